@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { CampaignMissing } from "@/components/book/campaign-missing";
+import { CampaignBook } from "@/components/campaign/campaign-book";
+import { listInvitesOf } from "@/db/queries/invites";
+import { listMembers } from "@/db/queries/members";
+import { listNotes } from "@/db/queries/notes";
+import { may } from "@/lib/policy";
+import { openCampaign } from "@/lib/server/open-book";
+
+// Not the campaign's name: browsers keep the head of an address for a while, and this address shows another book tomorrow.
+export const metadata: Metadata = { title: "Campaign" };
+
+export default async function CampaignPage() {
+  const opened = await openCampaign("selectedCampaignId");
+  if (!opened?.campaign) return <CampaignMissing />;
+  const { campaign, person } = opened;
+  const reads = may("notes:use", { role: campaign.role, owns: false });
+  const [members, invites, notes] = await Promise.all([
+    listMembers(campaign.id),
+    listInvitesOf(campaign.id),
+    // The notes may fail alone: the rest of the book is still worth reading.
+    reads ? listNotes(campaign.id).catch(() => null) : undefined,
+  ]);
+  return (
+    <CampaignBook
+      campaign={campaign}
+      readerId={person.id}
+      members={members}
+      invites={invites}
+      notes={notes?.map(({ id, text, updatedAt }) => ({ id, text, updatedAt })) ?? notes}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { CampaignMissing } from "@/components/book/campaign-missing";
+import { CharacterBook } from "@/components/character/character-book";
+import { listBelongingsByKind } from "@/db/queries/belongings";
+import { listCharacters } from "@/db/queries/characters";
+import { listOriginsByKind } from "@/db/queries/origins";
+import { openCampaign, selectedId } from "@/lib/server/open-book";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const opened = await openCampaign("selectedCampaignId");
+  return { title: opened?.campaign ? `${opened.campaign.name}: Character` : "Character" };
+}
+
+export default async function CharacterPage() {
+  const opened = await openCampaign("selectedCampaignId");
+  if (!opened?.campaign) return <CampaignMissing />;
+  const { person, campaign } = opened;
+  const characterId = await selectedId("selectedCharacterId");
+  // The selected id is only what a cookie says, so what is asked for by it is bound to the campaign.
+  const [characters, origins, belongings] = await Promise.all([
+    // The list may fail alone: the browser asks for it again and says what is wrong.
+    listCharacters(campaign.id).catch(() => null),
+    characterId === null ? null : listOriginsByKind(campaign.id, characterId),
+    characterId === null ? null : listBelongingsByKind(campaign.id, { characterId }),
+  ]);
+  const isHere = characters?.some(({ id }) => id === characterId);
+  return (
+    <CharacterBook
+      key={campaign.id}
+      campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
+      readerId={person.id}
+      characters={characters}
+      opened={
+        isHere && characterId !== null && origins && belongings
+          ? { id: characterId, origins, belongings }
+          : null
+      }
+    />
+  );
+}

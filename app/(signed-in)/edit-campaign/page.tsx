@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { CampaignEditor } from "@/components/campaign/campaign-editor";
+import { EditorMissing } from "@/components/campaign/editor-missing";
+import { SelectionSync } from "@/components/shell/selection-sync";
+import { may } from "@/lib/policy";
+import { openCampaign } from "@/lib/server/open-book";
+
+export const metadata: Metadata = { title: "Edit campaign" };
+
+export default async function EditCampaignPage() {
+  // Where the database is away there is nothing to edit either.
+  const opened = await openCampaign("editCampaignId").catch(() => null);
+  const campaign = opened?.campaign;
+  const changeable = campaign && may("campaign:change", { role: campaign.role, owns: false });
+  return (
+    <>
+      {changeable ? <CampaignEditor key={campaign.id} campaign={campaign} /> : <EditorMissing />}
+      {opened && <SelectionSync of="editCampaignId" rendered={campaign?.id ?? null} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { DiceWidget } from "@/components/dice/dice-widget";
+import { AccountNav } from "@/components/shell/account-nav";
+import { Desk } from "@/components/shell/desk";
+import { SessionGate } from "@/components/shell/session-gate";
+import { signedInPerson } from "@/lib/server/open-book";
+
+/** What every page behind the sign-in shares. It does not guard: each page asks for the person itself. */
+export default async function SignedInLayout({ children }: { children: ReactNode }) {
+  // Where the database is away the page says so itself, below the navigation.
+  const person = await signedInPerson().catch(() => null);
+  return (
+    <>
+      <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>{children}</Desk>
+      <DiceWidget />
+      <SessionGate personId={person?.id ?? null} />
+    </>
+  );
+}

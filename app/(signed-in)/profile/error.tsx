@@ -1,0 +1,13 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/error-state";
+import { Parchment } from "@/components/ui/parchment";
+import { profileTexts } from "@/lib/messages";
+
+export default function ProfileError({ retry }: { retry: () => void }) {
+  return (
+    <Parchment title={profileTexts.title}>
+      <ErrorState text={profileTexts.loadFailed} onRetry={retry} />
+    </Parchment>
+  );
+}

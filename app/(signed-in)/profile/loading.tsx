@@ -1,0 +1,11 @@
+import { Parchment } from "@/components/ui/parchment";
+import { Skeleton } from "@/components/ui/skeleton";
+import { profileTexts } from "@/lib/messages";
+
+export default function ProfileLoading() {
+  return (
+    <Parchment title={profileTexts.title}>
+      <Skeleton text={profileTexts.loading} />
+    </Parchment>
+  );
+}

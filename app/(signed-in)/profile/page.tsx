@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { AccountCare } from "@/components/account/account-care";
+import { Notifications } from "@/components/account/notifications";
+import { ProfileCard } from "@/components/account/profile-card";
+import { Parchment } from "@/components/ui/parchment";
+import { listInvitesTo } from "@/db/queries/invites";
+import { profileTexts } from "@/lib/messages";
+import { signedInPerson } from "@/lib/server/open-book";
+import ProfileLoading from "./loading";
+
+export const metadata: Metadata = { title: "Profile" };
+
+export default async function ProfilePage() {
+  const person = await signedInPerson();
+  if (!person) return <ProfileLoading />;
+  const { sessionVersion: _, ...account } = person;
+  // Without rows the notifications ask the API themselves, which also says why there are none.
+  const invites = await listInvitesTo(person.id).catch(() => null);
+  return (
+    <Parchment title={profileTexts.title}>
+      <ProfileCard account={account} />
+      <Notifications invites={invites} />
+      <AccountCare email={account.email} />
+    </Parchment>
+  );
+}

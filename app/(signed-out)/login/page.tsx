@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { AccountTabs } from "@/components/account/account-tabs";
+import { ContinueOffer } from "@/components/account/continue-offer";
+import { Farewell } from "@/components/account/farewell";
+import { TitleLines, TitlePage } from "@/components/account/title-page";
+import { Book } from "@/components/book/book";
+import { Desk } from "@/components/shell/desk";
+import { signedInPerson } from "@/lib/server/open-book";
+
+export const metadata: Metadata = { title: "Log in" };
+
+interface LoginPageProps {
+  searchParams: Promise<{ tab?: string | string[] }>;
+}
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const [{ tab }, person] = await Promise.all([searchParams, signedInPerson()]);
+  return (
+    <Desk>
+      <h1 className="vh">Tomekeeper: log in or sign up</h1>
+      <Book small first="right" accent="#7a3b24">
+        <TitlePage />
+        <AccountTabs
+          first={tab === "signup" ? "signup" : "login"}
+          above={
+            <>
+              <TitleLines />
+              {person && <ContinueOffer username={person.username} />}
+            </>
+          }
+        />
+      </Book>
+      <Farewell />
+    </Desk>
+  );
+}

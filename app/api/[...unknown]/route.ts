@@ -1,0 +1,10 @@
+import { unknownAddress } from "@/lib/server/unknown-address";
+
+export {
+  unknownAddress as DELETE,
+  unknownAddress as GET,
+  unknownAddress as OPTIONS,
+  unknownAddress as PATCH,
+  unknownAddress as POST,
+  unknownAddress as PUT,
+};

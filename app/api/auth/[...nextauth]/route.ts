@@ -1,0 +1,7 @@
+import type { NextRequest } from "next/server";
+import { serveNextAuth } from "@/lib/server/next-auth";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+const serve = (request: NextRequest, context: Context) => serveNextAuth(request, context);
+
+export { serve as GET, serve as POST };

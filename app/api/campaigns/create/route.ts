@@ -1,0 +1,18 @@
+import { createCampaign as insertCampaign } from "@/db/queries/campaigns";
+import { DEFAULT } from "@/lib/constants";
+import { createCampaign } from "@/lib/contract/campaigns";
+import { withFlags } from "@/lib/contract/roles";
+import { keepPictures } from "@/lib/server/keep-pictures";
+import { route, routes } from "@/lib/server/route";
+
+const empty = { description: "", setting: "", factions: [], themes: [], coverImage: null, mapImage: null };
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(createCampaign, async ({ body, caller, pictures }) => {
+    const coverColour = body.coverColour || DEFAULT.coverColour;
+    const created = await keepPictures(caller.id, pictures, (images) =>
+      insertCampaign(caller.id, { ...empty, ...body, coverColour, ...images }),
+    );
+    return withFlags(created);
+  }),
+);

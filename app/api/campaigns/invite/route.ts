@@ -1,0 +1,11 @@
+import { sendInvite as insertInvite } from "@/db/queries/invites";
+import { sendInvite } from "@/lib/contract/invites";
+import { spend } from "@/lib/server/rate-limit";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(sendInvite, async ({ body, caller }) => {
+    await spend("invite", String(caller.id));
+    return insertInvite(body.campaignId, caller.id, body.receiverId);
+  }),
+);

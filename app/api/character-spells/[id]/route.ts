@@ -1,0 +1,7 @@
+import { characterSpells } from "@/lib/contract/belongings";
+import { belongingRoutes } from "@/lib/server/belonging-routes";
+import { routes } from "@/lib/server/route";
+
+const { change, remove } = belongingRoutes(characterSpells);
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(change, remove);

@@ -1,0 +1,7 @@
+import { duplicateCharacter } from "@/lib/contract/creatures";
+import { duplicateCharacter as make } from "@/lib/server/duplicate";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(duplicateCharacter, ({ body: { count = 1 }, caller, params }) => make(params.id, caller.id, count)),
+);

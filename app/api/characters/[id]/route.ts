@@ -1,0 +1,24 @@
+import {
+  deleteCharacter as removeCharacter,
+  listCharacters as rowsOf,
+  changeCharacter as updateCharacter,
+} from "@/db/queries/characters";
+import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
+import { characterTexts } from "@/lib/messages";
+import { characterChange } from "@/lib/model/creature";
+import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
+import { route, routes } from "@/lib/server/route";
+
+// The id is a campaign's where characters are listed, and a character's where one is changed.
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(listCharacters, ({ params }) => rowsOf(params.id)),
+  route(changeCharacter, ({ body, caller, params, pictures }) =>
+    replacePictures(caller.id, pictures, (images) =>
+      updateCharacter(params.id, { ...characterChange(body), ...images }),
+    ),
+  ),
+  route(deleteCharacter, async ({ params }) => {
+    await discardPictures(await removeCharacter(params.id));
+    return { message: characterTexts.deleted };
+  }),
+);

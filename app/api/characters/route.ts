@@ -1,0 +1,13 @@
+import { createCharacter as insertCharacter } from "@/db/queries/characters";
+import { createCharacter } from "@/lib/contract/creatures";
+import { startingCharacter } from "@/lib/model/creature";
+import { keepPictures } from "@/lib/server/keep-pictures";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(createCharacter, ({ body: { campaignId, ...sent }, caller, pictures }) =>
+    keepPictures(caller.id, pictures, ({ image = null }) =>
+      insertCharacter({ ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
+    ),
+  ),
+);

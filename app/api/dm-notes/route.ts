@@ -1,0 +1,7 @@
+import { createNote as insertNote } from "@/db/queries/notes";
+import { createNote } from "@/lib/contract/notes";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(createNote, ({ body, standing }) => insertNote(standing.campaignId, body.text)),
+);

@@ -1,0 +1,8 @@
+import { encounterActions } from "@/lib/contract/belongings";
+import { belongingRoutes } from "@/lib/server/belonging-routes";
+import { routes } from "@/lib/server/route";
+
+const { list, change, remove } = belongingRoutes(encounterActions);
+
+// The id is the encounter's where actions are listed, and an action's where one is changed.
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(list, change, remove);

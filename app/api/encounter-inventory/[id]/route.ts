@@ -1,0 +1,7 @@
+import { encounterItems } from "@/lib/contract/belongings";
+import { belongingRoutes } from "@/lib/server/belonging-routes";
+import { routes } from "@/lib/server/route";
+
+const { change, remove } = belongingRoutes(encounterItems);
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(change, remove);

@@ -1,0 +1,7 @@
+import { duplicateEncounter } from "@/lib/contract/creatures";
+import { duplicateEncounter as make } from "@/lib/server/duplicate";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(duplicateEncounter, ({ body: { count = 1 }, caller, params }) => make(params.id, caller.id, count)),
+);

@@ -1,0 +1,7 @@
+import { findEncounter } from "@/db/queries/encounters";
+import { readEncounter } from "@/lib/contract/creatures";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(readEncounter, ({ params }) => findEncounter(params.id)),
+);

@@ -1,0 +1,10 @@
+import { pingDatabase } from "@/db/queries/health";
+import { readHealth } from "@/lib/contract/service";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(readHealth, async () => {
+    await pingDatabase();
+    return { status: "ready" };
+  }),
+);

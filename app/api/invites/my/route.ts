@@ -1,0 +1,7 @@
+import { listInvitesTo } from "@/db/queries/invites";
+import { listMyInvites } from "@/lib/contract/invites";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(listMyInvites, ({ caller }) => listInvitesTo(caller.id)),
+);

@@ -1,0 +1,11 @@
+import { resolveFeedback as removeFeedback } from "@/db/queries/feedback";
+import { resolveFeedback } from "@/lib/contract/feedback";
+import { feedbackTexts } from "@/lib/messages";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(resolveFeedback, async ({ params }) => {
+    await removeFeedback(params.id);
+    return { message: feedbackTexts.resolved };
+  }),
+);

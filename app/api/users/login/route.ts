@@ -1,0 +1,14 @@
+import { logIn } from "@/lib/contract/accounts";
+import { route, routes } from "@/lib/server/route";
+import { issueToken, sessionCookie } from "@/lib/server/session-token";
+import { signIn } from "@/lib/server/sign-in";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(logIn, async ({ body: { email, password }, request, headers }) => {
+    const { deviceCookie, ...session } = await signIn(email, password, request.headers);
+    const token = await issueToken(session);
+    headers.append("set-cookie", sessionCookie(token));
+    headers.append("set-cookie", deviceCookie);
+    return { token };
+  }),
+);

@@ -1,0 +1,12 @@
+import { revokeSessions } from "@/db/queries/users";
+import { logOut } from "@/lib/contract/accounts";
+import { route, routes } from "@/lib/server/route";
+import { endedSessionCookie } from "@/lib/server/session-token";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(logOut, async ({ body, caller, headers }) => {
+    if (body.everywhere) await revokeSessions(caller.id);
+    headers.append("set-cookie", endedSessionCookie());
+    return { message: body.everywhere ? "You are logged out everywhere." : "You are logged out." };
+  }),
+);

@@ -1,0 +1,28 @@
+import { changePasswordHash, findCredentialsOf } from "@/db/queries/users";
+import { CURRENT_PASSWORD, changePassword } from "@/lib/contract/accounts";
+import { Failure } from "@/lib/model/failure";
+import { hashPassword } from "@/lib/server/password";
+import { route, routes } from "@/lib/server/route";
+import { issueToken, sessionCookie } from "@/lib/server/session-token";
+import { confirmPassword } from "@/lib/server/sign-in";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(changePassword, async ({ body, caller, headers }) => {
+    const { passwordHash } = await confirmPassword(
+      caller.id,
+      body.currentPassword,
+      await findCredentialsOf(caller.id),
+      CURRENT_PASSWORD,
+    );
+    const sessionVersion = await changePasswordHash(
+      caller.id,
+      passwordHash,
+      await hashPassword(body.newPassword),
+    );
+    if (sessionVersion === undefined)
+      throw new Failure("conflict", "The password was changed elsewhere meanwhile");
+    const token = await issueToken({ userId: caller.id, sessionVersion });
+    headers.append("set-cookie", sessionCookie(token));
+    return { token };
+  }),
+);

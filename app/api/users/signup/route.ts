@@ -1,0 +1,13 @@
+import { createUser } from "@/db/queries/users";
+import { signUp } from "@/lib/contract/accounts";
+import { hashPassword } from "@/lib/server/password";
+import { addressOf, spend } from "@/lib/server/rate-limit";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(signUp, async ({ body: { username, email, password }, request }) => {
+    await spend("sign-up", addressOf(request.headers));
+    const id = await createUser({ username, email, passwordHash: await hashPassword(password) });
+    return { message: "Account created successfully!", id };
+  }),
+);

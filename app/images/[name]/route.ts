@@ -1,0 +1,6 @@
+import { serveStoredImage } from "@/lib/server/serve-image";
+
+type Context = { params: Promise<{ name: string }> };
+
+export const GET = async (_request: Request, context: Context) =>
+  serveStoredImage((await context.params).name);

@@ -1,0 +1,60 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
+import { useConfirm } from "@/components/ui/use-confirm";
+import { call, sentenceOf } from "@/lib/client/call";
+import { leaveForLogin } from "@/lib/client/farewell";
+import { toast } from "@/lib/client/toast";
+import { logOut } from "@/lib/contract/accounts";
+import { profileTexts } from "@/lib/messages";
+import styles from "./profile.module.css";
+
+const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword));
+const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount));
+
+/** What one does seldom: another password, the end of all sessions, the end of the account. */
+export function AccountCare({ email }: { email: string }) {
+  const confirm = useConfirm();
+  const { busy, run } = useBusy();
+  const [open, setOpen] = useState<"password" | "delete">();
+  const close = () => setOpen(undefined);
+
+  const logOutEverywhere = async () => {
+    const sure = await confirm({
+      text: profileTexts.confirmLogoutEverywhere,
+      detail: profileTexts.logoutEverywhereDetail,
+      accept: "Log out everywhere",
+    });
+    if (!sure) return;
+    try {
+      await call(logOut, { body: { everywhere: true } });
+      leaveForLogin(profileTexts.loggedOutEverywhere);
+    } catch (error) {
+      toast.error(sentenceOf(error, profileTexts.logoutFailed));
+    }
+  };
+  return (
+    <section className={styles["section"]} aria-labelledby="account">
+      <h2 className="head" id="account">
+        Account
+      </h2>
+      <p className={styles["email"]}>
+        You log in as <b>{email}</b>.
+      </p>
+      <div className={styles["care"]}>
+        <Button onClick={() => setOpen("password")}>Change password</Button>
+        <Button busy={busy} onClick={() => void run(logOutEverywhere)}>
+          Log out everywhere
+        </Button>
+        <Button variant="danger" onClick={() => setOpen("delete")}>
+          Delete account
+        </Button>
+      </div>
+      {open === "password" && <ChangePassword onClose={close} />}
+      {open === "delete" && <DeleteAccount onClose={close} />}
+    </section>
+  );
+}

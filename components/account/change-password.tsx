@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmit } from "@/components/ui/use-submit";
+import { call } from "@/lib/client/call";
+import { storeToken } from "@/lib/client/credentials";
+import { toast } from "@/lib/client/toast";
+import { LIMIT } from "@/lib/constants";
+import { changePassword } from "@/lib/contract/accounts";
+import { profileTexts, signupTexts } from "@/lib/messages";
+import { passwordForm } from "@/lib/model/account";
+import { fieldTexts } from "./field-texts";
+
+/** The new password ends every other session; this one goes on with the token that is answered. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { currentPassword: "", password: "", confirmation: "" },
+  });
+  const { busy, onSubmit } = useSubmit(
+    form,
+    async ({ currentPassword, password }) => {
+      const { token } = await call(changePassword, { body: { currentPassword, newPassword: password } });
+      storeToken(token);
+      toast.success(profileTexts.passwordChanged);
+      onClose();
+    },
+    profileTexts.passwordChangeFailed,
+  );
+  const { texts, banner } = fieldTexts(form.formState.errors, signupTexts.incomplete);
+
+  return (
+    <Dialog
+      title="Change password"
+      size="sm"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...texts("currentPassword")}
+          {...form.register("currentPassword")}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`${LIMIT.password.min} to ${LIMIT.password.max} characters`}
+          {...texts("password")}
+          {...form.register("password", { deps: ["confirmation"] })}
+        />
+        <TextField
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+          {...texts("confirmation")}
+          {...form.register("confirmation")}
+        />
+        {banner && <Banner text={banner} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { WaxSeal } from "@/components/shell/wax-seal";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
+import { call } from "@/lib/client/call";
+import { announceCampaigns, loadCampaigns } from "@/lib/client/campaign-list";
+import { toast } from "@/lib/client/toast";
+import { answerInvite } from "@/lib/contract/invites";
+import { profileTexts } from "@/lib/messages";
+import type { Invite } from "@/lib/model/invite";
+import styles from "./profile.module.css";
+
+interface InviteLetterProps {
+  invite: Invite;
+  onAnswered: () => void;
+  /** It may have been withdrawn, or answered elsewhere. */
+  onRefused: () => void;
+}
+
+/** One campaign that somebody asks to join, and the two answers. */
+export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProps) {
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const { id, campaignName, sender } = invite;
+
+  const answer = async (accept: boolean) => {
+    try {
+      await call(answerInvite, { body: { id, accept } });
+    } catch {
+      toast.error(profileTexts.answerFailed);
+      return onRefused();
+    }
+    toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
+    onAnswered();
+    if (!accept) return;
+    announceCampaigns();
+    // The list that the browser keeps, and the shelf that going back would show, are old now.
+    router.refresh();
+    await loadCampaigns().catch(() => {});
+  };
+  const respond = (accept: boolean) => () => void run(() => answer(accept));
+
+  return (
+    <div className={styles["letter"]}>
+      <WaxSeal className={styles["seal"]} />
+      <p>
+        <b>{campaignName}</b>
+        <span>{profileTexts.invite(sender)}</span>
+      </p>
+      <div className={styles["answers"]}>
+        <Button
+          variant="primary"
+          busy={busy}
+          aria-label={`Accept the invite to ${campaignName}`}
+          onClick={respond(true)}
+        >
+          Accept
+        </Button>
+        <Button busy={busy} aria-label={`Decline the invite to ${campaignName}`} onClick={respond(false)}>
+          Decline
+        </Button>
+      </div>
+    </div>
+  );
+}

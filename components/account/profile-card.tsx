@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Portrait } from "@/components/ui/portrait";
+import { useReturn } from "@/components/ui/use-return";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { readAccount } from "@/lib/contract/accounts";
+import { profileTexts } from "@/lib/messages";
+import type { Account } from "@/lib/model/account";
+import styles from "./profile.module.css";
+import { ProfileForm } from "./profile-form";
+import { UserId } from "./user-id";
+
+/** Who one is, and the change of it. */
+export function ProfileCard({ account }: { account: Account }) {
+  const [saved, setSaved] = useState<Account>();
+  const [mode, setMode] = useState<"read" | "edit" | "read again">("read");
+  const editButton = useRef<HTMLButtonElement>(null);
+  const shown = saved ?? account;
+
+  // It may have been changed in another browser.
+  useReturn(() => {
+    call(readAccount).then(
+      (found) => setSaved({ ...found, role: account.role }),
+      () => toast.error(profileTexts.loadFailed),
+    );
+  });
+  useEffect(() => {
+    if (mode === "read again") editButton.current?.focus();
+  }, [mode]);
+
+  if (mode === "edit")
+    return (
+      <ProfileForm
+        account={shown}
+        onDone={(changed) => {
+          if (changed) setSaved(changed);
+          setMode("read again");
+        }}
+      />
+    );
+  return (
+    <div className={styles["card"]}>
+      <Portrait shape="large" name={shown.username} id={shown.id} src={shown.image} />
+      <div className={styles["who"]}>
+        <h2 className={styles["name"]}>{shown.username}</h2>
+        <UserId id={shown.id} />
+      </div>
+      <Button ref={editButton} icon="edit" onClick={() => setMode("edit")}>
+        Edit Profile
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ImageField } from "@/components/ui/image-field";
+import { Portrait } from "@/components/ui/portrait";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmit } from "@/components/ui/use-submit";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { LIMIT } from "@/lib/constants";
+import { changeAccount } from "@/lib/contract/accounts";
+import { profileTexts } from "@/lib/messages";
+import { type Account, profileForm } from "@/lib/model/account";
+import styles from "./profile.module.css";
+
+interface ProfileFormProps {
+  account: Account;
+  /** With the changed account, or without where nothing was saved. */
+  onDone: (changed?: Account) => void;
+}
+
+export function ProfileForm({ account, onDone }: ProfileFormProps) {
+  const router = useRouter();
+  const [image, setImage] = useState<File>();
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: { username: account.username },
+  });
+  const { setFocus } = form;
+  const { errors } = form.formState;
+  useEffect(() => setFocus("username"), [setFocus]);
+  const save = async (body: { username: string }) => {
+    const changed = await call(changeAccount, { body, ...(image && { pictures: { image } }) });
+    toast.success(profileTexts.updated);
+    // Pages that the browser keeps show the former name.
+    router.refresh();
+    onDone({ ...changed, role: account.role });
+  };
+  const { busy, onSubmit } = useSubmit(
+    form,
+    (body) =>
+      save(body).catch((error: unknown) => {
+        toast.error(profileTexts.updateFailed);
+        throw error;
+      }),
+    // Said already; the banner is for what the server says beyond it.
+    "",
+  );
+
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <div className={styles["card"]}>
+        <Portrait shape="large" name={account.username} id={account.id} src={account.image} />
+        <div className={`stack ${styles["fields"]}`}>
+          <TextField
+            label="Username"
+            autoComplete="username"
+            maxLength={LIMIT.username.max}
+            error={errors.username?.message}
+            {...form.register("username")}
+          />
+          <ImageField label="Profile image" value={image} stored={account.image} onChange={setImage} />
+        </div>
+      </div>
+      {errors.root?.message && <Banner text={errors.root.message} />}
+      <div className={styles["acts"]}>
+        <Button onClick={() => onDone()}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/lib/client/toast";
+import { profileTexts } from "@/lib/messages";
+import styles from "./profile.module.css";
+
+const copy = async (id: number): Promise<void> => {
+  try {
+    // Missing where the page came over plain http.
+    await navigator.clipboard.writeText(String(id));
+    toast.success(profileTexts.idCopied);
+  } catch {
+    toast.info(profileTexts.idCopyFailed);
+  }
+};
+
+/** The number that others invite this person by. */
+export function UserId({ id }: { id: number }) {
+  return (
+    <>
+      <p className={styles["id"]}>
+        ID <b className="num">{id}</b>
+        <IconButton icon="copy" label="Copy ID" onClick={() => void copy(id)} />
+      </p>
+      <p className="note">{profileTexts.idHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useGuardedClose } from "@/components/ui/use-guarded-close";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { belongingFields, belongingForm, newBelongingFields } from "@/lib/model/belonging-form";
+import { BelongingForm } from "./belonging-fields";
+import { ownerOf, textsOf } from "./kinds";
+import { useKeepBelonging } from "./use-keep-belonging";
+
+interface BelongingDialogProps {
+  owner: Owner;
+  kind: BelongingKind;
+  title: string;
+  /** The one that is changed; a new one without it. */
+  belonging: Belonging | undefined;
+  onKept: (kept: Belonging) => void;
+  onClose: () => void;
+}
+
+/** Makes or changes an item, a spell or an action. */
+export function BelongingDialog({ owner, kind, title, belonging, onKept, onClose }: BelongingDialogProps) {
+  const id = useId();
+  const of = ownerOf(owner).kind;
+  const texts = textsOf(of, kind);
+  const typed = of === "encounter" && kind === "action";
+  const form = useForm({
+    resolver: zodResolver(belongingForm(texts.nameRequired, typed)),
+    defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
+  });
+  const keep = useKeepBelonging(owner, kind, belonging?.id);
+  const { busy, onSubmit } = useSubmit(
+    form,
+    async (fields) => {
+      const kept = await keep(fields);
+      if (!kept) return;
+      onKept(kept);
+      onClose();
+    },
+    "",
+  );
+  const close = useGuardedClose(form.formState.isDirty, onClose);
+  const { root, name, type } = form.formState.errors;
+  const refused = root?.message || (typed && (name ?? type)?.message);
+  return (
+    <Dialog
+      title={title}
+      size="md"
+      onClose={() => void close()}
+      foot={
+        <>
+          <Button onClick={() => void close()}>Close</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} className="stack" noValidate aria-label={title} onSubmit={onSubmit}>
+          {refused && <Banner text={refused} />}
+          <BelongingForm
+            kind={kind}
+            withAbilities={of === "encounter" && kind === "item"}
+            stored={belonging}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

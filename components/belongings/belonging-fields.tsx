@@ -1,0 +1,125 @@
+"use client";
+
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { EntryList } from "@/components/creature/entry-list";
+import { ImageField } from "@/components/ui/image-field";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { LIMIT } from "@/lib/constants";
+import type { Belonging, BelongingKind } from "@/lib/model/belonging";
+import type { BelongingFields } from "@/lib/model/belonging-form";
+import { ACTION_TYPES, SPELL_LEVELS, spellLevelOption } from "@/lib/rules/belonging";
+import { AbilityFields } from "./ability-fields";
+import styles from "./belonging-fields.module.css";
+
+interface BelongingFormProps {
+  kind: BelongingKind;
+  /** An encounter's item lets its bearer do things. */
+  withAbilities: boolean;
+  /** What is stored already; new values are held to tighter limits. */
+  stored: Belonging | undefined;
+}
+
+/** The fields of an item, a spell or an action. */
+export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProps) {
+  const { register, control, formState } = useFormContext<BelongingFields>();
+  const { errors } = formState;
+  const image = useController({ control, name: "image" });
+  const effects = useWatch({ control, name: "effects" });
+  const most = Math.max(LIMIT.effect, stored?.effects.join("\n").length ?? 0);
+  return (
+    <>
+      <div className="pair">
+        <TextField
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          maxLength={LIMIT.belongingName}
+          error={errors.name?.message}
+          {...register("name")}
+        />
+        {kind === "action" ? (
+          <ActionType stored={stored?.type} />
+        ) : (
+          <TextField
+            label="Type"
+            autoComplete="off"
+            maxLength={LIMIT.name}
+            error={errors.type?.message}
+            {...register("type")}
+          />
+        )}
+      </div>
+      <div className={kind === "spell" ? "pair" : undefined}>
+        {kind === "spell" && (
+          <Select
+            label="Spell level"
+            options={SPELL_LEVELS.map((level) => ({ value: level, label: spellLevelOption(level) }))}
+            error={errors.level?.message}
+            {...register("level", { valueAsNumber: true })}
+          />
+        )}
+        <ImageField
+          label="Image"
+          value={image.field.value}
+          stored={stored?.image}
+          onChange={image.field.onChange}
+          error={errors.image?.message}
+        />
+      </div>
+      <TextArea
+        label="Description"
+        maxLength={LIMIT.description}
+        inputClassName={styles["text"] ?? ""}
+        error={errors.description?.message}
+        {...register("description")}
+      />
+      <div className={styles["facts"]}>
+        {(["range", "area", "cost"] as const).map((fact) => (
+          <TextField
+            key={fact}
+            label={`${fact.charAt(0).toUpperCase()}${fact.slice(1)}`}
+            autoComplete="off"
+            maxLength={LIMIT[fact]}
+            error={errors[fact]?.message}
+            {...register(fact)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label="Effect"
+        maxLength={most}
+        inputClassName={styles["text"] ?? ""}
+        hint={`${effects.length} of ${most} characters${kind === "item" ? "" : "; each line is an effect"}`}
+        error={errors.effects?.message}
+        {...register("effects")}
+      />
+      {withAbilities && <AbilityFields />}
+      <EntryList
+        name="damageTypes"
+        legend="Damage types"
+        entry="damage type"
+        length={LIMIT.damageType}
+        most={Math.max(LIMIT.damageBadges, stored?.damageTypes.length ?? 0)}
+      />
+    </>
+  );
+}
+
+function ActionType({ stored }: { stored: string | undefined }) {
+  const { register, formState } = useFormContext<BelongingFields>();
+  const types: readonly string[] = ACTION_TYPES;
+  const others = stored && !types.includes(stored) ? [stored] : [];
+  return (
+    <Select
+      label="Type"
+      options={[
+        { value: "", label: "Choose a type" },
+        ...[...types, ...others].map((type) => ({ value: type, label: type })),
+      ]}
+      error={formState.errors.type?.message}
+      {...register("type")}
+    />
+  );
+}

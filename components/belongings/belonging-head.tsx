@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { HexBadges } from "@/components/ui/hex-badge";
+import { IconButton } from "@/components/ui/icon-button";
+import { LIMIT } from "@/lib/constants";
+import type { Belonging, BelongingKind } from "@/lib/model/belonging";
+import styles from "./belonging-head.module.css";
+import { Plate } from "./plate";
+
+interface BelongingHeadProps {
+  kind: BelongingKind;
+  belonging: Belonging;
+  line: string;
+  large?: boolean;
+  /** Left out for those who may only read. */
+  deeds?: { onEdit: () => void; onDelete: () => void } | undefined;
+  children?: ReactNode;
+}
+
+/** Picture, name, what it is, up to three damage types; and the buttons that change or delete it. */
+export function BelongingHead({ kind, belonging, line, large, deeds, children }: BelongingHeadProps) {
+  const { name, damageTypes } = belonging;
+  return (
+    <div className={classNames(styles["head"], large && styles["large"])}>
+      <Plate kind={kind} belonging={belonging} size={large ? "large" : "medium"} />
+      <div className={styles["words"]}>
+        <h2 className={large ? "title" : "head"}>{name}</h2>
+        {line && <p className={styles["line"]}>{line}</p>}
+        <HexBadges types={damageTypes} max={LIMIT.damageBadges} />
+      </div>
+      {deeds && (
+        <div className={styles["deeds"]}>
+          <IconButton icon="edit" label={`Edit ${name}`} onClick={deeds.onEdit} />
+          <IconButton icon="trash" label={`Delete ${name}`} onClick={deeds.onDelete} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
+import { isForgotten } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { BelongingHead } from "./belonging-head";
+import { BelongingList } from "./belonging-list";
+import styles from "./belonging-panel.module.css";
+import { BelongingView } from "./belonging-view";
+import { KINDS, ownerOf, textsOf } from "./kinds";
+import { useBelongings } from "./use-belongings";
+
+const BelongingDialog = dynamic(() => import("./belonging-dialog").then((module) => module.BelongingDialog));
+
+interface BelongingPanelProps {
+  kind: BelongingKind;
+  owner: Owner;
+  ownerName: string;
+  mayChange: boolean;
+  /** Whether its tab is the one that is shown. */
+  shown: boolean;
+  rows: Belonging[] | undefined;
+}
+
+/** What an owner has of one kind: a list with the selected entry at its head, and the full view of it. */
+export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows }: BelongingPanelProps) {
+  const whose = ownerOf(owner);
+  const { noun, list: listName, full, views, icon, line } = KINDS[kind];
+  const texts = textsOf(whose.kind, kind);
+  const [lookedAt, look] = useState(shown ? whose.id : undefined);
+  if (shown && lookedAt !== whose.id) look(whose.id);
+  // An encounter is opened to be played at once: all that it has is loaded together.
+  const looked = lookedAt === whose.id || whose.kind === "encounter";
+  const belongings = useBelongings({ owner, kind, looked, rows });
+  const { list, selected, failed } = belongings;
+  const [open, setOpen] = useState<"new" | Belonging>();
+  const top = useRef<HTMLDivElement>(null);
+  const choose = (id: number) => {
+    belongings.select(id);
+    top.current?.scrollIntoView({ block: "nearest" });
+  };
+
+  const create = () => {
+    if (isForgotten(whose.selection)) toast.error(texts.noOwner);
+    else setOpen("new");
+  };
+  const deeds = selected &&
+    mayChange && { onEdit: () => setOpen(selected), onDelete: () => belongings.remove(selected) };
+  const slot = mayChange ? { text: texts.createSlot, onClick: create } : undefined;
+
+  const listPanel = () => {
+    if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;
+    if (!list && !failed) return <Skeleton text={texts.loading} />;
+    return (
+      <>
+        {selected ? (
+          <BelongingHead kind={kind} belonging={selected} line={line(selected)} deeds={deeds || undefined}>
+            {selected.description && <p className={styles["excerpt"]}>{selected.description}</p>}
+          </BelongingHead>
+        ) : (
+          <EmptyState icon={icon} text={texts.empty} low />
+        )}
+        <BelongingList kind={kind} list={list ?? []} selected={selected} onSelect={choose} slot={slot} />
+      </>
+    );
+  };
+  const carried = (one: Belonging) =>
+    kind === "item" ? [line(one), `carried by ${ownerName}`].filter(Boolean).join(", ") : line(one);
+  const fullPanel = () =>
+    selected ? (
+      <>
+        <BelongingHead
+          kind={kind}
+          belonging={selected}
+          line={carried(selected)}
+          deeds={deeds || undefined}
+          large
+        />
+        <BelongingView key={selected.id} kind={kind} belonging={selected} />
+      </>
+    ) : (
+      <EmptyState icon={icon} text={texts.noneSelected} />
+    );
+
+  return (
+    <>
+      <div ref={top} className={styles["top"]} />
+      <Tabs
+        label={views}
+        tabs={[
+          { name: "list", label: listName, panel: shown && listPanel() },
+          { name: "full", label: full, panel: shown && fullPanel() },
+        ]}
+      />
+      {open && (
+        <BelongingDialog
+          owner={owner}
+          kind={kind}
+          title={open === "new" ? `Create ${noun}` : `Edit ${noun}`}
+          belonging={open === "new" ? undefined : open}
+          onKept={belongings.keep}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

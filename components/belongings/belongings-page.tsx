@@ -1,0 +1,55 @@
+"use client";
+
+import { BookPage } from "@/components/book/book-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { BelongingPanel } from "./belonging-panel";
+import { BELONGING_KINDS, KINDS, type OwnerKind, textsOf } from "./kinds";
+
+export type BelongingRows = Record<BelongingKind, Belonging[]>;
+
+interface BelongingsPageProps {
+  /** Whose belongings the book is about; the prompts without an owner differ. */
+  of: OwnerKind;
+  owner: Owner | null;
+  ownerName: string | undefined;
+  mayChange: boolean;
+  /** What the server rendered for this owner; otherwise a kind is loaded when its tab is looked at. */
+  rows: BelongingRows | undefined;
+  tab: BelongingKind;
+  onTab: (kind: BelongingKind) => void;
+  folio: number;
+}
+
+/** The right page: inventory, spells and actions of one character or encounter. */
+export function BelongingsPage(props: BelongingsPageProps) {
+  const { of, owner, ownerName, mayChange, rows, tab, onTab, folio } = props;
+  return (
+    <BookPage
+      side="right"
+      name="Belongings"
+      runningHead={ownerName ?? "Belongings"}
+      folio={folio}
+      tabsLabel="Belongings"
+      tab={tab}
+      onTab={onTab}
+      keepMounted
+      tabs={BELONGING_KINDS.map((kind) => ({
+        name: kind,
+        label: KINDS[kind].tab,
+        panel: owner ? (
+          <BelongingPanel
+            kind={kind}
+            owner={owner}
+            ownerName={ownerName ?? ""}
+            mayChange={mayChange}
+            shown={kind === tab}
+            rows={rows?.[kind]}
+          />
+        ) : (
+          kind === tab && <EmptyState icon={KINDS[kind].icon} text={textsOf(of, kind).selectOwner} />
+        ),
+      }))}
+    />
+  );
+}

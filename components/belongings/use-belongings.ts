@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/call";
+import { deleteLater } from "@/lib/client/deferred-delete";
+import { toast } from "@/lib/client/toast";
+import { useHidden } from "@/lib/client/use-hidden";
+import { useList } from "@/lib/client/use-list";
+import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { callsOf, ownerOf, textsOf } from "./kinds";
+
+interface Source {
+  owner: Owner;
+  kind: BelongingKind;
+  /** Nothing is loaded before somebody looks. */
+  looked: boolean;
+  /** What the server rendered. */
+  rows: Belonging[] | undefined;
+}
+
+/** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
+export function useBelongings({ owner, kind, looked, rows }: Source) {
+  const { kind: ownerKind, id: ownerId } = ownerOf(owner);
+  const calls = callsOf(ownerKind, kind);
+  const texts = textsOf(ownerKind, kind);
+  const key = `${kind}s of ${ownerKind} ${ownerId}`;
+  const { list, failed, mutate, update } = useList(
+    looked ? key : null,
+    () => call(calls.list, { params: { id: ownerId } }),
+    rows,
+  );
+  const hidden = useHidden();
+  const [selectedId, select] = useState<number>();
+  const [keyBefore, setKeyBefore] = useState(key);
+  if (keyBefore !== key) {
+    setKeyBefore(key);
+    select(undefined);
+  }
+  const shown = list?.filter(({ id }) => !hidden.has(`${key}: ${id}`));
+
+  const { loadFailed } = texts;
+  useEffect(() => {
+    if (failed && loadFailed) toast.error(loadFailed);
+  }, [failed, loadFailed]);
+
+  return {
+    list: shown,
+    failed: failed && !list,
+    retry: () => void mutate(),
+    selected: shown?.find(({ id }) => id === selectedId) ?? shown?.[0],
+    select,
+    keep: (kept: Belonging) => {
+      update((known) =>
+        known.some(({ id }) => id === kept.id)
+          ? known.map((other) => (other.id === kept.id ? kept : other))
+          : [...known, kept],
+      );
+      select(kept.id);
+    },
+    remove: ({ id }: Belonging) =>
+      deleteLater({
+        key: `${key}: ${id}`,
+        said: texts.deleted,
+        failed: texts.deleteFailed,
+        remove: (keepalive) => call(calls.remove, { params: { id }, keepalive }),
+        done: () => update((known) => known.filter((other) => other.id !== id)),
+      }),
+  };
+}

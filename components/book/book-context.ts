@@ -1,0 +1,22 @@
+"use client";
+
+import { createContext, type RefObject, useContext } from "react";
+
+export type Side = "left" | "right";
+
+interface BookState {
+  /** The page that narrow screens show. */
+  side: Side;
+  turnTo: (side: Side) => void;
+  /** The loose leaves that swing over the gutter. */
+  leaves: RefObject<HTMLDivElement | null>;
+}
+
+const outside: BookState = { side: "left", turnTo: () => {}, leaves: { current: null } };
+
+export const BookContext = createContext<BookState>(outside);
+
+/** Which page a narrow screen shows, and how to turn to the other; without effect where both are seen. */
+export function useBookSide(): Pick<BookState, "side" | "turnTo"> {
+  return useContext(BookContext);
+}

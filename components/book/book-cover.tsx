@@ -1,0 +1,72 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { accentStyle } from "./accent";
+import styles from "./book-cover.module.css";
+
+const devices = ["device-moon", "device-raven", "device-bell", "device-tower", "d20"] as const;
+
+interface CoverFace {
+  title: string;
+  accent?: string | null | undefined;
+  picture?: string | null | undefined;
+  /** Chooses the stamped device of a book without a picture. */
+  id?: number | undefined;
+  mark?: "DM" | "Admin" | "Player" | undefined;
+  /** Raw calf, not bound yet. */
+  blank?: boolean | undefined;
+  large?: boolean | undefined;
+}
+
+type CoverLinkProps = CoverFace & Omit<ComponentProps<typeof Link>, keyof CoverFace | "children">;
+
+/** A closed book, as it stands on the shelf and in the preview of the editor. */
+export function BookCover({ large, accent, blank, ...face }: CoverFace) {
+  return (
+    <div className={coverClass({ large, blank })} style={blank ? undefined : accentStyle(accent)}>
+      <Face blank={blank} {...face} />
+    </div>
+  );
+}
+
+/** The same as a link that opens it. */
+export function BookCoverLink(props: CoverLinkProps) {
+  const { title, accent, picture, id, mark, blank, large, className, ...link } = props;
+  return (
+    <Link
+      {...link}
+      className={classNames(coverClass({ large, blank }), styles["link"], className)}
+      style={blank ? undefined : accentStyle(accent)}
+    >
+      <Face {...{ title, picture, id, mark, blank }} />
+    </Link>
+  );
+}
+
+function coverClass({ large, blank }: Pick<CoverFace, "large" | "blank">): string {
+  return classNames(styles["cover"], large && styles["large"], blank && styles["blank"]);
+}
+
+function Face({ title, picture, id, mark, blank }: Omit<CoverFace, "accent" | "large">) {
+  const device = id === undefined ? "d20" : (devices[id % devices.length] ?? "d20");
+  return (
+    <>
+      {mark && (
+        <span className={classNames(styles["mark"], mark === "Player" && styles["player"])}>{mark}</span>
+      )}
+      <span className={styles["board"]}>
+        {picture ? (
+          <img className={styles["art"]} src={picture} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={styles["device"]}>
+            <Icon name={blank ? "new" : device} />
+          </span>
+        )}
+        <span className={styles["label"]}>
+          <span className={styles["title"]}>{title}</span>
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { DELAY } from "@/lib/constants";
+
+/** How long one leaf is in the air; `--dur-leaf` says the same to the eye of the designer. */
+const LEAF = 320;
+
+/** So many leaves are in the air at once; each takes its next turn when it has landed. */
+export const POOL = Math.ceil(LEAF / DELAY.flip.each);
+
+const swing = [
+  { transform: "perspective(5200px) rotateY(0deg)", visibility: "visible" },
+  { transform: "perspective(5200px) rotateY(-180deg)", visibility: "visible" },
+];
+
+/** Lets the leaves swing over the gutter, one after the other. They run on the compositor: only `transform` moves. */
+export function flipLeaves(pool: readonly Element[]): void {
+  for (let leaf = 0; leaf < DELAY.flip.leaves; leaf++) {
+    pool[leaf % pool.length]?.animate(swing, {
+      duration: LEAF,
+      delay: leaf * DELAY.flip.each,
+      easing: "cubic-bezier(.45, .05, .35, 1)",
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { BookPage } from "@/components/book/book-page";
+import { PageTurn } from "@/components/book/page-turn";
+import { ErrorState } from "@/components/ui/error-state";
+import { notesTexts } from "@/lib/messages";
+import type { Campaign } from "@/lib/model/campaign";
+import type { SentInvite } from "@/lib/model/invite";
+import type { Member } from "@/lib/model/member";
+import type { Note } from "@/lib/model/note";
+import { DescriptionPages } from "./description-pages";
+import { DmNotes } from "./dm-notes";
+import { PlayersPage } from "./players-page";
+import { TitlePage } from "./title-page";
+import { WorldPage } from "./world-page";
+
+interface CampaignBookProps {
+  campaign: Campaign;
+  readerId: number;
+  members: readonly Member[];
+  invites: readonly SentInvite[];
+  /** Absent for who may not read them; null where they could not be loaded. */
+  notes?: readonly Note[] | null | undefined;
+}
+
+/** The two pages of a campaign: about it at the left, the notes, or the world for players, at the right. */
+export function CampaignBook({ campaign, readerId, members, invites, notes }: CampaignBookProps) {
+  const { id, name, role } = campaign;
+  const right = notes === undefined ? "The world" : "DM Notes";
+  return (
+    <>
+      <h1 className="vh">{`${name}: Campaign`}</h1>
+      <BookPage
+        side="left"
+        name="Campaign"
+        tabsLabel="Campaign pages"
+        runningHead={name}
+        folio={12}
+        tabs={[
+          { name: "campaign", label: "Campaign", panel: <TitlePage campaign={campaign} members={members} /> },
+          { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
+          {
+            name: "players",
+            label: "Players",
+            panel: <PlayersPage campaignId={id} {...{ role, readerId, members, invites }} />,
+          },
+        ]}
+      />
+      <BookPage
+        side="right"
+        name={right}
+        runningHead={notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
+        folio={13}
+      >
+        {notes === undefined && <WorldPage campaign={campaign} />}
+        {notes === null && <ErrorState text={notesTexts.loadFailed} />}
+        {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
+      </BookPage>
+      <PageTurn left="Campaign" right={right} />
+    </>
+  );
+}

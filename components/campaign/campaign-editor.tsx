@@ -1,0 +1,102 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { Studio } from "@/components/book/studio";
+import { BarTitle } from "@/components/shell/bar-title";
+import { Button } from "@/components/ui/button";
+import { Parchment } from "@/components/ui/parchment";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { toast } from "@/lib/client/toast";
+import { DEFAULT } from "@/lib/constants";
+import { editorTexts } from "@/lib/messages";
+import { type Campaign, type CampaignFields, type CampaignForm, campaignForm } from "@/lib/model/campaign";
+import { CampaignDetails, type DetailsTab } from "./campaign-details";
+import styles from "./campaign-editor.module.css";
+import { CoverFields } from "./cover-fields";
+import { CoverPreview } from "./cover-preview";
+import { useSaveCampaign } from "./use-save-campaign";
+
+const inDetails: readonly DetailsTab[] = ["description", "setting", "factions", "themes", "mapImage"];
+
+const valuesOf = (campaign: Campaign | undefined): CampaignFields => ({
+  name: campaign?.name ?? DEFAULT.campaignName,
+  coverColour: campaign?.coverColour || DEFAULT.coverColour,
+  description: campaign?.description ?? "",
+  setting: campaign?.setting ?? "",
+  factions: campaign?.factions ?? [],
+  themes: campaign?.themes ?? [],
+  coverImage: undefined,
+  mapImage: undefined,
+});
+
+/** Binds a new book, or another cover around an old one. */
+export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
+  const form = useForm<CampaignFields, unknown, CampaignForm>({
+    resolver: zodResolver(campaignForm),
+    defaultValues: valuesOf(campaign),
+  });
+  const [details, setDetails] = useState(false);
+  const [tab, setTab] = useState<DetailsTab>("description");
+  const { save, saved } = useSaveCampaign(campaign?.id);
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !saved, {
+    text: editorTexts.confirmLeave,
+    detail: editorTexts.leaveDetail,
+    accept: "Leave",
+    cancel: "Stay",
+  });
+
+  const showError = (errors: FieldErrors<CampaignFields>) => {
+    const wrong = inDetails.find((name) => errors[name]);
+    if (!errors.name && !errors.coverImage && wrong) return setTab(wrong);
+    // The cover's fields lie below the dialog.
+    flushSync(() => setDetails(false));
+    if (errors.name?.message) toast.error(errors.name.message);
+    form.setFocus("name");
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const refused = await save(values);
+    if (!refused) return;
+    if (refused.sentence) form.setError("root", { message: refused.sentence });
+    for (const name of campaignForm.keyof().options)
+      if (refused.fields[name]) form.setError(name, { message: refused.fields[name] });
+    if (Object.keys(refused.fields).length > 0) showError(form.formState.errors);
+  }, showError);
+  const openDetails = (event: FormEvent) => {
+    event.preventDefault();
+    setDetails(true);
+  };
+
+  const title = campaign ? "Edit campaign" : "Bind a new book";
+  return (
+    <FormProvider {...form}>
+      <BarTitle title={campaign?.name ?? DEFAULT.bookTitle} />
+      <Studio
+        preview={<CoverPreview id={campaign?.id} stored={campaign?.coverImage ?? null} />}
+        caption="The cover as it will stand on the shelf"
+      >
+        <Parchment title={title}>
+          <form className={styles["form"]} noValidate onSubmit={openDetails}>
+            <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
+            <Button variant="primary" wide type="submit">
+              Next: Campaign Details
+            </Button>
+          </form>
+        </Parchment>
+      </Studio>
+      {details && (
+        <CampaignDetails
+          tab={tab}
+          onTab={setTab}
+          storedMap={campaign?.mapImage ?? null}
+          onSubmit={() => void submit()}
+          busy={isSubmitting || saved}
+          onClose={() => setDetails(false)}
+        />
+      )}
+    </FormProvider>
+  );
+}

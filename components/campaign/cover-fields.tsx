@@ -1,0 +1,52 @@
+"use client";
+
+import { useController, useFormContext } from "react-hook-form";
+import { ImageField } from "@/components/ui/image-field";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/lib/client/toast";
+import { DEFAULT } from "@/lib/constants";
+import { editorTexts } from "@/lib/messages";
+import type { CampaignFields } from "@/lib/model/campaign";
+import { DyePicker } from "./dye-picker";
+
+interface CoverFieldsProps {
+  stored: string | null;
+  /** The name is only a suggestion: the first letter that is typed takes its place. */
+  selectName: boolean;
+}
+
+/** Title, picture and dye of a cover. */
+export function CoverFields({ stored, selectName }: CoverFieldsProps) {
+  const { control } = useFormContext<CampaignFields>();
+  // Controlled, so that the page comes with the name in it.
+  const { field: name, fieldState: nameState } = useController({ control, name: "name" });
+  const { field: image, fieldState: imageState } = useController({ control, name: "coverImage" });
+  const { field: colour } = useController({ control, name: "coverColour" });
+  const chooseImage = (file: File | undefined) => {
+    image.onChange(file);
+    if (file) toast.success(editorTexts.imageChosen);
+  };
+  return (
+    <>
+      <TextField
+        label="Campaign Title"
+        placeholder={DEFAULT.bookTitle}
+        autoComplete="off"
+        error={nameState.error?.message}
+        {...name}
+        onFocus={({ target }) => {
+          if (selectName && target.value === DEFAULT.campaignName) target.select();
+        }}
+      />
+      <ImageField
+        label="Campaign Image"
+        hint="Images only, up to 4 MB. Without one, the cover is stamped with a device."
+        value={image.value}
+        stored={stored}
+        onChange={chooseImage}
+        error={imageState.error?.message}
+      />
+      <DyePicker value={colour.value} onChange={colour.onChange} />
+    </>
+  );
+}

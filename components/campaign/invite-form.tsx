@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Box } from "@/components/ui/box";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useBusy } from "@/components/ui/use-busy";
+import { call, sentenceOf } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { parseId } from "@/lib/contract/codecs";
+import { sendInvite } from "@/lib/contract/invites";
+import { playersTexts } from "@/lib/messages";
+import styles from "./players-page.module.css";
+
+/** Asks somebody to the table by their user id; with an empty field nothing happens. */
+export function InviteForm({ campaignId }: { campaignId: number }) {
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  const send = async (receiverId: number) => {
+    try {
+      await call(sendInvite, { body: { campaignId, receiverId } });
+      toast.success(playersTexts.invited);
+      setTyped("");
+      router.refresh();
+    } catch (failure) {
+      console.error("The invite could not be sent", failure);
+      toast.error(sentenceOf(failure, playersTexts.inviteFailed));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === "") return;
+    const receiverId = parseId(text);
+    setError(receiverId === undefined ? playersTexts.notAnId : undefined);
+    if (receiverId !== undefined) void run(() => send(receiverId));
+  };
+  return (
+    <Box padded className={styles["invite"] ?? ""} aria-label="Invite">
+      <form className={styles["inline"]} noValidate onSubmit={submit}>
+        <TextField
+          label="Invite by user id"
+          hint="They join once they accept. Your own id is on your profile."
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="e.g. 64"
+          inputClassName="num"
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button variant="primary" type="submit" busy={busy}>
+          Send invite
+        </Button>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { campaignTexts } from "@/lib/messages";
+import type { Campaign } from "@/lib/model/campaign";
+import { may } from "@/lib/policy";
+import styles from "./title-page.module.css";
+import { usePartWith } from "./use-part-with";
+
+/** Who may delete the book sees that; who can leave it sees that as well. A creator can't leave, only delete. */
+export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "name" | "role"> }) {
+  const { role } = campaign;
+  const { busy, remove, leave } = usePartWith(campaign);
+  const removable = may("campaign:delete", { role, owns: false });
+  const leavable = role !== "creator" && may("campaign:leave", { role, owns: false });
+  return (
+    <div className={styles["actions"]}>
+      {leavable && <p className="note">{campaignTexts.leaveKeeps}</p>}
+      {removable && !leavable && <p className="note">{campaignTexts.deleteTakes}</p>}
+      {leavable && (
+        <Button variant="danger" busy={busy} onClick={() => void leave()}>
+          Leave Campaign
+        </Button>
+      )}
+      {removable && (
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          Delete Campaign
+        </Button>
+      )}
+      {!removable && !leavable && <p className="note">{campaignTexts.noActions}</p>}
+    </div>
+  );
+}

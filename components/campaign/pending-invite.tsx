@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { IconButton } from "@/components/ui/icon-button";
+import { Portrait } from "@/components/ui/portrait";
+import { useBusy } from "@/components/ui/use-busy";
+import { call, sentenceOf } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { withdrawInvite } from "@/lib/contract/invites";
+import { playersTexts } from "@/lib/messages";
+import type { SentInvite } from "@/lib/model/invite";
+import { may, type Role } from "@/lib/policy";
+import styles from "./players-page.module.css";
+
+/** Somebody who was asked and has not answered. */
+export function PendingInvite({ invite, role, own }: { invite: SentInvite; role: Role; own: boolean }) {
+  const router = useRouter();
+  const { run } = useBusy();
+  const { receiver, sender } = invite;
+  const withdraw = () =>
+    run(async () => {
+      try {
+        await call(withdrawInvite, { params: { id: invite.id } });
+        toast.success(playersTexts.withdrawn);
+      } catch (error) {
+        toast.error(sentenceOf(error, playersTexts.withdrawFailed));
+      }
+      router.refresh();
+    });
+  return (
+    <li className={styles["person"]}>
+      <Portrait shape="round" name={receiver.username} src={receiver.image} id={receiver.id} />
+      <div className={styles["name"]}>
+        <b>{receiver.username}</b>
+        <span>
+          user id <span className="num">{receiver.id}</span>, asked by {sender}
+        </span>
+      </div>
+      <div className={styles["side"]}>
+        <span className={styles["role"]}>Invited</span>
+        {may("invite:withdraw", { role, owns: own }) && (
+          <IconButton
+            icon="close"
+            label={`Withdraw the invite to ${receiver.username}`}
+            onClick={() => void withdraw()}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

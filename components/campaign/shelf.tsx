@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { BookCoverLink } from "@/components/book/book-cover";
+import { Bookcase } from "@/components/book/bookcase";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { selectCampaign } from "@/lib/client/selection";
+import { DEFAULT } from "@/lib/constants";
+import { campaignsTexts } from "@/lib/messages";
+import type { ShelfCampaign } from "@/lib/model/campaign";
+import styles from "./shelf.module.css";
+import { ShelfProblem } from "./shelf-problem";
+import { ShelfSearch } from "./shelf-search";
+import { useOpenBook } from "./use-open-book";
+import { useShelf } from "./use-shelf";
+
+/** With more books than these a person looks for one by name. */
+const FEW = 12;
+
+const marks = { creator: "DM", admin: "Admin", player: "Player" } as const;
+
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** The campaigns of a person as books; the first is the one that is not bound yet. */
+export function Shelf({ rows }: { rows: ShelfCampaign[] | null }) {
+  const { campaigns, problem, retry } = useShelf(rows);
+  const { opening, open } = useOpenBook();
+  const [searched, setSearched] = useState("");
+  const many = (campaigns?.length ?? 0) > FEW;
+  const wanted = many ? plain(searched.trim()) : "";
+  const shown = campaigns?.filter(({ name }) => plain(name).includes(wanted)) ?? [];
+
+  return (
+    <div className={styles["room"]}>
+      <header className={styles["head"]}>
+        <h1 className="title">{campaignsTexts.title}</h1>
+        {many && <ShelfSearch value={searched} onChange={setSearched} found={shown.length} />}
+        {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
+      </header>
+      {problem && <ShelfProblem text={problem} onRetry={retry} />}
+      <Bookcase label={campaignsTexts.title} note={noteOn({ campaigns, problem, shown, searched })}>
+        <BookCoverLink blank title={DEFAULT.bookTitle} href="/create" />
+        {shown.map((campaign) => (
+          <BookCoverLink
+            key={campaign.id}
+            id={campaign.id}
+            href="/campaign"
+            prefetch={false}
+            title={campaign.name}
+            picture={campaign.coverImage}
+            accent={campaign.coverColour}
+            mark={marks[campaign.role]}
+            // Also where the book opens in a tab of its own.
+            onClick={() => selectCampaign(campaign)}
+            onAuxClick={() => selectCampaign(campaign)}
+            onNavigate={(event) => {
+              event.preventDefault();
+              open(campaign);
+            }}
+          />
+        ))}
+      </Bookcase>
+      {opening && <LoadingOverlay text={campaignsTexts.opening(opening.name)} />}
+    </div>
+  );
+}
+
+interface Seen {
+  campaigns: readonly ShelfCampaign[] | null;
+  problem: string | undefined;
+  shown: readonly ShelfCampaign[];
+  searched: string;
+}
+
+/** What stands beside the books where there are none. */
+function noteOn({ campaigns, problem, shown, searched }: Seen) {
+  if (shown.length > 0) return undefined;
+  if (!campaigns) return !problem && <p role="status">{campaignsTexts.loading}</p>;
+  return <p>{campaigns.length === 0 ? campaignsTexts.empty : campaignsTexts.noneFound(searched)}</p>;
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useController, useFormContext } from "react-hook-form";
+import { ListField } from "@/components/ui/list-field";
+import { TextField } from "@/components/ui/text-field";
+import { LIMIT } from "@/lib/constants";
+import type { CampaignFields } from "@/lib/model/campaign";
+
+export function ThemeFields() {
+  const { control, formState } = useFormContext<CampaignFields>();
+  const { field } = useController({ control, name: "themes" });
+  const errors = formState.errors.themes;
+  return (
+    <ListField
+      legend="Themes"
+      legendHidden
+      reorder
+      rows={field.value}
+      onChange={field.onChange}
+      create={() => ""}
+      max={LIMIT.listEntries}
+      add="Add theme"
+      rowName={(_, index) => `theme ${index + 1}`}
+      error={errors?.message ?? errors?.root?.message}
+      renderRow={(theme, change, index) => (
+        <TextField
+          label={`Theme ${index + 1}`}
+          value={theme}
+          onChange={(event) => change(event.target.value)}
+          error={errors?.[index]?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { openingOf } from "@/components/ui/paragraphs";
+import { Prose } from "@/components/ui/prose";
+import { campaignTexts } from "@/lib/messages";
+import type { Campaign } from "@/lib/model/campaign";
+import type { Member } from "@/lib/model/member";
+import { may } from "@/lib/policy";
+import { EditCampaign } from "./edit-campaign";
+import { LeaveOrDelete } from "./leave-or-delete";
+import { playersInWords } from "./players-in-words";
+import styles from "./title-page.module.css";
+
+/** Characters of the description that stand on the title page; all of it stands on its own. */
+const OPENING = 900;
+/** Longer names are set smaller. */
+const LONG_NAME = 40;
+
+/** The title page of the book: what it is called, who keeps it, how it begins. */
+export function TitlePage({ campaign, members }: { campaign: Campaign; members: readonly Member[] }) {
+  const { id, name, coverImage, description, role } = campaign;
+  const dungeonMaster = members.find((member) => member.role === "creator");
+  const players = members.filter((member) => member.role !== "creator").length;
+  return (
+    <>
+      <div className={styles["plate"]}>
+        <div>
+          <p className="label">The book of</p>
+          <h2 className={`title ${styles["title"]}`} data-long={name.length > LONG_NAME || undefined}>
+            {name}
+          </h2>
+          <p className={styles["line"]}>
+            {campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players))}
+          </p>
+          {may("campaign:change", { role, owns: false }) && <EditCampaign id={id} />}
+        </div>
+        {coverImage && <img className={styles["cover"]} src={coverImage} alt={`Cover of ${name}`} />}
+      </div>
+      <hr className="rule" />
+      {description.trim() ? (
+        <Prose drop text={openingOf(description, OPENING)} />
+      ) : (
+        <p className="note">{campaignTexts.noDescription}</p>
+      )}
+      <LeaveOrDelete campaign={{ id, name, role }} />
+    </>
+  );
+}

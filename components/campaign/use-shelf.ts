@@ -1,0 +1,56 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  cacheCampaigns,
+  cachedCampaigns,
+  loadCampaigns,
+  onCampaignsUpdated,
+} from "@/lib/client/campaign-list";
+import { storedToken } from "@/lib/client/credentials";
+import { isStorageBlocked } from "@/lib/client/storage";
+import { toast } from "@/lib/client/toast";
+import { campaignsTexts } from "@/lib/messages";
+import type { ShelfCampaign } from "@/lib/model/campaign";
+
+const lacksToken = () => storedToken() === null && !isStorageBlocked();
+
+/**
+ * The campaigns of the shelf: the server's rows until `campaignsUpdated` asks for newer ones; without rows (null) what the API
+ * answers, and until then, or if it fails, the list of the last visit.
+ */
+export function useShelf(rows: ShelfCampaign[] | null) {
+  const [loaded, setLoaded] = useState<{ after: typeof rows; list: ShelfCampaign[] }>();
+  const [problem, setProblem] = useState<string>();
+  const turn = useRef(0);
+
+  const fail = useCallback((text: string) => {
+    setProblem(text);
+    toast.error(text);
+  }, []);
+
+  const load = useCallback(async () => {
+    const mine = ++turn.current;
+    if (lacksToken()) return fail(campaignsTexts.noToken);
+    const list = await loadCampaigns().catch(() => null);
+    if (mine !== turn.current) return;
+    if (!list) return fail(campaignsTexts.loadFailed);
+    setLoaded({ after: rows, list });
+    setProblem(undefined);
+  }, [rows, fail]);
+
+  useEffect(() => {
+    if (rows) {
+      cacheCampaigns(rows);
+      if (lacksToken()) fail(campaignsTexts.noToken);
+      return;
+    }
+    const cached = cachedCampaigns();
+    if (cached) setLoaded({ after: rows, list: cached });
+    void load();
+  }, [rows, load, fail]);
+  useEffect(() => onCampaignsUpdated(() => void load()), [load]);
+
+  // What was loaded stands until the server sends other rows.
+  return { campaigns: loaded?.after === rows ? (loaded?.list ?? rows) : rows, problem, retry: load };
+}

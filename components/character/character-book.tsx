@@ -1,0 +1,118 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { BelongingsPage, type BelongingRows } from "@/components/belongings/belongings-page";
+import { KINDS } from "@/components/belongings/kinds";
+import { BookPage } from "@/components/book/book-page";
+import { EditButton } from "@/components/book/edit-mark";
+import { PageTurn } from "@/components/book/page-turn";
+import { deleteNow } from "@/lib/client/deferred-delete";
+import { isForgotten, select } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import { characterTexts } from "@/lib/messages";
+import type { BelongingKind } from "@/lib/model/belonging";
+import type { Character } from "@/lib/model/creature";
+import { may, type Role } from "@/lib/policy";
+import { characterTabs, MODE_NAME } from "./character-tabs";
+import { useCharacterBook } from "./use-character-book";
+import { type OriginRows, useOrigins } from "./use-origins";
+
+const CreateCharacter = dynamic(() => import("./create-character").then((module) => module.CreateCharacter));
+const EditCharacter = dynamic(() => import("./edit-character").then((module) => module.EditCharacter));
+
+interface CharacterBookProps {
+  campaign: { id: number; name: string; role: Role };
+  readerId: number;
+  /** Null where the server could not list them: the browser asks again. */
+  characters: Character[] | null;
+  /** The character that was selected when the server rendered, with what belongs to it. */
+  opened: { id: number; origins: OriginRows; belongings: BelongingRows } | null;
+}
+
+/** The two pages of the character book. */
+export function CharacterBook({ campaign, readerId, characters, opened }: CharacterBookProps) {
+  const book = useCharacterBook(campaign.id, characters ?? undefined, opened?.id ?? null);
+  const { current, mode, choose } = book;
+  const [belonging, setBelonging] = useState<BelongingKind>("item");
+  const [dialog, setDialog] = useState<"create" | "edit">();
+  // What the server rendered is fresh for as long as nobody has looked at another character.
+  const [elsewhere, setElsewhere] = useState(false);
+  if (!elsewhere && current?.id !== opened?.id) setElsewhere(true);
+  const rendered = elsewhere ? undefined : (opened ?? undefined);
+  const origins = useOrigins(current?.id ?? null, rendered?.origins);
+  const mayChange =
+    current !== null &&
+    may("character:change", { role: campaign.role, owns: current.createdBy === readerId });
+  useEffect(() => deleteNow, []);
+
+  const edit = () => {
+    if (!current || isForgotten("selectedCharacterId")) {
+      toast.error(characterTexts.noneToUpdate);
+      return;
+    }
+    // Another tab may have selected another character: this page edits the one that it shows.
+    select("selectedCharacterId", current.id);
+    setDialog("edit");
+  };
+
+  return (
+    <>
+      <h1 className="vh">{`${campaign.name}: Character`}</h1>
+      <BookPage
+        side="left"
+        name="Character"
+        runningHead={campaign.name}
+        folio={40}
+        tabsLabel="Character pages"
+        tab={mode}
+        onTab={book.turnTo}
+        edit={mayChange && mode !== "list" && <EditButton onClick={edit} />}
+        tabs={characterTabs({
+          book,
+          origins,
+          mayChange,
+          onCreate: () => setDialog("create"),
+        })}
+      />
+      <BelongingsPage
+        of="character"
+        owner={current && { characterId: current.id }}
+        ownerName={current?.name}
+        mayChange={mayChange}
+        rows={rendered?.belongings}
+        tab={belonging}
+        onTab={setBelonging}
+        folio={41}
+      />
+      <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
+      {dialog === "create" && (
+        <CreateCharacter
+          campaignId={campaign.id}
+          onSaved={(character) => {
+            book.add(character);
+            choose(character);
+            setDialog(undefined);
+          }}
+          onClose={(unfinished) => {
+            if (unfinished) book.add(unfinished);
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog === "edit" && current && (
+        <EditCharacter
+          characterId={current.id}
+          onSaved={(whole) => {
+            book.replace(whole.character);
+            if (whole.race) origins.keep.race(whole.race);
+            if (whole.background) origins.keep.background(whole.background);
+            if (whole.class) origins.keep.class(whole.class);
+            setDialog(undefined);
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

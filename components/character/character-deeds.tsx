@@ -1,0 +1,42 @@
+"use client";
+
+import { CreatureDeeds } from "@/components/creature/creature-deeds";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { duplicateCharacter } from "@/lib/contract/creatures";
+import { characterTexts } from "@/lib/messages";
+import type { Character } from "@/lib/model/creature";
+
+interface CharacterDeedsProps {
+  character: Character;
+  onDuplicated: (copies: Character[]) => void;
+  /** Left out for those who may not delete it. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** What is done to a whole character, at the foot of its sheet. */
+export function CharacterDeeds({ character, onDuplicated, onDelete }: CharacterDeedsProps) {
+  const { busy, run } = useBusy();
+  const duplicate = async () => {
+    try {
+      onDuplicated(await call(duplicateCharacter, { params: { id: character.id }, body: {} }));
+      toast.success(characterTexts.duplicated);
+    } catch {
+      toast.error(characterTexts.duplicateFailed);
+    }
+  };
+  return (
+    <CreatureDeeds>
+      <Button icon="duplicate" busy={busy} onClick={() => void run(duplicate)}>
+        Duplicate
+      </Button>
+      {onDelete && (
+        <Button variant="danger" icon="trash" onClick={onDelete}>
+          Delete character
+        </Button>
+      )}
+    </CreatureDeeds>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { CreatureList } from "@/components/creature/creature-list";
+import { CreatureSheet } from "@/components/creature/creature-sheet";
+import { DescriptionPage } from "@/components/creature/description-page";
+import { OriginPage } from "@/components/creature/origin-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { characterTexts } from "@/lib/messages";
+import type { Character } from "@/lib/model/creature";
+import { CharacterDeeds } from "./character-deeds";
+import { cardLine, sheetLine } from "./character-line";
+import { ClassEnergy } from "./energy-circles";
+import type { Mode, useCharacterBook } from "./use-character-book";
+import type { useOrigins } from "./use-origins";
+
+interface Pages {
+  book: ReturnType<typeof useCharacterBook>;
+  origins: ReturnType<typeof useOrigins>;
+  mayChange: boolean;
+  onCreate: () => void;
+}
+
+/** What the dog-ear of narrow screens calls the page. */
+export const MODE_NAME: Record<Mode, string> = {
+  list: "Characters",
+  sheet: "Sheet",
+  description: "Description",
+  background: "Background",
+  class: "Class",
+  race: "Race",
+};
+
+const labels: Record<Mode, ReactNode> = {
+  ...MODE_NAME,
+  list: (
+    <>
+      <span className="long">Character </span>List
+    </>
+  ),
+  sheet: (
+    <>
+      <span className="long">Character </span>Sheet
+    </>
+  ),
+};
+
+/** The six modes of the left page; all but the list are about the current character. */
+export function characterTabs({ book, origins, mayChange, onCreate }: Pages) {
+  const { current } = book;
+  const about = (page: (character: Character) => ReactNode) =>
+    current ? page(current) : <EmptyState icon="profile" text={characterTexts.noneSelected} />;
+  const energy = () =>
+    origins.class && (
+      <ClassEnergy
+        origin={origins.class}
+        onSpend={mayChange ? (spent) => origins.class && origins.spend(origins.class, spent) : undefined}
+      />
+    );
+  const panels: Record<Mode, ReactNode> = {
+    list: (
+      <CreatureList
+        title="Characters"
+        creatures={book.creatures}
+        failed={book.failed}
+        onRetry={book.retry}
+        texts={{
+          loading: characterTexts.listLoading,
+          failed: characterTexts.listFailed,
+          create: "Create New Character",
+        }}
+        lineOf={cardLine}
+        currentId={current?.id ?? null}
+        onChoose={book.choose}
+        onCreate={onCreate}
+      />
+    ),
+    sheet: about((character) => (
+      <CreatureSheet
+        creature={character}
+        savingThrows={character.savingThrows}
+        line={sheetLine(character)}
+        skillSources={skillSources(character, origins)}
+        onHitPoints={mayChange ? (left) => book.setHitPoints(character, left) : undefined}
+      >
+        {energy()}
+        <CharacterDeeds
+          character={character}
+          onDuplicated={(copies) => {
+            book.add(...copies);
+            book.choose(copies[0] ?? null);
+          }}
+          onDelete={mayChange ? () => book.remove(character) : undefined}
+        />
+      </CreatureSheet>
+    )),
+    description: about(({ name, description }) => (
+      <DescriptionPage name={name} text={description} fallback={characterTexts.noDescription} />
+    )),
+    background: about(() => (
+      <OriginPage kind="Background" origin={origins.background} texts={backgroundTexts} />
+    )),
+    class: about(() => (
+      <OriginPage kind="Class" origin={origins.class} texts={classTexts}>
+        {origins.class && origins.class.skills.length > 0 && (
+          <p className="note">Skills: {origins.class.skills.join(", ")}</p>
+        )}
+        {energy()}
+      </OriginPage>
+    )),
+    race: about(() => <OriginPage kind="Race" origin={origins.race} texts={raceTexts} />),
+  };
+  const modes: Mode[] = ["list", "sheet", "description", "background", "class", "race"];
+  return modes.map((name) => ({ name, label: labels[name], panel: panels[name] }));
+}
+
+const { noProficiencies } = characterTexts;
+const backgroundTexts = {
+  loading: characterTexts.backgroundLoading,
+  none: characterTexts.noBackground,
+  noProficiencies,
+};
+const raceTexts = { loading: characterTexts.raceLoading, none: characterTexts.noRace, noProficiencies };
+const classTexts = { loading: characterTexts.classLoading, none: characterTexts.noClass, noProficiencies };
+
+function skillSources({ firstSkill, secondSkill }: Character, { race, background }: Pages["origins"]) {
+  if (race === undefined || background === undefined) return undefined;
+  return [{ firstSkill, secondSkill }, race, background].map((source) =>
+    source ? [source.firstSkill, source.secondSkill] : [],
+  );
+}

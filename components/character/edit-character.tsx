@@ -1,0 +1,25 @@
+"use client";
+
+import { FreshDialog } from "@/components/creature/fresh-dialog";
+import { characterTexts } from "@/lib/messages";
+import { EditForm } from "./edit-form";
+import { loadWhole, type WholeCharacter } from "./save-changes";
+
+interface EditCharacterProps {
+  characterId: number;
+  onSaved: (whole: WholeCharacter) => void;
+  onClose: () => void;
+}
+
+export function EditCharacter({ characterId, onSaved, onClose }: EditCharacterProps) {
+  return (
+    <FreshDialog
+      title={characterTexts.editTitle}
+      texts={characterTexts}
+      read={() => loadWhole(characterId)}
+      onClose={onClose}
+    >
+      {(loaded) => <EditForm loaded={loaded} onSaved={onSaved} onClose={onClose} />}
+    </FreshDialog>
+  );
+}

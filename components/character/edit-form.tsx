@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { DescriptionStep } from "@/components/creature/description-step";
+import { EditDialog } from "@/components/creature/edit-dialog";
+import { OriginStep } from "@/components/creature/origin-step";
+import { SkillPicker } from "@/components/creature/skill-picker";
+import { NameAndPortrait } from "@/components/creature/stats-step";
+import { characterTexts } from "@/lib/messages";
+import { characterFields } from "@/lib/model/creature-form";
+import { SKILLS } from "@/lib/rules/skills";
+import { EditStats } from "./edit-stats";
+import { saveChanges, type WholeCharacter } from "./save-changes";
+
+interface EditFormProps {
+  loaded: WholeCharacter;
+  onSaved: (whole: WholeCharacter) => void;
+  onClose: () => void;
+}
+
+/** Everything about a character that can be changed, the figures first. */
+export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
+  const whole = useRef(loaded);
+  const form = useForm({ defaultValues: characterFields(loaded.character, loaded) });
+  const person = (
+    <div className="stack">
+      <NameAndPortrait of="Character" stored={loaded.character.image} />
+      <DescriptionStep of="Character" />
+      <SkillPicker name="skills" options={SKILLS} />
+    </div>
+  );
+  return (
+    <EditDialog
+      title={characterTexts.editTitle}
+      form={form}
+      texts={characterTexts}
+      save={(fields) =>
+        saveChanges(whole.current, fields, (arrived) => {
+          whole.current = arrived;
+        })
+      }
+      onSaved={onSaved}
+      onClose={onClose}
+      tabs={[
+        { name: "stats", label: "Stats", panel: <EditStats before={loaded.character} /> },
+        { name: "person", label: "Character", panel: person },
+        { name: "race", label: "Race", panel: <OriginStep kind="race" /> },
+        { name: "background", label: "Background", panel: <OriginStep kind="background" /> },
+        { name: "class", label: "Class", panel: <OriginStep kind="class" /> },
+      ]}
+    />
+  );
+}

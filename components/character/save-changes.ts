@@ -1,0 +1,108 @@
+import { call } from "@/lib/client/call";
+import { changeCharacter, readCharacter } from "@/lib/contract/creatures";
+import { characterBackgrounds, characterClasses, characterRaces } from "@/lib/contract/origins";
+import { ABILITIES } from "@/lib/rules/abilities";
+import type { Character } from "@/lib/model/creature";
+import {
+  type CharacterFields,
+  characterFields,
+  type OriginFields,
+  sentClass,
+  sentHeritage,
+  sentStats,
+} from "@/lib/model/creature-form";
+import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
+
+/** A character with its origins, as the editor opens and keeps them. */
+export interface WholeCharacter {
+  character: Character;
+  race: CharacterHeritage | null;
+  background: CharacterHeritage | null;
+  class: CharacterClass | null;
+}
+
+export const loadWhole = async (id: number): Promise<WholeCharacter> => {
+  const params = { id };
+  const [character, [race], [background], [calling]] = await Promise.all([
+    call(readCharacter, { params }),
+    call(characterRaces.list, { params }),
+    call(characterBackgrounds.list, { params }),
+    call(characterClasses.list, { params }),
+  ]);
+  return { character, race: race ?? null, background: background ?? null, class: calling ?? null };
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Scores that stayed aren't sent, so that the server leaves saving throws that were set by hand. */
+const sentChanges = (before: Character, fields: CharacterFields) => ({
+  ...sentStats(fields),
+  abilities: Object.fromEntries(
+    ABILITIES.filter((ability) => fields.abilities[ability] !== before.abilities[ability]).map((ability) => [
+      ability,
+      fields.abilities[ability],
+    ]),
+  ),
+});
+
+type Heritage = { kept: CharacterHeritage | null; before: OriginFields; now: OriginFields };
+
+/** Changes a race or background that there is, and makes one where something was written about it. */
+const keepHeritage = async (
+  calls: typeof characterRaces | typeof characterBackgrounds,
+  characterId: number,
+  { kept, before, now }: Heritage,
+) => {
+  if (same(before, now)) return kept;
+  const body = sentHeritage(now);
+  return kept
+    ? call(calls.change, { params: { id: kept.id }, body })
+    : call(calls.create, { body: { ...body, characterId } });
+};
+
+/**
+ * Saves what a form changed: the character first, then its race, background and class. `arrived` is told after each call, so that
+ * trying again makes nothing twice.
+ */
+export const saveChanges = async (
+  before: WholeCharacter,
+  fields: CharacterFields,
+  arrived: (whole: WholeCharacter) => void,
+): Promise<WholeCharacter> => {
+  const { id } = before.character;
+  const was = characterFields(before.character, before);
+  let whole = before;
+  const keep = (part: Partial<WholeCharacter>) => {
+    whole = { ...whole, ...part };
+    arrived(whole);
+  };
+  const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
+  keep({
+    character: await call(changeCharacter, {
+      params: { id },
+      body: sentChanges(before.character, fields),
+      ...pictures,
+    }),
+  });
+  keep({
+    race: await keepHeritage(characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
+  });
+  keep({
+    background: await keepHeritage(characterBackgrounds, id, {
+      kept: before.background,
+      before: was.background,
+      now: fields.background,
+    }),
+  });
+  const body = sentClass(fields.class);
+  if (before.class)
+    keep({ class: await call(characterClasses.change, { params: { id: before.class.id }, body }) });
+  else if (!same(was.class, fields.class))
+    keep({ class: await call(characterClasses.create, { body: { ...body, characterId: id } }) });
+  const names = {
+    race: whole.race?.name ?? "",
+    background: whole.background?.name ?? "",
+    class: whole.class?.name ?? "",
+  };
+  return { ...whole, character: { ...whole.character, ...names } };
+};

@@ -1,0 +1,26 @@
+"use client";
+
+import { useCreatureBook } from "@/components/creature/use-creature-book";
+import { call } from "@/lib/client/call";
+import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
+import { characterTexts } from "@/lib/messages";
+import type { Character } from "@/lib/model/creature";
+
+export type Mode = "list" | "sheet" | "description" | "background" | "class" | "race";
+
+/** Which character the book is open at, and what is done with the characters of the campaign. */
+export const useCharacterBook = (
+  campaignId: number,
+  rows: Character[] | undefined,
+  openedAt: number | null,
+) =>
+  useCreatureBook<Character, Mode>({
+    key: `characters of campaign ${campaignId}`,
+    rows,
+    openedAt,
+    selection: "selectedCharacterId",
+    load: () => call(listCharacters, { params: { id: campaignId } }),
+    change: (id, body) => call(changeCharacter, { params: { id }, body }),
+    remove: (id, keepalive) => call(deleteCharacter, { params: { id }, keepalive }),
+    texts: characterTexts,
+  });

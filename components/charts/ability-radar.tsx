@@ -1,0 +1,81 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { classNames } from "@/components/ui/class-names";
+import {
+  ABILITIES,
+  ABILITY_LABEL,
+  ABILITY_NAME,
+  type Ability,
+  figure,
+  type Scores,
+  signed,
+} from "@/lib/rules/abilities";
+import styles from "./ability-radar.module.css";
+
+const RadarCanvas = dynamic(() => import("./radar-canvas").then((module) => module.RadarCanvas), {
+  ssr: false,
+});
+
+interface AbilityRadarProps {
+  /** scores: abilities in red; saves: saving throws in blue, with their signs. */
+  kind: "scores" | "saves";
+  values: Scores;
+  /** Suggested lowest and highest value of the scale. */
+  range: readonly [number, number];
+  /** Makes each figure a button that rolls it. */
+  onRoll?: ((ability: Ability) => void) | undefined;
+  /** dialog: a smaller drawing. */
+  size?: "page" | "dialog";
+}
+
+const captions = { scores: "Ability scores", saves: "Saving throws" } as const;
+const inks = { scores: "--chart-ability", saves: "--chart-save" } as const;
+
+/** Six values on six axes, each printed where its axis ends; a screen reader gets them as a sentence and as a table. */
+export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: AbilityRadarProps) {
+  const print = kind === "scores" ? figure : signed;
+  const spoken = ABILITIES.map((ability) => `${ABILITY_NAME[ability]} ${print(values[ability])}`).join(", ");
+  return (
+    <figure className={classNames(styles["chart"], styles[size])}>
+      <figcaption>{captions[kind]}</figcaption>
+      <div className={styles["box"]}>
+        <div className={styles["drawing"]} role="img" aria-label={`${captions[kind]}: ${spoken}`}>
+          <RadarCanvas values={ABILITIES.map((ability) => values[ability])} range={range} ink={inks[kind]} />
+        </div>
+        {ABILITIES.map((ability) => {
+          const text = (
+            <>
+              <span className={styles["name"]}>{ABILITY_LABEL[ability]}</span>
+              <b>{print(values[ability])}</b>
+            </>
+          );
+          const place = classNames(styles["axis"], styles[ability]);
+          return onRoll ? (
+            <button key={ability} type="button" className={place} onClick={() => onRoll(ability)}>
+              {text}
+              <span className="vh">
+                , roll a {ABILITY_NAME[ability]} {kind === "saves" ? "saving throw" : "check"}
+              </span>
+            </button>
+          ) : (
+            <span key={ability} className={place} aria-hidden="true">
+              {text}
+            </span>
+          );
+        })}
+      </div>
+      <table className="vh">
+        <caption>{captions[kind]}</caption>
+        <tbody>
+          {ABILITIES.map((ability) => (
+            <tr key={ability}>
+              <th scope="row">{ABILITY_NAME[ability]}</th>
+              <td>{print(values[ability])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from "@/components/ui/icon";
+import { Portrait } from "@/components/ui/portrait";
+import type { StatBlock } from "@/lib/model/creature";
+import styles from "./creature-card.module.css";
+import { HitPointLine } from "./hit-point-bar";
+
+export type CardCreature = Omit<StatBlock, "description"> & { id: number; image: string | null };
+
+interface CreatureCardProps {
+  creature: CardCreature;
+  /** What the creature is, below its name. */
+  line: string;
+  /** Encounters show their speed too. */
+  withSpeed?: boolean | undefined;
+  current: boolean;
+  onChoose: () => void;
+}
+
+/** A slip of paper that stands for a creature; the current one has a red edge and a ribbon. */
+export function CreatureCard({ creature, line, withSpeed, current, onChoose }: CreatureCardProps) {
+  const hitPoints = { current: creature.currentHitPoints, max: creature.maxHitPoints };
+  return (
+    <button type="button" className={styles["card"]} aria-current={current || undefined} onClick={onChoose}>
+      <Portrait name={creature.name} src={creature.image} id={creature.id} shape="card" />
+      <span>
+        <span className={styles["name"]}>{creature.name}</span>
+        {line && <span className={styles["line"]}>{line}</span>}
+        <span className={styles["stats"]}>
+          <Stat term="Lvl" value={creature.level} />
+          <Stat term="AC" value={creature.armourClass} />
+          {withSpeed && <Stat term="Speed" value={creature.speed} />}
+          <Stat term="HP" value={`${hitPoints.current}/${hitPoints.max}`} />
+        </span>
+        <HitPointLine {...hitPoints} />
+      </span>
+    </button>
+  );
+}
+
+function Stat({ term, value }: { term: string; value: number | string }) {
+  return (
+    <span>
+      <span className={styles["term"]}>{term}</span> <b className="num">{value}</b>
+    </span>
+  );
+}
+
+/** The slot at the end of a list, where a further creature is made. */
+export function NewCard({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles["new"]} onClick={onClick}>
+      <Icon name="plus" className={styles["plus"]} />
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CardCreature, CreatureCard, NewCard } from "./creature-card";
+import styles from "./creature-list.module.css";
+
+interface CreatureListProps<C extends CardCreature> {
+  title: string;
+  /** Undefined while they are loading. */
+  creatures: readonly C[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  texts: { loading: string; failed: string; create: string };
+  lineOf: (creature: C) => string;
+  withSpeed?: boolean;
+  currentId: number | null;
+  onChoose: (creature: C) => void;
+  /** Left out for those who may not create. */
+  onCreate?: (() => void) | undefined;
+  /** Between the title and the cards. */
+  children?: ReactNode;
+  /** What stands above the cards where there are none. */
+  empty?: ReactNode;
+}
+
+/** So many cards come with the page; the others follow once it can be used. */
+const FIRST = 48;
+
+/** The creatures of a campaign as cards, and the slot for a further one. */
+export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>) {
+  const { title, creatures, failed, onRetry, texts, lineOf, withSpeed, currentId } = props;
+  const [whole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return (
+    <>
+      <h2 className={`title ${styles["title"]}`}>{title}</h2>
+      {failed && !creatures && <ErrorState text={texts.failed} onRetry={onRetry} />}
+      {!failed && !creatures && <Skeleton text={texts.loading} />}
+      {props.children}
+      {creatures?.length === 0 && props.empty}
+      {creatures && (
+        <ul className={styles["cards"]} data-many={creatures.length > FIRST || undefined}>
+          {creatures.slice(0, whole ? creatures.length : FIRST).map((creature) => (
+            <li key={creature.id}>
+              <CreatureCard
+                creature={creature}
+                line={lineOf(creature)}
+                withSpeed={withSpeed}
+                current={creature.id === currentId}
+                onChoose={() => props.onChoose(creature)}
+              />
+            </li>
+          ))}
+          {props.onCreate && (
+            <li>
+              <NewCard text={texts.create} onClick={props.onCreate} />
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Prose } from "@/components/ui/prose";
+import styles from "./origin-page.module.css";
+
+interface DescriptionPageProps {
+  name: string;
+  text: string;
+  /** What stands there instead of an empty text. */
+  fallback: string;
+}
+
+/** The free text about a creature; it opens with a red initial. */
+export function DescriptionPage({ name, text, fallback }: DescriptionPageProps) {
+  return (
+    <>
+      <p className="label">Description</p>
+      <h2 className={styles["title"]}>{name}</h2>
+      {text.trim() ? <Prose drop text={text} /> : <p className="note">{fallback}</p>}
+    </>
+  );
+}

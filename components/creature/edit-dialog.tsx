@@ -1,0 +1,82 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Tabs } from "@/components/ui/tabs";
+import { useGuardedClose } from "@/components/ui/use-guarded-close";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { TabItem } from "@/components/ui/use-tabs";
+import { CallError } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import styles from "./edit-dialog.module.css";
+
+interface EditDialogProps<F extends FieldValues, M> {
+  title: string;
+  form: UseFormReturn<F>;
+  tabs: readonly TabItem[];
+  texts: { updated: string; updateFailed: string; updateBroken: string };
+  save: (fields: F) => Promise<M>;
+  onSaved: (saved: M) => void;
+  onClose: () => void;
+}
+
+/** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
+export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
+  const { title, form, tabs, texts, save, onSaved, onClose } = props;
+  const id = useId();
+  const send = async (fields: F) => {
+    try {
+      const saved = await save(fields);
+      toast.success(texts.updated);
+      onSaved(saved);
+    } catch (error) {
+      const refused = error instanceof CallError && error.status !== 0;
+      toast.error(refused ? texts.updateFailed : texts.updateBroken);
+      throw error;
+    }
+  };
+  const { busy, onSubmit } = useSubmit(form, send, "");
+  const close = useGuardedClose(form.formState.isDirty, onClose);
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <Dialog
+      title={title}
+      onClose={() => void close()}
+      foot={
+        <>
+          <Button onClick={() => void close()}>Close</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          className={styles["form"]}
+          noValidate
+          aria-label={title}
+          onSubmit={onSubmit}
+          onKeyDown={keepEnter}
+        >
+          {refusal && <Banner text={refusal} />}
+          <Tabs label="What to change" tabs={tabs} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Two columns where there is room for them. */
+export function EditSplit({ children }: { children: ReactNode }) {
+  return <div className={styles["split"]}>{children}</div>;
+}
+
+/** Enter ends a line or a number, not the whole form. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+interface FreshDialogProps<M> {
+  title: string;
+  texts: { loading: string; loadFailed: string };
+  read: () => Promise<M>;
+  onClose: () => void;
+  /** The dialog with what was read. */
+  children: (fresh: M) => ReactNode;
+}
+
+/** Opens an editor with what the server holds now, not with what the page showed. */
+export function FreshDialog<M>({ title, texts, read, onClose, children }: FreshDialogProps<M>) {
+  const [fresh, setFresh] = useState<{ read: M }>();
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(read);
+  latest.current = read;
+  const load = () => {
+    setFailed(false);
+    latest.current().then(
+      (answer) => setFresh({ read: answer }),
+      () => setFailed(true),
+    );
+  };
+  useEffect(load, []);
+  if (fresh) return children(fresh.read);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {failed ? <ErrorState text={texts.loadFailed} onRetry={load} /> : <Skeleton text={texts.loading} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { LIMIT } from "@/lib/constants";
+import type { CharacterFields } from "@/lib/model/creature-form";
+import type { OriginKind } from "@/lib/model/origin";
+import { ORIGIN_SKILLS, SKILLS } from "@/lib/rules/skills";
+import { EntryList } from "./entry-list";
+import { SkillPicker } from "./skill-picker";
+import styles from "./step.module.css";
+
+const titles = { race: "Race", background: "Background", class: "Class" } as const;
+
+interface OriginStepProps {
+  kind: OriginKind;
+  /** Takes the second column; tools and languages go below the text then. */
+  children?: ReactNode;
+}
+
+/** A race, a background or a class: name, text, tools, languages, skills. */
+export function OriginStep({ kind, children }: OriginStepProps) {
+  const { register, formState } = useFormContext<CharacterFields>();
+  const errors = formState.errors[kind];
+  const lists = (
+    <>
+      <EntryList name={`${kind}.tools`} legend="Tools" entry="tool" length={LIMIT.proficiency} />
+      <EntryList name={`${kind}.languages`} legend="Languages" entry="language" length={LIMIT.proficiency} />
+    </>
+  );
+  return (
+    <>
+      <div className={styles["split"]}>
+        <div className="stack">
+          <TextField
+            label={`${titles[kind]} name`}
+            maxLength={LIMIT.name}
+            autoComplete="off"
+            error={errors?.name?.message}
+            {...register(`${kind}.name`)}
+          />
+          <TextArea
+            label={`${titles[kind]} description`}
+            maxLength={LIMIT.description}
+            error={errors?.description?.message}
+            {...register(`${kind}.description`)}
+          />
+          {children && <div className={styles["lists"]}>{lists}</div>}
+        </div>
+        <div className="stack">{children ?? lists}</div>
+      </div>
+      <div className={styles["skills"]}>
+        <SkillPicker
+          name={`${kind}.skills`}
+          options={kind === "class" ? SKILLS : ORIGIN_SKILLS}
+          bonus={kind !== "class"}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Box } from "@/components/ui/box";
+import { classNames } from "@/components/ui/class-names";
+import { Tabs } from "@/components/ui/tabs";
+import { rollCheck } from "@/lib/client/roll-dice";
+import { ABILITIES, ABILITY_LABEL, type Ability, type Scores, signed } from "@/lib/rules/abilities";
+import { SKILLS_OF, skillValue } from "@/lib/rules/skills";
+import styles from "./skills-box.module.css";
+
+interface SkillsBoxProps {
+  scores: Scores;
+  /** The skills that each source chose: the creature itself, its race, its background. Undefined while they are loading. */
+  sources: readonly (readonly string[])[] | undefined;
+}
+
+/** The skills of one ability at a time; pressing one rolls it. Chosen ones are red, bold and marked. */
+export function SkillsBox({ scores, sources }: SkillsBoxProps) {
+  return (
+    <Box aria-label="Skills">
+      <Tabs
+        label="Skills by ability"
+        look="even"
+        tabs={ABILITIES.map((ability) => ({
+          name: ability,
+          label: ABILITY_LABEL[ability],
+          panel: <Skills ability={ability} scores={scores} sources={sources} />,
+        }))}
+      />
+    </Box>
+  );
+}
+
+function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Ability }) {
+  return (
+    <ul className={styles["skills"]} aria-busy={sources === undefined}>
+      {SKILLS_OF[ability].map((skill) => {
+        const value = skillValue(scores, ability, skill, ...(sources ?? []));
+        const chosen = sources?.some((source) => source.includes(skill));
+        return (
+          <li key={skill}>
+            <button
+              type="button"
+              className={classNames(styles["skill"], chosen && styles["chosen"])}
+              title={`Roll ${skill}`}
+              disabled={sources === undefined}
+              onClick={() => rollCheck({ label: skill, modifier: value })}
+            >
+              <span>{skill}</span>
+              {chosen && <span className="vh"> (chosen)</span>}
+              <b>{sources ? signed(value) : "…"}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

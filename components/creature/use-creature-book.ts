@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { select, selectedId } from "@/lib/client/selection";
+import { type CreatureSource, type Kept, useCreatures } from "./use-creatures";
+
+interface CreatureBook<C extends Kept> extends CreatureSource<C> {
+  /** Where the selection is stored. */
+  selection: "selectedCharacterId" | "selectedEncounterId";
+  /** What was selected when the server rendered. */
+  openedAt: number | null;
+}
+
+/** At which creature and which of its pages the book is open, and what is done with the creatures of the campaign. */
+export function useCreatureBook<C extends Kept, Mode extends string>(book: CreatureBook<C>) {
+  const { selection, openedAt, rows } = book;
+  const kept = useCreatures(book);
+  const [currentId, setCurrentId] = useState(openedAt);
+  const [mode, setMode] = useState<Mode | "list" | "sheet">(openedAt === null ? "list" : "sheet");
+  const current = kept.creatures?.find(({ id }) => id === currentId) ?? null;
+
+  const choose = (creature: C | null) => {
+    select(selection, creature?.id ?? null);
+    setCurrentId(creature?.id ?? null);
+    setMode(creature ? "sheet" : "list");
+  };
+
+  // What browser storage selects counts, also where its cookie is missing.
+  useEffect(() => {
+    const stored = selectedId(selection);
+    if (stored === null && openedAt !== null) select(selection, openedAt);
+    if (stored === null || (rows && !rows.some(({ id }) => id === stored))) return;
+    setCurrentId(stored);
+    if (stored !== openedAt) setMode("sheet");
+  }, [selection, rows, openedAt]);
+
+  return {
+    ...kept,
+    current,
+    mode,
+    choose,
+    /** Turning back to the list lets go of the creature. */
+    turnTo: (next: Mode | "list" | "sheet") => (next === "list" ? choose(null) : setMode(next)),
+    remove: (creature: C) => {
+      choose(null);
+      kept.remove(creature);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { FormProvider, useForm } from "react-hook-form";
+import { DescriptionStep } from "@/components/creature/description-step";
+import { OriginStep } from "@/components/creature/origin-step";
+import { StatsStep } from "@/components/creature/stats-step";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { useBusy } from "@/components/ui/use-busy";
+import { Wizard } from "@/components/wizard/wizard";
+import { call, sentenceOf } from "@/lib/client/call";
+import { isForgotten } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import { createEncounter } from "@/lib/contract/creatures";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/model/creature-form";
+
+interface CreateEncounterProps {
+  campaignId: number;
+  onSaved: (encounter: Encounter) => void;
+  onClose: () => void;
+}
+
+const steps = [
+  { title: "Stats", panel: <StatsStep of="Encounter" /> },
+  { title: "Description", panel: <DescriptionStep of="Encounter" /> },
+  { title: "Race", panel: <OriginStep kind="race" /> },
+];
+
+/** Three steps to an encounter; the last arrow saves it. */
+export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounterProps) {
+  const form = useForm<CreatureFields>({ defaultValues: newEncounterFields() });
+  const { busy, run } = useBusy();
+
+  const finish = async () => {
+    if (isForgotten("selectedCampaignId")) {
+      toast.error(encounterTexts.noCampaign);
+      return;
+    }
+    const fields = form.getValues();
+    try {
+      const encounter = await call(createEncounter, {
+        body: { ...sentEncounter(fields), campaignId },
+        ...(fields.portrait && { pictures: { image: fields.portrait } }),
+      });
+      toast.success(encounterTexts.saved);
+      onSaved(encounter);
+    } catch (error) {
+      toast.error(encounterTexts.saveFailed, { description: sentenceOf(error, "") || undefined });
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <Wizard
+        title="Create Encounter"
+        steps={steps}
+        dirty={form.formState.isDirty}
+        busy={busy}
+        onFinish={() => run(finish)}
+        onClose={onClose}
+      >
+        {busy && <LoadingOverlay text={encounterTexts.saving} />}
+      </Wizard>
+    </FormProvider>
+  );
+}

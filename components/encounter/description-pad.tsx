@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { LIMIT } from "@/lib/constants";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+import styles from "./description-pad.module.css";
+import { useDescription } from "./use-description";
+
+interface DescriptionPadProps {
+  encounter: Encounter;
+  onSaved: (encounter: Encounter) => void;
+}
+
+/** The description, to be written in: a draft of this browser until it is saved. */
+export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
+  const { text, write, unsaved, outrun, busy, save, takeBack } = useDescription(encounter, onSaved);
+  return (
+    <div className={styles["pad"]}>
+      <h2 className="title">{encounter.name}</h2>
+      <TextArea
+        label={encounterTexts.descriptionLabel}
+        placeholder={encounterTexts.noDescription}
+        maxLength={LIMIT.description}
+        className={styles["field"] ?? ""}
+        inputClassName={styles["text"] ?? ""}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className={styles["foot"]}>
+        <p className="note" role="status">
+          {unsaved && (outrun ? encounterTexts.descriptionNewer : encounterTexts.descriptionUnsaved)}
+        </p>
+        {unsaved && <Button onClick={takeBack}>Take back</Button>}
+        {unsaved && (
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            Save
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

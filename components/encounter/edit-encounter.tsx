@@ -1,0 +1,27 @@
+"use client";
+
+import { FreshDialog } from "@/components/creature/fresh-dialog";
+import { call } from "@/lib/client/call";
+import { readEncounter } from "@/lib/contract/creatures";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+import { EditForm } from "./edit-form";
+
+interface EditEncounterProps {
+  encounterId: number;
+  onSaved: (encounter: Encounter) => void;
+  onClose: () => void;
+}
+
+export function EditEncounter({ encounterId, onSaved, onClose }: EditEncounterProps) {
+  return (
+    <FreshDialog
+      title={encounterTexts.editTitle}
+      texts={encounterTexts}
+      read={() => call(readEncounter, { params: { id: encounterId } })}
+      onClose={onClose}
+    >
+      {(stored) => <EditForm stored={stored} onSaved={onSaved} onClose={onClose} />}
+    </FreshDialog>
+  );
+}

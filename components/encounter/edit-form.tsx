@@ -1,0 +1,68 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { AbilityCharts } from "@/components/creature/ability-charts";
+import { AbilitySteppers } from "@/components/creature/ability-stepper";
+import { DescriptionStep } from "@/components/creature/description-step";
+import { EditDialog, EditSplit } from "@/components/creature/edit-dialog";
+import { OriginStep } from "@/components/creature/origin-step";
+import { SkillPicker } from "@/components/creature/skill-picker";
+import { NameAndPortrait } from "@/components/creature/stats-step";
+import { VitalFields } from "@/components/creature/vital-fields";
+import { call } from "@/lib/client/call";
+import { CHART_RANGE } from "@/lib/constants";
+import { changeEncounter } from "@/lib/contract/creatures";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+import { encounterFields, sentEncounter } from "@/lib/model/creature-form";
+import { changedParts } from "@/lib/rules/changed-parts";
+import { SCORE } from "@/lib/rules/abilities";
+import { SKILLS } from "@/lib/rules/skills";
+
+interface EditFormProps {
+  stored: Encounter;
+  onSaved: (encounter: Encounter) => void;
+  onClose: () => void;
+}
+
+const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
+
+/** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
+export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
+  const before = encounterFields(stored);
+  const form = useForm({ defaultValues: before });
+  const save = (fields: typeof before) =>
+    call(changeEncounter, {
+      params: { id: stored.id },
+      body: changedParts(sentEncounter(before), sentEncounter(fields)),
+      ...(fields.portrait && { pictures: { image: fields.portrait } }),
+    });
+  const stats = (
+    <EditSplit>
+      <div className="stack">
+        <AbilityCharts ranges={ranges} />
+        <AbilitySteppers legend="Ability scores" most={SCORE.max} />
+      </div>
+      <div className="stack">
+        <NameAndPortrait of="Encounter" stored={stored.image} />
+        <VitalFields />
+      </div>
+    </EditSplit>
+  );
+  return (
+    <EditDialog
+      title={encounterTexts.editTitle}
+      form={form}
+      texts={encounterTexts}
+      save={save}
+      onSaved={onSaved}
+      onClose={onClose}
+      tabs={[
+        { name: "stats", label: "Stats", panel: stats },
+        { name: "skills", label: "Skills", panel: <SkillPicker name="skills" options={SKILLS} /> },
+        { name: "description", label: "Description", panel: <DescriptionStep of="Encounter" /> },
+        { name: "race", label: "Race", panel: <OriginStep kind="race" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useDeferredValue } from "react";
+import { CreatureList } from "@/components/creature/creature-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { encounterTexts } from "@/lib/messages";
+import { EncounterSearch } from "./encounter-search";
+import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
+import type { useEncounterBook } from "./use-encounter-book";
+
+interface EncounterListProps {
+  campaignName: string;
+  book: ReturnType<typeof useEncounterBook>;
+  sought: Sought;
+  onSeek: (sought: Sought) => void;
+  onCreate: () => void;
+}
+
+/** Fewer are seen at a glance. */
+const WORTH_SEARCHING = 8;
+
+/** The encounters of a campaign as cards; many of them can be searched. */
+export function EncounterList({ campaignName, book, sought, onSeek, onCreate }: EncounterListProps) {
+  const { creatures, current } = book;
+  const searchable = creatures !== undefined && creatures.length > WORTH_SEARCHING;
+  // The field stays quick while hundreds of cards follow what is typed.
+  const followed = useDeferredValue(sought);
+  const found = creatures && findEncounters(creatures, searchable ? followed : ANYTHING);
+  return (
+    <CreatureList
+      title={encounterTexts.listTitle(campaignName)}
+      creatures={found}
+      failed={book.failed}
+      onRetry={book.retry}
+      texts={{
+        loading: encounterTexts.listLoading,
+        failed: encounterTexts.listFailed,
+        create: "Add Encounter",
+      }}
+      lineOf={({ race }) => race.name}
+      withSpeed
+      currentId={current?.id ?? null}
+      onChoose={book.choose}
+      onCreate={onCreate}
+      empty={
+        <EmptyState
+          icon="scroll"
+          text={searchable ? encounterTexts.noneFound : encounterTexts.listEmpty}
+          low
+        />
+      }
+    >
+      {searchable && (
+        <EncounterSearch
+          sought={sought}
+          onSeek={onSeek}
+          levels={levelsOf(creatures)}
+          found={found?.length ?? 0}
+          all={creatures.length}
+        />
+      )}
+    </CreatureList>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { CreatureSheet } from "@/components/creature/creature-sheet";
+import { OriginPage } from "@/components/creature/origin-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter, EncounterStats } from "@/lib/model/creature";
+import { savingThrows } from "@/lib/rules/creature";
+import { DescriptionPad } from "./description-pad";
+import { EncounterDeeds } from "./encounter-deeds";
+import type { Mode, useEncounterBook } from "./use-encounter-book";
+import type { useWholeEncounter } from "./use-whole-encounter";
+
+interface Pages {
+  book: ReturnType<typeof useEncounterBook>;
+  /** The current encounter with its long texts. */
+  opened: ReturnType<typeof useWholeEncounter>;
+  list: ReactNode;
+  onMore: () => void;
+}
+
+/** What the tabs say, and the dog-ear of narrow screens. */
+export const MODE_NAME: Record<Mode, string> = {
+  list: "Encounters",
+  sheet: "Sheet",
+  description: "Description",
+  races: "Races",
+};
+const MODES = ["list", "sheet", "description", "races"] as const satisfies readonly Mode[];
+
+/** The four modes of the left page; all but the list are about the current encounter. */
+export function encounterTabs({ book, opened, list, onMore }: Pages) {
+  const { current } = book;
+  const about = (page: (encounter: EncounterStats) => ReactNode) =>
+    current ? page(current) : <EmptyState icon="scroll" text={encounterTexts.noneSelected} />;
+  const wholly = (page: (encounter: Encounter) => ReactNode) =>
+    about(() => {
+      if (opened.whole) return page(opened.whole);
+      if (opened.failed) return <ErrorState text={encounterTexts.loadFailed} onRetry={opened.retry} />;
+      return <Skeleton text={encounterTexts.loading} />;
+    });
+  const panels: Record<Mode, ReactNode> = {
+    list,
+    sheet: about((encounter) => (
+      <CreatureSheet
+        creature={encounter}
+        savingThrows={savingThrows(encounter.abilities)}
+        line={encounter.race.name}
+        skillSources={[encounter, encounter.race].map(({ firstSkill, secondSkill }) => [
+          firstSkill,
+          secondSkill,
+        ])}
+        onHitPoints={(left) => book.setHitPoints(encounter, left)}
+      >
+        <EncounterDeeds onMore={onMore} onDelete={() => book.remove(encounter)} />
+      </CreatureSheet>
+    )),
+    description: wholly((encounter) => (
+      <DescriptionPad key={encounter.id} encounter={encounter} onSaved={opened.keep} />
+    )),
+    races: wholly(({ race }) => <OriginPage kind="Race" origin={race} texts={raceTexts} />),
+  };
+  return MODES.map((name) => ({ name, label: MODE_NAME[name], panel: panels[name] }));
+}
+
+const raceTexts = {
+  loading: encounterTexts.loading,
+  none: encounterTexts.noneSelected,
+  noProficiencies: encounterTexts.noProficiencies,
+};

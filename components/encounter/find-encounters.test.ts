@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { ANYTHING, findEncounters, levelsOf } from "./find-encounters";
+
+const race = (name: string) => ({ name, firstSkill: "", secondSkill: "" });
+const sexton = { name: "Drowned Sexton", level: 4, race: race("Undead") };
+const wyrm = { name: "Saltback Wyrm", level: 9, race: race("Dragon") };
+const elder = { name: "Élder Wyrm", level: 4, race: race("Dragon") };
+const all = [sexton, wyrm, elder];
+
+describe("finding encounters", () => {
+  it("shows all of them until something is asked for", () => {
+    expect(findEncounters(all, ANYTHING)).toEqual(all);
+    expect(findEncounters(all, { text: "  ", level: null })).toEqual(all);
+  });
+
+  it("reads names and races, without regard to case and accents", () => {
+    expect(findEncounters(all, { text: "UNDEAD", level: null })).toEqual([sexton]);
+    expect(findEncounters(all, { text: "elder", level: null })).toEqual([elder]);
+    expect(findEncounters(all, { text: "dragon salt", level: null })).toEqual([wyrm]);
+  });
+
+  it("narrows to a level as well", () => {
+    expect(findEncounters(all, { text: "", level: 4 })).toEqual([sexton, elder]);
+    expect(findEncounters(all, { text: "wyrm", level: 4 })).toEqual([elder]);
+    expect(findEncounters(all, { text: "wyrm", level: 1 })).toEqual([]);
+  });
+
+  it("knows the levels that there are", () => {
+    expect(levelsOf(all)).toEqual([4, 9]);
+    expect(levelsOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { clampNumber } from "@/components/ui/clamp-number";
+import { Dialog } from "@/components/ui/dialog";
+import { NumberField } from "@/components/ui/number-field";
+import { useBusy } from "@/components/ui/use-busy";
+import { call, sentenceOf } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { duplicateEncounter } from "@/lib/contract/creatures";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
+
+interface MoreEncountersProps {
+  encounter: { id: number; name: string };
+  onAdded: (copies: Encounter[]) => void;
+  onClose: () => void;
+}
+
+const USUAL = 3;
+
+/** Adds further ones of the same kind, numbered: three wolves more. */
+export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersProps) {
+  const id = useId();
+  const [count, setCount] = useState(USUAL);
+  const { busy, run } = useBusy();
+  const add = async () => {
+    try {
+      const copies = await call(duplicateEncounter, { params: { id: encounter.id }, body: { count } });
+      toast.success(encounterTexts.duplicated(copies.length));
+      onAdded(copies);
+    } catch (error) {
+      toast.error(encounterTexts.duplicateFailed, { description: sentenceOf(error, "") || undefined });
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(add);
+  };
+  return (
+    <Dialog
+      title={encounterTexts.more}
+      size="sm"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {`Add ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" aria-label={encounterTexts.more} onSubmit={onSubmit}>
+        <NumberField
+          label={`${encounterTexts.moreCount}: ${encounter.name}`}
+          hint={encounterTexts.moreDetail}
+          value={count}
+          read={(typed) => clampNumber(typed, 1, MOST_COPIES) ?? USUAL}
+          onChange={setCount}
+        />
+      </form>
+    </Dialog>
+  );
+}

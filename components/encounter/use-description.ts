@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
+import { call } from "@/lib/client/call";
+import { dropDraft, keepDraft, readDraft } from "@/lib/client/drafts";
+import { toast } from "@/lib/client/toast";
+import { changeEncounter } from "@/lib/contract/creatures";
+import { encounterTexts } from "@/lib/messages";
+import type { Encounter } from "@/lib/model/creature";
+
+const textOf = (id: number) => `encounter:${id}`;
+/** What was saved when the draft was begun, to tell whether somebody else has saved since. */
+const baseOf = (id: number) => `encounter-base:${id}`;
+
+/** The description of an encounter while it is written: kept as a draft in this browser until it is saved or taken back. */
+export function useDescription({ id, description }: Encounter, onSaved: (encounter: Encounter) => void) {
+  const { busy, run } = useBusy();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [base, setBase] = useState<string | null>(null);
+  useEffect(() => {
+    setDraft(readDraft(textOf(id)));
+    setBase(readDraft(baseOf(id)));
+  }, [id]);
+
+  const drop = () => {
+    dropDraft(textOf(id));
+    dropDraft(baseOf(id));
+    setDraft(null);
+    setBase(null);
+  };
+  const write = (text: string) => {
+    if (text === description) return drop();
+    keepDraft(textOf(id), text);
+    if (draft === null) {
+      keepDraft(baseOf(id), description);
+      setBase(description);
+    }
+    setDraft(text);
+  };
+  const save = async () => {
+    const text = draft ?? description;
+    try {
+      const saved = await call(changeEncounter, { params: { id }, body: { description: text } });
+      onSaved(saved);
+      toast.success(encounterTexts.updated);
+      // What was written while it was being saved stays a draft.
+      setDraft((written) => (written === text ? null : written));
+      if (readDraft(textOf(id)) === text) {
+        dropDraft(textOf(id));
+        dropDraft(baseOf(id));
+      } else keepDraft(baseOf(id), text);
+      setBase(text);
+    } catch {
+      toast.error(encounterTexts.updateFailed);
+    }
+  };
+
+  return {
+    text: draft ?? description,
+    unsaved: draft !== null && draft !== description,
+    outrun: base !== null && base !== description,
+    busy,
+    write,
+    save: () => run(save),
+    takeBack: drop,
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { useSubmit } from "@/components/ui/use-submit";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { sendFeedback } from "@/lib/contract/feedback";
+import { feedbackTexts } from "@/lib/messages";
+import { type FeedbackForm as Form, feedbackForm } from "@/lib/model/feedback";
+import styles from "./feedback.module.css";
+import { useFeedbackDraft } from "./use-feedback-draft";
+
+const types = [
+  { value: "error", label: "Report Error" },
+  { value: "review", label: "Write a Review" },
+] as const;
+
+/** A letter to the operators. */
+export function FeedbackForm() {
+  const form = useForm<Form>({
+    resolver: zodResolver(feedbackForm),
+    defaultValues: { type: "error", text: "" },
+  });
+  const { errors } = form.formState;
+  useFeedbackDraft(form);
+  const { busy, onSubmit } = useSubmit(
+    form,
+    async (body) => {
+      await call(sendFeedback, { body });
+      toast.success(feedbackTexts.sent);
+      form.reset({ type: body.type, text: "" });
+    },
+    feedbackTexts.sendFailed,
+  );
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={onSubmit}>
+      <Select label="Type" options={types} error={errors.type?.message} {...form.register("type")} />
+      <TextArea
+        label="Message"
+        required
+        placeholder="What happened, and where?"
+        inputClassName={styles["text"] ?? ""}
+        error={errors.text?.message}
+        {...form.register("text")}
+      />
+      {errors.root?.message && <Banner text={errors.root.message} />}
+      <div className={styles["acts"]}>
+        <Button type="submit" variant="primary" icon="quill" busy={busy}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { CallError, call } from "@/lib/client/call";
+import { leaveForLogin } from "@/lib/client/farewell";
+import { toast } from "@/lib/client/toast";
+import { logOut } from "@/lib/contract/accounts";
+import { profileTexts } from "@/lib/messages";
+import { SideNav } from "./side-nav";
+
+const leave = async (): Promise<void> => {
+  try {
+    await call(logOut, { body: {} });
+  } catch (error) {
+    // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
+    if (!(error instanceof CallError && error.status === 401)) {
+      toast.error(profileTexts.logoutFailed);
+      return;
+    }
+  }
+  leaveForLogin();
+};
+
+export function AccountNav({ superAdmin }: { superAdmin: boolean }) {
+  return <SideNav superAdmin={superAdmin} onLogout={() => void leave()} />;
+}

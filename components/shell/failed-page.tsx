@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { startTransition } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Parchment } from "@/components/ui/parchment";
+
+interface FailedPageProps {
+  text: string;
+  /** Shows the page again instead of the error. */
+  reset: () => void;
+}
+
+/** In place of a page that could not be made, for instance because the database is away. */
+export function FailedPage({ text, reset }: FailedPageProps) {
+  const router = useRouter();
+  const retry = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <Parchment title="This page would not open">
+      <ErrorState text={text} onRetry={retry} />
+    </Parchment>
+  );
+}

@@ -1,0 +1,22 @@
+import type { IconName } from "@/components/ui/icon-names";
+
+interface NavEntry {
+  href: string;
+  text: string;
+  icon: IconName;
+  superAdmin?: true;
+}
+
+export const navEntries: readonly NavEntry[] = [
+  { href: "/home", text: "Home", icon: "home" },
+  { href: "/profile", text: "Profile", icon: "profile" },
+  { href: "/messages", text: "Messages", icon: "quill" },
+  { href: "/admin-messages", text: "Admin messages", icon: "scroll", superAdmin: true },
+];
+
+const overShelf = ["/create", "/edit-campaign", "/campaign", "/character", "/encounter"];
+
+/** Whether a path is one of the pages that are reached from the shelf and lead back to it. */
+export function belongsToShelf(path: string): boolean {
+  return overShelf.includes(path);
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/call";
+import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/credentials";
+import { isStorageBlocked } from "@/lib/client/storage";
+import { readAccount } from "@/lib/contract/accounts";
+import { LoginRequired } from "./login-required";
+
+interface SessionGateProps {
+  /** Of the person that the server rendered the page for; null where the cookie named nobody. */
+  personId: number | null;
+}
+
+type Verdict = "let in" | "log in" | "ask";
+
+const verdictOn = (personId: number | null): Verdict => {
+  if (isStorageBlocked()) return personId === null ? "log in" : "let in";
+  if (!hasCredentials()) return "log in";
+  return storedUserId() === String(personId) ? "let in" : "ask";
+};
+
+/**
+ * The current-user check. The server has checked the cookie while it rendered the page; where browser storage says the same
+ * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
+ */
+export function SessionGate({ personId }: SessionGateProps) {
+  const router = useRouter();
+  const [required, setRequired] = useState(false);
+
+  useEffect(() => {
+    const check = () => {
+      const verdict = verdictOn(personId);
+      setRequired(verdict === "log in");
+      // A refused token ends the session in `call`; a server that can't be reached decides nothing.
+      if (verdict === "ask")
+        call(readAccount).then(
+          () => router.refresh(),
+          () => {},
+        );
+    };
+    const end = () => setRequired(true);
+    check();
+    window.addEventListener(SESSION_ENDED, end);
+    window.addEventListener("storage", check);
+    window.addEventListener("pageshow", check);
+    return () => {
+      window.removeEventListener(SESSION_ENDED, end);
+      window.removeEventListener("storage", check);
+      window.removeEventListener("pageshow", check);
+    };
+  }, [personId, router]);
+
+  return required && <LoginRequired />;
+}

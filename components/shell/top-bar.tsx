@@ -1,0 +1,52 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type KeyboardEvent, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useBarTitle } from "./bar-title";
+import { belongsToShelf } from "./nav-entries";
+import { NavList, type NavListProps } from "./nav-list";
+import styles from "./top-bar.module.css";
+
+/** Back, where one is, and the menu: the navigation of narrow screens. */
+export function TopBar(props: NavListProps) {
+  const path = usePathname();
+  const title = useBarTitle();
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu.current?.open) return;
+    close();
+    menu.current.querySelector("summary")?.focus();
+  };
+  return (
+    <header className={`on-dark ${styles["bar"]}`}>
+      {belongsToShelf(path) && (
+        <Link className={styles["back"]} href="/home">
+          <Icon name="arrow-left" />
+          <span>Shelf</span>
+        </Link>
+      )}
+      <p className={styles["title"]}>{title}</p>
+      <details
+        ref={menu}
+        className={styles["menu"]}
+        onKeyDown={escape}
+        onBlur={(event) => {
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <summary aria-label="Menu">
+          <Icon name="menu" />
+        </summary>
+        <nav className={styles["entries"]} aria-label="Main, small screen">
+          <NavList {...props} />
+        </nav>
+      </details>
+    </header>
+  );
+}

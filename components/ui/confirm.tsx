@@ -1,0 +1,49 @@
+"use client";
+
+import { useId, useSyncExternalStore } from "react";
+import { Button } from "./button";
+import styles from "./confirm.module.css";
+import { type Asked, currentQuestion, onQuestion } from "./confirm-store";
+import { Icon } from "./icon";
+import { Modal } from "./modal";
+
+const none = () => undefined;
+
+/** Where the questions of `useConfirm` appear: once, in the root layout. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(onQuestion, currentQuestion, none);
+  return question && <Confirmation key={question.text} {...question} />;
+}
+
+function Confirmation({ text, detail, accept, cancel = "Cancel", harmless, answer }: Asked) {
+  const id = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={detail && `${id}-detail`}
+      className={`on-dark ${styles["slip"]}`}
+      onClose={() => answer(false)}
+    >
+      <Icon name={harmless ? "quill" : "flame"} className={styles["icon"]} />
+      <div>
+        <p id={id}>
+          <b>{text}</b>
+        </p>
+        {detail && <p id={`${id}-detail`}>{detail}</p>}
+      </div>
+      <div className={styles["acts"]}>
+        {/* The first button gets the focus when the dialog opens: the one that does no harm. */}
+        <Button variant="ghost" onClick={() => answer(false)}>
+          {cancel}
+        </Button>
+        <Button
+          {...(harmless ? { variant: "gilt" } : { className: styles["harm"] })}
+          onClick={() => answer(true)}
+        >
+          {accept}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { classNames } from "./class-names";
+import styles from "./icon.module.css";
+import type { IconName } from "./icon-names";
+
+/** A line drawing from public/icons.svg in the colour of the text. It is decoration: name the control beside it. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={classNames(styles["icon"], className)} aria-hidden="true">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

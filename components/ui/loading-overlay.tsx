@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { DELAY } from "@/lib/constants";
+import { Candle } from "./candle";
+import { Overlay } from "./overlay";
+import styles from "./overlay.module.css";
+
+interface LoadingOverlayProps {
+  text: string;
+  /** After so many milliseconds it goes, whatever it waits for. */
+  longest?: number;
+}
+
+/** A candle while something is on its way. Inside a dialog render it in the dialog, or it lies below it. */
+export function LoadingOverlay({ text, longest = DELAY.overlay }: LoadingOverlayProps) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), longest);
+    return () => clearTimeout(timer);
+  }, [longest]);
+  if (over) return null;
+  return (
+    <Overlay role="status">
+      <div>
+        <Candle className={styles["candle"]} />
+        <p className={styles["text"]}>{text}</p>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { clampNumber } from "./clamp-number";
+import styles from "./number-stepper.module.css";
+
+interface NumberStepperProps {
+  /** What is counted; it names the field and both buttons. */
+  label: string;
+  /** For a visible label elsewhere: `<label htmlFor={id}>`. */
+  id?: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** − value +. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
+export function NumberStepper({
+  label,
+  id,
+  value,
+  min,
+  max,
+  step = 1,
+  disabled,
+  onChange,
+}: NumberStepperProps) {
+  const [draft, setDraft] = useState<string>();
+  const set = (next: number) => {
+    setDraft(undefined);
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    const typed = clampNumber(text, min, max);
+    if (typed !== undefined && String(typed) === text.trim()) onChange(typed);
+  };
+  return (
+    <span className={styles["stepper"]}>
+      <button
+        type="button"
+        aria-label={`Lower ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => set(Math.max(min, value - step))}
+      >
+        −
+      </button>
+      <input
+        id={id}
+        aria-label={label}
+        inputMode="numeric"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        autoComplete="off"
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => set(clampNumber(draft ?? "", min, max) ?? value)}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          set(Math.min(max, Math.max(min, value + by)));
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`Raise ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => set(Math.min(max, value + step))}
+      >
+        +
+      </button>
+    </span>
+  );
+}

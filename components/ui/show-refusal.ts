@@ -1,0 +1,20 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { CallError, sentenceOf } from "@/lib/client/call";
+
+/**
+ * Shows what a call was refused for: at the fields of the form that it names, else as `root`, for a banner. `fallback` is said where
+ * the server gave no sentence.
+ */
+export function showRefusal<F extends FieldValues>(
+  form: Pick<UseFormReturn<F>, "setError" | "getValues">,
+  error: unknown,
+  fallback: string,
+): void {
+  const own = Object.keys(form.getValues());
+  const named = Object.entries(error instanceof CallError ? error.fields : {}).filter(([name]) =>
+    own.includes(name),
+  );
+  for (const [name, message] of named)
+    form.setError(name as FieldPath<F>, { message }, { shouldFocus: true });
+  if (named.length === 0) form.setError("root", { message: sentenceOf(error, fallback) });
+}

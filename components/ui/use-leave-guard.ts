@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ask, type Question } from "./confirm-store";
+
+const leadsElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  link.target !== "_blank" &&
+  (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
+
+/** While there is unsaved work: asks before a link of this page leads away from it; before the tab closes the browser asks. */
+export function useLeaveGuard(unsaved: boolean, question: Question): void {
+  const asked = useRef(question);
+  asked.current = question;
+
+  useEffect(() => {
+    if (!unsaved) return;
+    let allowed = false;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!allowed) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (allowed || !link?.href || !leadsElsewhere(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void ask(asked.current).then((yes) => {
+        if (!yes) return;
+        allowed = true;
+        link.click();
+      });
+    };
+    window.addEventListener("beforeunload", onUnload);
+    // Before the framework sees the click.
+    window.addEventListener("click", onClick, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      window.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [unsaved]);
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import dialog from "@/components/ui/dialog.module.css";
+import { IconButton } from "@/components/ui/icon-button";
+import { Modal } from "@/components/ui/modal";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { useGuardedClose } from "@/components/ui/use-guarded-close";
+import { progress } from "./progress";
+import styles from "./wizard.module.css";
+import { WizardArrow } from "./wizard-arrow";
+import { WizardSteps } from "./wizard-steps";
+
+export interface WizardStep {
+  title: string;
+  panel: ReactNode;
+  /** The names of the fields that must be right before the next step. */
+  fields?: readonly string[];
+}
+
+interface WizardProps {
+  title: string;
+  steps: readonly WizardStep[];
+  /** Refuses to go on by answering false; asked for the last step as well. */
+  beforeNext?: (step: WizardStep, index: number) => boolean | Promise<boolean>;
+  onFinish: () => void | Promise<void>;
+  onClose: () => void;
+  /** Something was written that closing would lose: it asks first. */
+  dirty?: boolean;
+  busy?: boolean;
+  /** What lies over it, such as a loading overlay. */
+  children?: ReactNode;
+}
+
+/** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves. */
+export function Wizard(props: WizardProps) {
+  const { title, steps, beforeNext, onFinish, onClose, dirty, busy = false, children } = props;
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const guardedClose = useGuardedClose(dirty ?? false, onClose);
+  const [at, setAt] = useState(0);
+  const [checking, setChecking] = useState(false);
+  const step = steps[at];
+  const next = steps[at + 1];
+  if (!step) return null;
+
+  async function close() {
+    if (!busy) await guardedClose();
+  }
+  function goTo(index: number) {
+    setAt(index);
+    body.current?.scrollTo(0, 0);
+    body.current?.focus();
+  }
+  async function forward(from: WizardStep) {
+    if (busy || checking) return;
+    setChecking(true);
+    const may = (await beforeNext?.(from, at)) ?? true;
+    setChecking(false);
+    if (!may) return;
+    if (next) goTo(at + 1);
+    else await onFinish();
+  }
+
+  return (
+    <Modal
+      aria-labelledby={id}
+      className={classNames("on-paper", dialog["dialog"], styles["wizard"])}
+      onClose={() => void close()}
+    >
+      <div className={dialog["head"]}>
+        <h2 className="title" id={id}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" disabled={busy} onClick={() => void close()} />
+      </div>
+      <div className={styles["bar"]}>
+        <WizardSteps titles={steps.map((each) => each.title)} at={at} />
+        <ProgressBar value={progress(at, steps.length)} label="Wizard progress" />
+      </div>
+      <div
+        ref={body}
+        className={classNames(dialog["body"], styles["body"])}
+        role="region"
+        aria-label={`Step ${at + 1} of ${steps.length}: ${step.title}`}
+        data-autofocus
+        tabIndex={0}
+      >
+        {step.panel}
+      </div>
+      <WizardArrow to="prev" label="Back" disabled={at === 0 || busy} onClick={() => goTo(at - 1)} />
+      {next ? (
+        <WizardArrow
+          to="next"
+          label={`Next: ${next.title}`}
+          busy={checking}
+          onClick={() => void forward(step)}
+        />
+      ) : (
+        <WizardArrow to="save" label="Save" busy={busy || checking} onClick={() => void forward(step)} />
+      )}
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as overPostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as overPglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import type { Env } from "@/lib/env";
+import { folderFailure } from "@/lib/refusal";
+import { lockDataFolder } from "./data-folder-lock";
+import { schema } from "./schema/all";
+
+/** Relative to the project's folder, from which everything is run. */
+const migrations = { migrationsFolder: "db/migrations" };
+
+/** Either database; queries don't know which. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Connection = {
+  db: Database;
+  kind: "postgres" | "embedded";
+  /** Brings the schema up to date; the embedded one is when it is opened, since nobody else can be using it. */
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseSettings = Pick<Env, "dataDir" | "databaseUrl" | "migrateDatabaseUrl" | "hosted">;
+
+/** How long PostgreSQL may take over a statement, and how long we wait for its answer; in milliseconds, 0 for no limit. */
+const requestLimits = { statement: 10_000, answer: 12_000 };
+
+/**
+ * Opens the database that the environment names: PostgreSQL, or the embedded one in the data folder.
+ * The address isn't tried before the first query, so that the product starts and recovers without its database.
+ * @throws Refusal when another process uses the data folder, or when it can't be written
+ */
+export async function connect(settings: DatabaseSettings, limits = requestLimits): Promise<Connection> {
+  if (settings.databaseUrl !== undefined) return connectPostgres(settings.databaseUrl, settings, limits);
+  return connectEmbedded(settings.dataDir);
+}
+
+function connectPostgres(url: string, settings: DatabaseSettings, limits: typeof requestLimits): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: settings.hosted ? 3 : 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    // Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait.
+    ...(settings.migrateDatabaseUrl === undefined && { statement_timeout: limits.statement }),
+    query_timeout: limits.answer,
+  });
+  // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
+  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
+  const db = overPostgres(pool, { schema });
+  return { db, kind: "postgres", migrate: () => migratePostgres(db, migrations), close: () => pool.end() };
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, "database");
+    // The files inside are created readable and writable for everybody, whatever the umask.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    const client = await PGlite.create(folder);
+    const db = overPglite(client, { schema });
+    const migrate = () => migratePglite(db, migrations);
+    await migrate();
+    return { db, kind: "embedded", migrate, close: () => client.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw folderFailure(dataDir, error);
+  }
+}

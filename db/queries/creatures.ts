@@ -1,0 +1,54 @@
+import "server-only";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { database } from "@/db/client";
+import type { characters, encounters } from "@/db/schema/creatures";
+import { type Runner, transaction } from "@/db/transaction";
+import type { Owner } from "@/lib/model/belonging";
+import type { StatsSent } from "@/lib/model/creature";
+import { Failure } from "@/lib/model/failure";
+import { deleteBelongingsOf } from "./images";
+
+type Creatures = typeof characters | typeof encounters;
+
+/** Merges a part of a stored JSON object into it, so that two people who change different parts keep both. */
+export const merged = (column: AnyPgColumn, part: object): SQL =>
+  sql`${column} || ${JSON.stringify(part)}::jsonb`;
+
+/** What `update` sets for a change of a stat block: current hit points stay within 0 and the maximum, whichever is sent. */
+export const statChanges = <S extends StatsSent>(table: Creatures, sent: S) => {
+  const { abilities, currentHitPoints, maxHitPoints, ...plain } = sent;
+  const current = sql`coalesce(${currentHitPoints ?? null}::integer, ${table.currentHitPoints})`;
+  const max = sql`coalesce(${maxHitPoints ?? null}::integer, ${table.maxHitPoints})`;
+  return {
+    ...plain,
+    ...(abilities && { abilities: merged(table.abilities, abilities) }),
+    maxHitPoints: max,
+    currentHitPoints: sql`greatest(0, least(${current}, ${max}))`,
+    updatedAt: new Date(),
+  };
+};
+
+export const creatureGone = () => new Failure("missing", "This no longer exists");
+
+/** Locks the creature, so that nothing is given to it meanwhile, and answers its picture's address. */
+export const lockImage = async (tx: Runner, table: Creatures, id: number): Promise<string | null> => {
+  const [row] = await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update");
+  if (!row) throw creatureGone();
+  return row.image;
+};
+
+/** Deletes the creature and all that belongs to it; answers the addresses of its pictures. */
+export const deleteCreature = async (
+  table: Creatures,
+  id: number,
+  owner: Owner,
+): Promise<(string | null)[]> => {
+  const db = await database();
+  return transaction(db, async (tx) => {
+    const image = await lockImage(tx, table, id);
+    const images = await deleteBelongingsOf(tx, owner);
+    await tx.delete(table).where(eq(table.id, id));
+    return [image, ...images];
+  });
+};

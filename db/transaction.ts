@@ -1,0 +1,29 @@
+import type { Database } from "./connect";
+
+type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Where a query may run: on the database itself or inside a transaction. */
+export type Runner = Database | Transaction;
+
+const RETRIED = new Set(["40001", "40P01"]);
+const ATTEMPTS = 4;
+
+/** The SQLSTATE of an error that a driver threw, also where Drizzle wrapped it. */
+export const sqlState = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return sqlState(error.cause);
+};
+
+/**
+ * Runs `work` in a transaction and again when the database reports a serialization failure or a deadlock;
+ * `work` must therefore have no effect outside the database.
+ */
+export const transaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+};

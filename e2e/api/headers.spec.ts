@@ -1,0 +1,102 @@
+import { expect } from "@playwright/test";
+import { test } from "../cast";
+
+const PAGES = [
+  "/login",
+  "/login?tab=signup",
+  "/home",
+  "/create",
+  "/edit-campaign",
+  "/campaign",
+  "/character",
+  "/encounter",
+  "/profile",
+  "/messages",
+  "/admin-messages",
+  "/nowhere",
+];
+
+const directives = (policy: string) =>
+  new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+
+for (const page of PAGES)
+  test(`${page} runs no script but its own, and is framed by nobody`, async ({ site }) => {
+    const answers = [await fetch(site + page), await fetch(site + page)];
+    const policies = answers.map(({ headers }) => directives(headers.get("content-security-policy") ?? ""));
+    const [first = new Map<string, string[]>(), second] = policies;
+    const scripts: string[] = first.get("script-src") ?? [];
+    const nonce = /^'nonce-(.{20,})'$/.exec(
+      scripts.find((source) => source.startsWith("'nonce-")) ?? "",
+    )?.[1];
+    expect(nonce).toBeDefined();
+    expect(second?.get("script-src")).not.toEqual(scripts);
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    expect(first.get("style-src")).not.toContain("'unsafe-inline'");
+    for (const [name, sources] of Object.entries({
+      "frame-ancestors": "'none'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'self'",
+    }))
+      expect(first.get(name)).toEqual([sources]);
+    const html = (await answers[0]?.text()) ?? "";
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(html).not.toMatch(/ on(?:click|load|error)=/);
+  });
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+test("every answer says how it may be used", async ({ site }) => {
+  for (const path of [
+    ...PAGES,
+    "/api/health",
+    "/api/users/me",
+    "/api/nothing",
+    "/images/none.webp",
+    "/icons.svg",
+  ]) {
+    const { headers } = await fetch(site + path, { redirect: "manual" });
+    expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(EVERYWHERE)]);
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  }
+});
+
+test("behind https a browser is told to stay there", async ({ site }) => {
+  for (const path of ["/login", "/api/health", "/api/nothing"]) {
+    const { headers } = await fetch(site + path, { headers: { "x-forwarded-proto": "https" } });
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  }
+});
+
+test("what the API answers is kept by nobody and read by no other site", async ({ site, cast }) => {
+  const { token } = cast.creator;
+  for (const path of [
+    "/api/users/me",
+    "/api/campaigns/my",
+    "/api/health",
+    "/api/openapi.json",
+    "/api/nothing",
+    "/api/campaigns/0/dm",
+  ])
+    for (const method of ["GET", "OPTIONS", "PATCH"]) {
+      const { headers } = await fetch(site + path, {
+        method,
+        headers: {
+          origin: "https://evil.example",
+          authorization: `Bearer ${token}`,
+          "access-control-request-method": "POST",
+        },
+      });
+      expect([path, method, headers.get("cache-control")]).toEqual([path, method, "no-store"]);
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "../fixtures";
+
+test("the dungeon master's notes are created, listed oldest first, changed and deleted", async ({
+  creator,
+  campaign,
+}) => {
+  const first = await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: String(campaign.id), note_text: "The sexton is dead." },
+  });
+  expect(first.status()).toBe(201);
+  const { note_id } = await first.json();
+  await creator.api.post("/api/dm-notes", { data: { campaign_id: campaign.id, note_text: "Second sheet" } });
+  const list = await creator.api.get(`/api/dm-notes/${campaign.id}`);
+  expect((await list.json()).map((note: { note_text: string }) => note.note_text)).toEqual([
+    "The sexton is dead.",
+    "Second sheet",
+  ]);
+  const changed = await creator.api.put(`/api/dm-notes/${note_id}`, { data: { note_text: "He knows." } });
+  expect(changed.status()).toBe(200);
+  expect(await changed.json()).toMatchObject({ note_id, note_text: "He knows." });
+  expect((await creator.api.delete(`/api/dm-notes/${note_id}`)).status()).toBe(200);
+  expect((await creator.api.put(`/api/dm-notes/${note_id}`, { data: { note_text: "x" } })).status()).toBe(
+    404,
+  );
+});
+
+test("an admin may use the notes, a player and a stranger may not", async ({
+  creator,
+  admin,
+  player,
+  stranger,
+  campaign,
+}) => {
+  const created = await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "secret" },
+  });
+  const { note_id } = await created.json();
+  const statuses = async (person: typeof creator) => [
+    (await person.api.get(`/api/dm-notes/${campaign.id}`)).status(),
+    (await person.api.post("/api/dm-notes", { data: { campaign_id: campaign.id, note_text: "x" } })).status(),
+    (await person.api.put(`/api/dm-notes/${note_id}`, { data: { note_text: "y" } })).status(),
+  ];
+  expect(await statuses(admin)).toEqual([200, 201, 200]);
+  expect(await statuses(player)).toEqual([403, 403, 403]);
+  expect(await statuses(stranger)).toEqual([404, 404, 404]);
+});
+
+test("a text saved over a newer one is refused when the writer says what they saw", async ({
+  creator,
+  campaign,
+}) => {
+  const created = await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "one" },
+  });
+  const note = await created.json();
+  await creator.api.put(`/api/dm-notes/${note.note_id}`, { data: { note_text: "two" } });
+  const stale = await creator.api.put(`/api/dm-notes/${note.note_id}`, {
+    data: { note_text: "three", seen_at: note.updated_at },
+  });
+  expect(stale.status()).toBe(409);
+  const list = await creator.api.get(`/api/dm-notes/${campaign.id}`);
+  expect((await list.json())[0].note_text).toBe("two");
+});

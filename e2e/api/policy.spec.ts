@@ -1,0 +1,149 @@
+import { expect } from "@playwright/test";
+import { endpoints } from "@/lib/contract/all";
+import { CALLERS, type CallerName, test } from "../cast";
+import { addressIn, bodyIn, build, dump, type World } from "../world";
+
+/**
+ * Who gets which answer, in the order: nobody, a stranger, a player who left, a super_admin who is no member, the player whose
+ * character it is, another player, an admin, the creator. Written out here once more, so that a mistake in the product's own table shows.
+ */
+const EXPECTED = `
+GET    /api/health                                    200    200    200    200    200    200    200    200
+GET    /api/openapi.json                              200    200    200    200    200    200    200    200
+POST   /api/users/signup                              201    201    201    201    201    201    201    201
+POST   /api/users/login                               200    200    200    200    200    200    200    200
+POST   /api/users/logout                              401    200    200    200    200    200    200    200
+GET    /api/users/me                                  401    200    200    200    200    200    200    200
+PUT    /api/users/me                                  401    200    200    200    200    200    200    200
+PUT    /api/users/me/password                         401    200    200    200    200    200    200    200
+DELETE /api/users/me                                  401    200    200    200    200    200    200    200
+GET    /api/campaigns/my                              401    200    200    200    200    200    200    200
+GET    /api/campaigns                                 401    200    200    200    200    200    200    200
+POST   /api/campaigns/create                          401    201    201    201    201    201    201    201
+PUT    /api/campaigns/[id]                            401    404    404    404    403    403    200    200
+DELETE /api/campaigns/[id]                            401    404    404    404    403    403    200    200
+POST   /api/campaigns/[id]/leave                      401    404    404    404    200    200    200    409
+GET    /api/campaigns/[id]/dm                         401    404    404    404    200    200    200    200
+GET    /api/campaigns/[id]/roles                      401    404    404    404    200    200    200    200
+PUT    /api/campaigns/[id]/roles/[userId]             401    404    404    404    403    403    403    200
+DELETE /api/campaigns/[id]/roles/[userId]             401    404    404    404    403    403    200    200
+POST   /api/campaigns/invite                          401    404    404    404    201    201    201    201
+GET    /api/campaigns/[id]/invites                    401    404    404    404    200    200    200    200
+DELETE /api/invites/[id]                              401    404    404    404    200    403    200    200
+GET    /api/invites/my                                401    200    200    200    200    200    200    200
+POST   /api/invites/respond                           401    200    404    404    404    404    404    404
+GET    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
+POST   /api/dm-notes                                  401    404    404    404    403    403    201    201
+PUT    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
+DELETE /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
+POST   /api/messages                                  401    201    201    201    201    201    201    201
+GET    /api/messages                                  401    403    403    200    403    403    403    403
+DELETE /api/messages/[id]                             401    403    403    200    403    403    403    403
+GET    /api/characters/[id]                           401    404    404    404    200    200    200    200
+GET    /api/characters/id/[id]                        401    404    404    404    200    200    200    200
+POST   /api/characters                                401    404    404    404    201    201    201    201
+PUT    /api/characters/[id]                           401    404    404    404    200    403    200    200
+DELETE /api/characters/[id]                           401    404    404    404    200    403    200    200
+POST   /api/characters/[id]/duplicate                 401    404    404    404    201    201    201    201
+GET    /api/encounters/[id]                           401    404    404    404    403    403    200    200
+GET    /api/encounters/id/[id]                        401    404    404    404    403    403    200    200
+POST   /api/encounters                                401    404    404    404    403    403    201    201
+PUT    /api/encounters/[id]                           401    404    404    404    403    403    200    200
+DELETE /api/encounters/[id]                           401    404    404    404    403    403    200    200
+POST   /api/encounters/[id]/duplicate                 401    404    404    404    403    403    201    201
+GET    /api/character-races/character/[id]            401    404    404    404    200    200    200    200
+POST   /api/character-races                           401    404    404    404    201    403    201    201
+PUT    /api/character-races/[id]                      401    404    404    404    200    403    200    200
+GET    /api/character-backgrounds/character/[id]      401    404    404    404    200    200    200    200
+POST   /api/character-backgrounds                     401    404    404    404    201    403    201    201
+PUT    /api/character-backgrounds/[id]                401    404    404    404    200    403    200    200
+GET    /api/character-classes/character/[id]          401    404    404    404    200    200    200    200
+POST   /api/character-classes                         401    404    404    404    201    403    201    201
+PUT    /api/character-classes/[id]                    401    404    404    404    200    403    200    200
+GET    /api/character-inventory/character/[id]        401    404    404    404    200    200    200    200
+POST   /api/character-inventory                       401    404    404    404    201    403    201    201
+PUT    /api/character-inventory/[id]                  401    404    404    404    200    403    200    200
+DELETE /api/character-inventory/[id]                  401    404    404    404    200    403    200    200
+GET    /api/character-spells/character/[id]           401    404    404    404    200    200    200    200
+POST   /api/character-spells                          401    404    404    404    201    403    201    201
+PUT    /api/character-spells/[id]                     401    404    404    404    200    403    200    200
+DELETE /api/character-spells/[id]                     401    404    404    404    200    403    200    200
+GET    /api/character-actions/[id]                    401    404    404    404    200    200    200    200
+POST   /api/character-actions                         401    404    404    404    201    403    201    201
+PUT    /api/character-actions/[id]                    401    404    404    404    200    403    200    200
+DELETE /api/character-actions/[id]                    401    404    404    404    200    403    200    200
+GET    /api/encounter-inventory/encounter/[id]        401    404    404    404    403    403    200    200
+POST   /api/encounter-inventory                       401    404    404    404    403    403    201    201
+PUT    /api/encounter-inventory/[id]                  401    404    404    404    403    403    200    200
+DELETE /api/encounter-inventory/[id]                  401    404    404    404    403    403    200    200
+GET    /api/encounter-spells/encounter/[id]           401    404    404    404    403    403    200    200
+POST   /api/encounter-spells                          401    404    404    404    403    403    201    201
+PUT    /api/encounter-spells/[id]                     401    404    404    404    403    403    200    200
+DELETE /api/encounter-spells/[id]                     401    404    404    404    403    403    200    200
+GET    /api/encounter-actions/[id]                    401    404    404    404    403    403    200    200
+POST   /api/encounter-actions                         401    404    404    404    403    403    201    201
+PUT    /api/encounter-actions/[id]                    401    404    404    404    403    403    200    200
+DELETE /api/encounter-actions/[id]                    401    404    404    404    403    403    200    200
+`;
+
+const expected = new Map(
+  EXPECTED.trim()
+    .split("\n")
+    .map((line) => {
+      const [method, path, ...statuses] = line.trim().split(/\s+/);
+      return [`${method} ${path}`, statuses.map(Number)];
+    }),
+);
+
+/** Calls that end the session or the account that makes them. */
+const ENDING = ["PUT /api/users/me/password", "DELETE /api/users/me", "POST /api/users/logout"];
+
+test("the table names every call of the contract and no other", () => {
+  const named = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect([...expected.keys()].sort()).toEqual(named.sort());
+});
+
+/** Besides deletions, calls after which the same call would be answered differently. */
+const SETTLING = [
+  "POST /api/campaigns/[id]/leave",
+  "POST /api/campaigns/invite",
+  "POST /api/invites/respond",
+  "POST /api/character-races",
+  "POST /api/character-backgrounds",
+  "POST /api/character-classes",
+];
+
+// Built once a worker, and again after what can't be done twice.
+let shared: World | undefined;
+
+for (const endpoint of endpoints) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const statusOf = (caller: CallerName) => expected.get(name)?.[CALLERS.indexOf(caller)] ?? 0;
+  const refused = CALLERS.filter((caller) => statusOf(caller) >= 400);
+  const allowed = CALLERS.filter((caller) => statusOf(caller) < 400);
+  const isSettling = endpoint.method === "DELETE" || SETTLING.includes(name);
+
+  test(`${name} is answered to whom it may be, and else changes nothing`, async ({ cast }) => {
+    const send = async (caller: CallerName, world: World) => {
+      const isEnding = ENDING.includes(name) && caller !== "nobody";
+      const sendAs = isEnding ? (await cast.standIn()).send : cast.sendAs(caller);
+      return sendAs(endpoint.method, addressIn(endpoint, world, cast), bodyIn(endpoint, world, cast));
+    };
+    shared ??= await build(cast);
+    const before = endpoint.method === "GET" ? [] : await dump(shared, cast, refused);
+    for (const caller of refused) {
+      const { status, text } = await send(caller, shared);
+      expect([caller, status, text]).toEqual([
+        caller,
+        statusOf(caller),
+        expect.stringMatching(/^\{"error":"[^"]+"/),
+      ]);
+    }
+    if (endpoint.method !== "GET") expect(await dump(shared, cast, refused)).toEqual(before);
+    for (const caller of allowed) {
+      shared ??= await build(cast);
+      expect([caller, (await send(caller, shared)).status]).toEqual([caller, statusOf(caller)]);
+      if (isSettling) shared = undefined;
+    }
+  });
+}

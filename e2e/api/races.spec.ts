@@ -1,0 +1,176 @@
+import { expect } from "@playwright/test";
+import { type Cast, type Player, test } from "../cast";
+import type { Answer } from "../client";
+
+const count = (answers: readonly Answer[]) => {
+  const statuses: Record<number, number> = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  return statuses;
+};
+const times = <T>(amount: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: amount }, (_, index) => make(index)));
+
+const found = async ({ send }: Player): Promise<number> =>
+  (
+    (await send("POST", "/api/campaigns/create", { campaign_name: "The Salt Crown" })).json() as {
+      campaign_id: number;
+    }
+  ).campaign_id;
+const send = ({ send: by }: Player, campaign_id: number, { id }: Player) =>
+  by("POST", "/api/campaigns/invite", { campaign_id, receiver_id: id });
+const respond = ({ send: by }: Player, invite_id: number) =>
+  by("POST", "/api/invites/respond", { invite_id, accept: true });
+const enlist = async (by: Player, campaign: number, guest: Player) =>
+  respond(guest, ((await send(by, campaign, guest)).json() as { invite_id: number }).invite_id);
+const membersOf = async ({ send: by }: Player, campaign: number): Promise<number[]> =>
+  ((await by("GET", `/api/campaigns/${campaign}/roles`)).json() as { user_id: number }[]).map(
+    ({ user_id }) => user_id,
+  );
+
+test("twenty acceptances of one invite at once make one member", async ({ cast: { creator, standIn } }) => {
+  const guest = await standIn();
+  const campaign = await found(creator);
+  const { invite_id } = (await send(creator, campaign, guest)).json() as { invite_id: number };
+  expect(count(await times(20, () => respond(guest, invite_id)))).toEqual({ 200: 1, 409: 19 });
+  expect(await membersOf(creator, campaign)).toEqual([creator.id, guest.id]);
+});
+
+test("an invite that is accepted and withdrawn at once is one of both", async ({
+  cast: { creator, standIn },
+}) => {
+  const guest = await standIn();
+  for (let round = 0; round < 8; round += 1) {
+    const campaign = await found(creator);
+    const { invite_id } = (await send(creator, campaign, guest)).json() as { invite_id: number };
+    const withdraw = creator.send("DELETE", `/api/invites/${invite_id}`);
+    const [accepted, withdrawn] =
+      round % 2
+        ? [await respond(guest, invite_id), await withdraw]
+        : await Promise.all([respond(guest, invite_id), withdraw]);
+    expect([`200 409`, `200 404`, `404 200`]).toContain(`${accepted.status} ${withdrawn.status}`);
+    const isMember = (await membersOf(creator, campaign)).includes(guest.id);
+    expect(isMember).toBe(accepted.status === 200);
+  }
+});
+
+test("ten invites to one person at once are one", async ({ cast: { creator, stranger } }) => {
+  const campaign = await found(creator);
+  expect(count(await times(10, () => send(creator, campaign, stranger)))).toEqual({ 201: 1, 409: 9 });
+});
+
+test("fifty characters made at once are fifty", async ({ cast: { creator } }) => {
+  const campaign_id = await found(creator);
+  const made = await times(50, (index) =>
+    creator.send("POST", "/api/characters", { campaign_id, character_name: `Ysolt ${index}` }),
+  );
+  expect(count(made)).toEqual({ 201: 50 });
+  const listed = (await creator.send("GET", `/api/characters/${campaign_id}`)).json() as {
+    character_name: string;
+  }[];
+  expect(new Set(listed.map(({ character_name }) => character_name)).size).toBe(50);
+});
+
+test("a character that is given a race ten times at once has one", async ({ cast: { creator } }) => {
+  const campaign_id = await found(creator);
+  const { character_id } = (await creator.send("POST", "/api/characters", { campaign_id })).json() as {
+    character_id: number;
+  };
+  const made = await times(10, () =>
+    creator.send("POST", "/api/character-races", { character_id, race_name: "Elf" }),
+  );
+  expect(count(made)).toEqual({ 201: 1, 409: 9 });
+});
+
+test("what is made in a campaign while it is deleted is deleted with it, or never made", async ({
+  cast: { creator },
+}) => {
+  const campaign_id = await found(creator);
+  const { encounter_id } = (await creator.send("POST", "/api/encounters", { campaign_id })).json() as {
+    encounter_id: number;
+  };
+  const [deleted, ...made] = await Promise.all([
+    new Promise((resolve) => setTimeout(resolve, 15)).then(() =>
+      creator.send("DELETE", `/api/campaigns/${campaign_id}`),
+    ),
+    ...Array.from({ length: 10 }, () => [
+      creator.send("POST", "/api/characters", { campaign_id }),
+      creator.send("POST", "/api/encounters", { campaign_id }),
+      creator.send("POST", "/api/dm-notes", { campaign_id, note_text: "Hidden" }),
+      creator.send("POST", "/api/encounter-spells", { encounter_id, spell_name: "Ward" }),
+    ]).flat(),
+  ]);
+  expect(deleted.status).toBe(200);
+  for (const { status } of made) expect([201, 404]).toContain(status);
+  for (const one of made.filter(({ status }) => status === 201)) {
+    const { character_id, encounter_id: id } = one.json() as Record<string, number>;
+    if (character_id)
+      expect((await creator.send("GET", `/api/characters/id/${character_id}`)).status).toBe(404);
+    if (id) expect((await creator.send("GET", `/api/encounters/id/${id}`)).status).toBe(404);
+  }
+});
+
+const withTwoAdmins = async ({ creator, standIn }: Cast) => {
+  const [first, second] = [await standIn(), await standIn()];
+  const campaign = await found(creator);
+  for (const person of [first, second]) {
+    await enlist(creator, campaign, person);
+    await creator.send("PUT", `/api/campaigns/${campaign}/roles/${person.id}`, { role: "admin" });
+  }
+  return { campaign, first, second };
+};
+
+test("two admins who remove each other at once both stay", async ({ cast }) => {
+  const { campaign, first, second } = await withTwoAdmins(cast);
+  const remove = (by: Player, whom: Player) =>
+    by.send("DELETE", `/api/campaigns/${campaign}/roles/${whom.id}`);
+  expect(count(await Promise.all([remove(first, second), remove(second, first)]))).toEqual({ 403: 2 });
+  expect(await membersOf(cast.creator, campaign)).toEqual([cast.creator.id, first.id, second.id]);
+});
+
+test("a member who is removed, made admin and leaving at once is gone, and nobody sees a failure", async ({
+  cast,
+}) => {
+  const { campaign, first } = await withTwoAdmins(cast);
+  const path = `/api/campaigns/${campaign}/roles/${first.id}`;
+  const answers = await Promise.all([
+    cast.creator.send("PUT", path, { role: "player" }),
+    cast.creator.send("DELETE", path),
+    first.send("POST", `/api/campaigns/${campaign}/leave`),
+    cast.creator.send("PUT", path, { role: "admin" }),
+    cast.creator.send("DELETE", path),
+  ]);
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(await membersOf(cast.creator, campaign)).not.toContain(first.id);
+});
+
+test("an account that is deleted while it creates campaigns leaves none behind", async ({
+  cast: { creator, standIn },
+}) => {
+  const person = await standIn();
+  const campaign = await found(person);
+  await enlist(person, campaign, creator);
+  const [deleted, ...made] = await Promise.all([
+    person.send("DELETE", "/api/users/me", { password: "lantern" }),
+    ...Array.from({ length: 10 }, () =>
+      person.send("POST", "/api/campaigns/create", { campaign_name: "Late" }),
+    ),
+  ]);
+  expect(deleted.status).toBe(200);
+  for (const { status } of made) expect([201, 401, 404]).toContain(status);
+  expect((await creator.send("GET", `/api/campaigns/${campaign}/dm`)).status).toBe(404);
+});
+
+test("one address signed up ten times at once is one account", async ({ cast: { sendAs } }) => {
+  const data = {
+    username: "Maren",
+    email: `race.${crypto.randomUUID()}@tomekeeper.example`,
+    password: "lantern",
+  };
+  const answers = await times(10, (index) =>
+    sendAs("nobody")("POST", "/api/users/signup", {
+      ...data,
+      email: index % 2 ? data.email.toUpperCase() : data.email,
+    }),
+  );
+  expect(count(answers)).toEqual({ 201: 1, 409: 9 });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "../fixtures";
+import { freePort } from "../free-port";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const running: ChildProcess[] = [];
+let folder = "";
+
+// A first start makes a whole database, which a busy machine takes its time for.
+test.setTimeout(240_000);
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-start-"));
+});
+test.afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** `npm start` without the build before it, on the embedded database; `said` is what it printed so far. */
+function start(env: Record<string, string>) {
+  const unset = { DATABASE_URL: "", MIGRATE_DATABASE_URL: "", NEXTAUTH_SECRET: "", NEXTAUTH_URL: "" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, ...unset, DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+  });
+  running.push(child);
+  const server = { child, said: "", ended: once(child, "exit").then(([code]) => Number(code)) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      server.said += String(chunk);
+    });
+  return server;
+}
+
+async function ready(port: number) {
+  const server = start({ PORT: String(port) });
+  await expect.poll(() => server.said, { timeout: 150_000 }).toContain("Tomekeeper is ready at");
+  return server;
+}
+
+test("wrong variables stop the start with sentences that name all of them", async () => {
+  const server = start({ PORT: "many", RATE_LIMIT_FACTOR: "-1" });
+  expect(await server.ended).toBe(1);
+  expect(server.said).toMatch(/^Set PORT to .*\nSet RATE_LIMIT_FACTOR to /m);
+  expect(server.said).not.toContain("    at ");
+});
+
+test("a port in use and a data folder that is none are refused with a sentence", async ({ baseURL }) => {
+  const used = start({ PORT: new URL(baseURL ?? "").port });
+  expect(await used.ended).toBe(1);
+  expect(used.said).toMatch(/^Port \d+ is in use by another program: stop that one first, or set PORT/m);
+
+  const file = path.join(folder, "file");
+  writeFileSync(file, "");
+  const misled = start({ PORT: String(await freePort()), DATA_DIR: file });
+  expect(await misled.ended).toBe(1);
+  expect(misled.said).toMatch(/^The data folder \S+ can't be written \(\w+\): /m);
+  expect(misled.said).not.toContain("    at ");
+});
+
+test("a second start on the same data folder is refused, and the first one ends in order", async () => {
+  const port = await freePort();
+  const first = await ready(port);
+  for (const host of ["localhost", "127.0.0.1"])
+    expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200);
+
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.said).toContain(`The data folder ${folder} is in use by another process`);
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(existsSync(path.join(folder, "lock"))).toBe(false);
+});
+
+test("a stalled client doesn't keep the server from ending", async () => {
+  const port = await freePort();
+  const server = await ready(port);
+  const client = connect(port, "127.0.0.1");
+  client.on("error", () => client.destroy());
+  const head = ["POST /api/users/login HTTP/1.1", `Host: localhost:${port}`, "Content-Length: 9"];
+  client.write(`${head.join("\r\n")}\r\n\r\n{`);
+  await expect.poll(() => client.bytesWritten).toBeGreaterThan(0);
+
+  const began = Date.now();
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(25_000);
+});
+
+test("a server whose starter was killed ends too and leaves the data folder free", async () => {
+  const server = await ready(await freePort());
+  server.child.kill("SIGKILL");
+  await expect.poll(() => existsSync(path.join(folder, "lock")), { timeout: 20_000 }).toBe(false);
+});

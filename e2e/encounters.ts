@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Campaign, openBook } from "./fixtures";
+import type { Person } from "./people";
+
+type Fields = Record<string, string | number>;
+
+/** Its scores give AC 11 and a Strength saving throw of +3. */
+const SEXTON: Fields = {
+  encounter_name: "Drowned Sexton",
+  encounter_level: 4,
+  encounter_speed: 20,
+  encounter_current_HP: 30,
+  encounter_max_HP: 38,
+  encounter_ability_score_str: 16,
+  encounter_ability_score_dex: 12,
+  encounter_dec: "He rang the chapel bell for forty years.",
+  skill_modefed_1: "Religion",
+  race_name: "Undead",
+  race_dec: "What the tide brings back is patient.",
+  race_skill_modefed_1: "Stealth",
+  race_skill_modefed_2: "Perception",
+  race_proficiencie_languages: '["Common","Tidespeech"]',
+};
+
+/** Makes an encounter by the API and answers its id; it is the drowned sexton where nothing else is said. */
+export const addEncounter = async (
+  person: Person,
+  campaign: Campaign,
+  fields: Fields = {},
+): Promise<number> => {
+  const answer = await person.api.post("/api/encounters", {
+    data: { campaign_id: campaign.id, ...SEXTON, ...fields },
+  });
+  const { encounter_id: id } = (await answer.json()) as { encounter_id: number };
+  return id;
+};
+
+/** Opens the book at the sheet of an encounter, by its card. */
+export const openSheet = async (
+  person: Person,
+  campaign: Campaign,
+  name: string | RegExp = /Drowned Sexton/,
+): Promise<Page> => {
+  const page = await openBook(person, campaign, "/encounter");
+  await cards(page).getByRole("button", { name }).click();
+  await page.getByRole("tab", { name: "Sheet", selected: true }).waitFor();
+  return page;
+};
+
+export const leftPage = (page: Page): Locator =>
+  page.getByRole("region", { name: "Encounter, page contents" });
+export const rightPage = (page: Page): Locator =>
+  page.getByRole("region", { name: "Belongings, page contents" });
+export const cards = (page: Page): Locator => leftPage(page).getByRole("listitem");
+export const said = (page: Page, sentence: string): Locator =>
+  page.getByRole("region", { name: /Notifications/ }).getByText(sentence, { exact: true });
+export const storedEncounter = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("selectedEncounterId"));

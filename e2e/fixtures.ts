@@ -1,0 +1,126 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { OPERATOR } from "./operator";
+import { logIn, type Person, signUp } from "./people";
+
+/** A campaign with everybody at the table: `creator` made it, `admin`, `player` and `otherPlayer` are its members. */
+export interface Campaign {
+  id: number;
+  name: string;
+}
+
+interface People {
+  creator: Person;
+  admin: Person;
+  player: Person;
+  otherPlayer: Person;
+  /** Signed in, member of nothing. */
+  stranger: Person;
+  superAdmin: Person;
+  campaign: Campaign;
+  /** A further fresh account. */
+  newcomer: (username: string) => Promise<Person>;
+}
+
+type Use<T> = (value: T) => Promise<void>;
+type World = Parameters<typeof signUp>[0];
+
+export const invite = async (by: Person, campaignId: number, guest: Person): Promise<void> => {
+  await by.api.post("/api/campaigns/invite", { data: { campaign_id: campaignId, receiver_id: guest.id } });
+  const invites = (await (await guest.api.get("/api/invites/my")).json()) as {
+    invite_id: number;
+    campaign_id: number;
+  }[];
+  const own = invites.find((one) => one.campaign_id === campaignId);
+  await guest.api.post("/api/invites/respond", { data: { invite_id: own?.invite_id, accept: true } });
+};
+
+/** A campaign by the API; members and their roles by the fixtures. */
+export const found = async (creator: Person, name: string): Promise<Campaign> => {
+  const answer = await creator.api.post("/api/campaigns/create", { multipart: { campaign_name: name } });
+  const { campaign_id: id } = (await answer.json()) as { campaign_id: number };
+  return { id, name };
+};
+
+export const test = base.extend<People & { world: World }>({
+  // The browser is launched when somebody first looks at a page, so that tests of the API need none.
+  world: async ({ playwright, baseURL }, use, { project }) => {
+    let launched: ReturnType<typeof playwright.chromium.launch> | undefined;
+    await use({
+      playwright,
+      baseURL: baseURL ?? "",
+      browser: () => {
+        launched ??= playwright.chromium.launch(project.use.launchOptions);
+        return launched;
+      },
+    });
+    await (await launched)?.close();
+  },
+  creator: ({ world }, use) => being(world, "Maren", use),
+  stranger: ({ world }, use) => being(world, "Sable", use),
+  admin: async ({ world, creator, campaign }, use) =>
+    being(world, "Adair", async (person) => {
+      await invite(creator, campaign.id, person);
+      await creator.api.put(`/api/campaigns/${campaign.id}/roles/${person.id}`, { data: { role: "admin" } });
+      await use(person);
+    }),
+  player: async ({ world, creator, campaign }, use) => joined(world, "Tobias", { creator, campaign }, use),
+  otherPlayer: async ({ world, creator, campaign }, use) =>
+    joined(world, "Ysolt", { creator, campaign }, use),
+  superAdmin: async ({ world }, use) => {
+    const { person, leave } = await logIn(world, OPERATOR);
+    await use(person);
+    await leave();
+  },
+  campaign: async ({ creator }, use) => use(await found(creator, "The Salt Crown")),
+  newcomer: async ({ world }, use) => {
+    const leavers: (() => Promise<void>)[] = [];
+    await use(async (username) => {
+      const { person, leave } = await signUp(world, username);
+      leavers.push(leave);
+      return person;
+    });
+    for (const leave of leavers) await leave();
+  },
+});
+
+async function being(world: World, username: string, use: Use<Person>): Promise<void> {
+  const { person, leave } = await signUp(world, username);
+  await use(person);
+  await leave();
+}
+
+async function joined(
+  world: World,
+  username: string,
+  { creator, campaign }: Pick<People, "creator" | "campaign">,
+  use: Use<Person>,
+): Promise<void> {
+  await being(world, username, async (person) => {
+    await invite(creator, campaign.id, person);
+    await use(person);
+  });
+}
+
+/** Opens a section of the campaign's book as somebody who picked it from the shelf. */
+export const openBook = async (person: Person, campaign: Campaign, section = "/campaign"): Promise<Page> => {
+  const page = await person.page();
+  await page.goto("/home");
+  await page.evaluate(({ id, name }) => {
+    localStorage.setItem("selectedCampaignId", String(id));
+    localStorage.setItem("selectedCampaignData", JSON.stringify({ campaign_id: id, campaign_name: name }));
+    document.cookie = `selectedCampaignId=${id}; Path=/`;
+  }, campaign);
+  await page.goto(section);
+  return page;
+};
+
+/** No violation that axe knows (WCAG 2.0 to 2.2 A and AA, best practices). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+};
+
+export { expect };

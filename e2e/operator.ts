@@ -1,0 +1,1 @@
+export const OPERATOR = { username: "Operator", email: "operator@tomekeeper.example", password: "lantern" };

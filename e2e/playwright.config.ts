@@ -1,0 +1,44 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser, launchOptions } from "./browser";
+import { freePort } from "./free-port";
+
+// The workers read this file again, and inherit what the first process found.
+const isFirst = process.env["TEST_WORKER_INDEX"] === undefined;
+const projects = process.argv.filter((argument) => argument.startsWith("--project="));
+const needsBrowser = projects.length === 0 || projects.includes("--project=screens");
+if (isFirst && needsBrowser) findBrowser();
+process.env["E2E_PORT"] ??= String(await freePort());
+const baseURL = `http://localhost:${process.env["E2E_PORT"]}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  // Shared runners stall for seconds. What passes only at the second try is named as flaky in the output.
+  retries: process.env["CI"] ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/report.json" }]],
+  use: { baseURL, trace: "retain-on-failure" },
+  webServer: {
+    command: "node serve.mjs",
+    url: `${baseURL}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    stdout: "ignore",
+  },
+  projects: [
+    { name: "api", testDir: "api" },
+    {
+      name: "screens",
+      testDir: "screens",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1440, height: 900 },
+        launchOptions: launchOptions(),
+      },
+    },
+  ],
+});

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from "../fixtures";
+import { PASSWORD, type Person } from "../people";
+
+const open = async (person: Person) => {
+  const page = await person.page();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+  return page;
+};
+test("a new password ends every other session and keeps this one", async ({ stranger }) => {
+  const page = await open(stranger);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  const change = dialog.getByRole("button", { name: "Change", exact: true });
+  const type = async (current: string, next: string, again = next) => {
+    await dialog.getByLabel("Current password").fill(current);
+    await dialog.getByLabel("New password", { exact: true }).fill(next);
+    await dialog.getByLabel("Confirm new password").fill(again);
+    await change.click();
+  };
+  await expect(dialog.getByLabel("Current password")).toBeFocused();
+  await expectAccessible(page);
+  await change.click();
+  await expect(dialog.getByText("All fields are required")).toBeVisible();
+  await type(PASSWORD, "candle", "candel");
+  await expect(dialog.getByText("Passwords do not match")).toBeVisible();
+  await type(PASSWORD, "short");
+  await expect(dialog.getByText("Password must be between 6 and 12 characters")).toBeVisible();
+  await type("guessed", "candle");
+  await expect(dialog.getByText("The password is not right")).toBeVisible();
+  await type(PASSWORD, "candle");
+  await expect(page.getByText("Password changed successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  expect((await stranger.api.get("/api/users/me")).status()).toBe(401);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sable" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(stranger.token);
+});
+
+test("logging out everywhere asks first, and ends this session too", async ({ stranger }) => {
+  const page = await open(stranger);
+  const button = page.getByRole("button", { name: "Log out everywhere" });
+  await button.click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect((await stranger.api.get("/api/users/me")).status()).toBe(200);
+
+  await button.click();
+  await question.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user_id")])).toEqual(
+    [null, null],
+  );
+  expect((await stranger.api.get("/api/users/me")).status()).toBe(401);
+});
+
+test("deleting the account names what goes along and asks for the password", async ({
+  creator,
+  campaign,
+  request,
+}) => {
+  const page = await open(creator);
+  const openDialog = page.getByRole("button", { name: "Delete account" });
+  await openDialog.click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete account" });
+  await expect(dialog.getByRole("listitem")).toHaveText([campaign.name]);
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(dialog.getByText("Password is required")).toBeVisible();
+  await dialog.getByLabel("Password").fill("guessed");
+  await confirm.click();
+  await expect(dialog.getByText("The password is not right")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await openDialog.click();
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await confirm.click();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("Account deleted.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const again = await request.post("/api/users/login", {
+    data: { email: creator.email, password: PASSWORD },
+  });
+  expect(again.status()).toBe(401);
+});

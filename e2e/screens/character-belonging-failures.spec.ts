@@ -1,0 +1,72 @@
+import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../characters";
+import { expect, test } from "../fixtures";
+
+test("brings back what the server doesn't delete", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await addItem(player, id);
+  const page = await openSheet(player, campaign);
+  await page.route(/\/api\/character-inventory\/\d+$/, (route) => route.abort());
+  await belongingsOf(page).getByRole("button", { name: "Delete Yew longbow" }).click();
+  await expect(belongingsOf(page).getByText("No items yet")).toBeVisible();
+  await expect(toastOf(page, "Failed to delete item.")).toBeVisible({ timeout: 15_000 });
+  await expect(belongingsOf(page).getByRole("heading", { name: "Yew longbow" })).toBeVisible();
+});
+
+test("says how making one failed", async ({ player, campaign }) => {
+  test.slow();
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const cases = [
+    [
+      "Inventory",
+      "Item",
+      "inventory",
+      ["Failed to create item.", "Failed to create character action/item."],
+      "Error creating item.",
+    ],
+    ["Spells", "Spell", "spells", ["Failed to create spell."], "Error creating spell."],
+    ["Actions", "Action", "actions", ["Failed to create action."], "Failed to create action."],
+  ] as const;
+  for (const [tab, noun, path, refused, broken] of cases) {
+    await page.getByRole("tab", { name: tab, exact: true }).first().click();
+    await belongingsOf(page)
+      .getByRole("button", { name: `+ Create ${noun}` })
+      .click();
+    const dialog = page.getByRole("dialog", { name: `Create ${noun}` });
+    await dialog.getByLabel("Name").fill("Anything");
+    const address = `**/api/character-${path}`;
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: "No." } }));
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    for (const sentence of refused) await expect(toastOf(page, sentence).first()).toBeVisible();
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(toastOf(page, broken).first()).toBeVisible();
+    await page.unroute(address);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Anything");
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
+  }
+});
+
+test("says that actions can't be loaded, and leaves other lists empty", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await addItem(player, id);
+  const page = await openSheet(player, campaign);
+  await page.route(/\/api\/character-(actions|spells)\//, (route) => route.abort());
+  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await expect(page.getByText('No spells created yet. Click "+ Create Spell" to add one.')).toBeVisible();
+  await page.getByRole("tab", { name: "Actions", exact: true }).first().click();
+  await expect(toastOf(page, "Failed to load actions.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText('No actions created yet. Click "+ Create Action" to add one.')).toBeVisible();
+});
+
+test("makes nothing where no character is selected", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.evaluate(() => localStorage.removeItem("selectedCharacterId"));
+  await belongingsOf(page).getByRole("button", { name: "+ Create Item" }).click();
+  await expect(toastOf(page, "No character selected. Please select a character first.")).toBeVisible();
+});

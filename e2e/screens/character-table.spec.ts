@@ -1,0 +1,152 @@
+import { addIsolde, addItem, openSheet, toastOf } from "../characters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("rolls abilities, saving throws and skills", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: /roll a Dexterity check/ }).click();
+  await expect(toastOf(page, "Dexterity check")).toBeVisible();
+  await page.getByRole("button", { name: /roll a Charisma saving throw/ }).click();
+  await expect(toastOf(page, "Charisma saving throw")).toBeVisible();
+  await page.getByRole("button", { name: /Athletics/ }).click();
+  await expect(toastOf(page, "Athletics")).toBeVisible();
+});
+
+test("takes damage and healing on the sheet", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const stored = async () =>
+    ((await (await player.api.get(`/api/characters/id/${id}`)).json()) as Record<string, unknown>)[
+      "character_current_HP"
+    ];
+  const amount = page.getByLabel("Amount of hit points");
+  await amount.fill("10");
+  await amount.press("Enter");
+  await expect(page.getByText("21/44")).toBeVisible();
+  await page.getByRole("button", { name: "Damage" }).click();
+  await page.getByRole("button", { name: "Damage" }).click();
+  await expect(page.getByText("1/44")).toBeVisible();
+  await page.getByRole("button", { name: "Damage" }).click();
+  await expect(page.getByText("0/44")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Damage" })).toBeDisabled();
+  await expect.poll(stored).toBe(0);
+  await amount.fill("999");
+  await page.getByRole("button", { name: "Heal" }).click();
+  await expect(page.getByText("44/44")).toBeVisible();
+  await expect.poll(stored).toBe(44);
+  await page.reload();
+  await expect(page.getByText("44/44")).toBeVisible();
+});
+
+test("takes hit points back that the server doesn't keep", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.route(/\/api\/characters\/\d+$/, (route) => route.abort());
+  await page.getByRole("button", { name: "Damage" }).click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await expect(page.getByText("31/44")).toBeVisible();
+});
+
+test("spends and restores energy on the sheet and on the class page", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const stored = async () =>
+    (
+      (await (await player.api.get(`/api/character-classes/character/${id}`)).json()) as Record<
+        string,
+        unknown
+      >[]
+    )[0]?.["energy_spent"];
+  const first = page.getByRole("region", { name: "Tides" }).getByRole("listitem").first();
+  await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
+  await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
+  await expect(first).toHaveText(/2\/4/);
+  await page.getByRole("tab", { name: "Class", exact: true }).click();
+  await expect(first).toHaveText(/2\/4/);
+  // A hollow circle gives a point back, a full one spends it.
+  const circles = first.locator("button[tabindex='-1']");
+  await circles.last().click();
+  await expect(first).toHaveText(/3\/4/);
+  await circles.first().click();
+  await expect(first).toHaveText(/2\/4/);
+  await expect.poll(stored).toBe("[2,0,0,0,0,0]");
+  await page.getByRole("button", { name: "Restore all" }).click();
+  await expect(first).not.toHaveText(/\//);
+  await expect.poll(stored).toBe("[0,0,0,0,0,0]");
+  await expect(page.getByRole("button", { name: "Restore Tides, level 1" })).toBeDisabled();
+});
+
+test("shows others' characters without what changes them", async ({
+  player,
+  otherPlayer,
+  admin,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await addItem(player, id);
+  const page = await openSheet(otherPlayer, campaign);
+  await expect(page.getByText("Yew longbow").first()).toBeVisible();
+  for (const name of ["Edit", "Heal", "Damage", "Delete character", "+ Create Item", "Edit Yew longbow"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Spend|Restore) Tides/ })).toHaveCount(0);
+  const theirs = await openSheet(admin, campaign);
+  await expect(theirs.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "+ Create Item" })).toBeVisible();
+});
+
+test("duplicates a character and deletes one, with some seconds to think", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await addItem(player, id);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(toastOf(page, "Character duplicated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Isolde Marrow 2" })).toBeVisible();
+  await expect(page.getByText("Yew longbow").first()).toBeVisible();
+
+  const names = async () =>
+    (
+      (await (await player.api.get(`/api/characters/${campaign.id}`)).json()) as Record<string, unknown>[]
+    ).map((character) => character["character_name"]);
+  await page.getByRole("button", { name: "Delete character" }).click();
+  await expect(toastOf(page, "Character deleted successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Isolde Marrow 2/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /Isolde Marrow 2/ })).toBeVisible();
+  expect(await names()).toEqual(["Isolde Marrow", "Isolde Marrow 2"]);
+
+  await page.getByRole("button", { name: /Isolde Marrow 2/ }).click();
+  await page.getByRole("button", { name: "Delete character" }).click();
+  // Leaving the page is the end of the time to think.
+  await page.goto("/home");
+  await expect.poll(names).toEqual(["Isolde Marrow"]);
+});
+
+test("is turned with the keyboard alone", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("tab", { name: "Character List" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /Isolde Marrow/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeVisible();
+  await page.getByRole("tab", { name: "Character Sheet" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Description", selected: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Race", selected: true })).toBeFocused();
+});
+
+test("shows one page at a time on a phone and names the other", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await player.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSheet(player, campaign);
+  await page.getByRole("button", { name: "turn to Inventory" }).click();
+  await expect(page.getByText("No items yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeHidden();
+  await page.getByRole("button", { name: "turn to Sheet" }).click();
+  await expect(page.getByRole("button", { name: "Heal" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -1,0 +1,72 @@
+import { listOf, toastOf } from "../characters";
+import { expect, test } from "../fixtures";
+import { goToLast, openWizard } from "../wizard";
+
+test("goes on where it stopped and makes no second character", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await page.getByLabel("Character name").fill("Nim");
+  await goToLast(page);
+  await page.getByLabel("Class name").fill("Rogue");
+  let refuse = true;
+  await page.route("**/api/character-backgrounds", (route) => (refuse ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Failed to save character.")).toBeVisible();
+  await expect(page.getByLabel("Class name")).toHaveValue("Rogue");
+  refuse = false;
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/character"))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual(["POST /api/character-backgrounds", "POST /api/character-classes"]);
+  expect((await listOf(player, campaign)).map(({ character_name: name }) => name)).toEqual(["Nim"]);
+});
+
+test("changes the character that it made when something was changed before trying again", async ({
+  player,
+  campaign,
+}) => {
+  const page = await openWizard(player, campaign);
+  await goToLast(page);
+  let refuse = true;
+  await page.route("**/api/character-races", (route) => (refuse ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Failed to save character.")).toBeVisible();
+  refuse = false;
+  for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByLabel("Character name").fill("Second Thought");
+  await goToLast(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  expect((await listOf(player, campaign)).map(({ character_name: name }) => name)).toEqual([
+    "Second Thought",
+  ]);
+});
+
+test("shows that it is saving", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await goToLast(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/characters", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saving character...")).toBeVisible();
+  answer();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+});
+
+test("saves nothing where no campaign is known", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await goToLast(page);
+  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "You must be in a campaign to save a character.")).toBeVisible();
+  expect(await listOf(player, campaign)).toEqual([]);
+});

@@ -1,0 +1,207 @@
+// One file for one tray, as for the other screens.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../fixtures";
+
+const knob = (page: Page) => page.getByRole("button", { name: "Dice tray" });
+const add = (page: Page, die: string) => page.getByRole("button", { name: `Add a ${die}`, exact: true });
+const inPool = (page: Page) => page.getByRole("button", { name: /^Remove one D/ });
+const rollButton = (page: Page) => page.getByRole("button", { name: "Roll", exact: true });
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+const openTray = async (page: Page, path = "/home") => {
+  await page.goto(path);
+  await knob(page).click();
+  await expect(add(page, "D4")).toBeFocused();
+};
+
+/** Notes which sounds the page plays from here on. */
+const listen = async (page: Page) => {
+  const played: string[] = [];
+  await page.exposeFunction("heard", (address: string) => played.push(new URL(address).pathname));
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = function play() {
+      (window as unknown as { heard: (address: string) => void }).heard(this.src);
+      return Promise.resolve();
+    };
+  });
+  return played;
+};
+
+/** The sum and the single results that a toast such as "14 You rolled 2 D6 (6, 5) + 3" tells, earlier ones having gone. */
+const numbersOf = async (page: Page) => {
+  await expect(toasts(page)).toHaveCount(1);
+  const [sum = "", , detail = ""] = (await toasts(page).innerText()).split("\n");
+  const results = [...detail.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = ""]) => inside.split(", "));
+  return { sum: Number(sum), detail, results };
+};
+
+test("the dice lie on every page but the login page", async ({ page, stranger }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(knob(page)).toHaveCount(0);
+
+  const own = await stranger.page();
+  for (const path of ["/home", "/profile"]) {
+    await own.goto(path);
+    await expect(knob(own)).toBeVisible();
+  }
+});
+
+test("the tray opens and closes, and Escape gives the focus back", async ({ stranger }) => {
+  const page = await stranger.page();
+  await openTray(page);
+  await expect(knob(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(add(page, "D4")).toBeHidden();
+  await expect(knob(page)).toBeFocused();
+  await expect(knob(page)).toHaveAttribute("aria-expanded", "false");
+
+  await knob(page).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(add(page, "D4")).toBeHidden();
+  await expect(knob(page)).toBeFocused();
+});
+
+test("the pool takes six dice, gives each back at a click, and all at Clear", async ({ stranger }) => {
+  const page = await stranger.page();
+  await openTray(page);
+  await expect(rollButton(page)).toBeDisabled();
+  for (const die of ["D4", "D6", "D8", "D10", "D12", "D20"]) await add(page, die).click();
+  await expect(page.getByText("6 of 6 dice")).toBeVisible();
+  for (const die of ["D4", "D6", "D8", "D10", "D12", "D20", "D100"])
+    await expect(add(page, die)).toBeDisabled();
+
+  await page.getByRole("button", { name: "Remove one D10" }).click();
+  await expect(page.getByText("1 D4, 1 D6, 1 D8, 1 D12, 1 D20")).toBeVisible();
+  await add(page, "D100").click();
+  await expect(inPool(page)).toHaveCount(6);
+
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(inPool(page)).toHaveCount(0);
+  await expect(page.getByText("Choose up to six dice")).toBeVisible();
+});
+
+test("a roll sounds, and shows the sum with its single results for five seconds", async ({ stranger }) => {
+  const page = await stranger.page();
+  const played = await listen(page);
+  await openTray(page);
+  for (const die of ["D20", "D6", "D6"]) await add(page, die).click();
+  await rollButton(page).click();
+  await expect(toasts(page)).toContainText("You rolled");
+  const shownAt = Date.now();
+  const { sum, results } = await numbersOf(page);
+  expect(results).toHaveLength(3);
+  expect(results.reduce((total, result) => total + Number(result), 0)).toBe(sum);
+  expect(played).toEqual(["/sounds/dice.wav"]);
+
+  await expect(toasts(page)).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+  await expect(inPool(page)).toHaveCount(3);
+});
+
+test("a second roll takes the place of the first", async ({ stranger }) => {
+  const page = await stranger.page();
+  await openTray(page);
+  await add(page, "D8").click();
+  await rollButton(page).click();
+  await expect(toasts(page)).toContainText("1 D8");
+  await add(page, "D4").click();
+  await rollButton(page).click();
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText("1 D4");
+});
+
+test("a modifier is added, and an advantage counts the higher of two throws", async ({ stranger }) => {
+  const page = await stranger.page();
+  await openTray(page);
+  const edge = page.getByLabel("Each D20");
+  await add(page, "D6").click();
+  await expect(edge).toBeDisabled();
+  await add(page, "D20").click();
+  await edge.selectOption("Advantage");
+  for (let times = 0; times < 3; times++) await page.getByRole("button", { name: "Raise Modifier" }).click();
+  await rollButton(page).click();
+  await expect(toasts(page)).toContainText("You rolled with advantage");
+  const { sum, detail, results } = await numbersOf(page);
+  expect(detail).toMatch(/^1 D6 \(\d\) \+ 1 D20 \(\d+ not \d+\) \+ 3$/);
+  const [six, twenty = ""] = results;
+  const [kept = 0, dropped = 0] = twenty.split(" not ").map(Number);
+  expect(kept).toBeGreaterThanOrEqual(dropped);
+  expect(sum).toBe(Number(six) + kept + 3);
+});
+
+test("sounds can be muted, which lasts", async ({ stranger }) => {
+  const page = await stranger.page();
+  const played = await listen(page);
+  await openTray(page);
+  await page.getByRole("button", { name: "Mute sounds" }).click();
+  await page.reload();
+  await knob(page).click();
+  await expect(page.getByRole("button", { name: "Mute sounds" })).toHaveAttribute("aria-pressed", "true");
+  await add(page, "D4").click();
+  await rollButton(page).click();
+  await expect(toasts(page)).toHaveCount(1);
+  expect(played).toEqual([]);
+});
+
+test("the last twenty rolls are kept in this browser, whatever else was stored", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/home");
+  await page.evaluate(() => {
+    const old = Array.from({ length: 20 }, (_, at) => ({ at, label: "Old", total: 4, detail: "1 D4 (4)" }));
+    localStorage.setItem("diceHistory", JSON.stringify([{ at: 1e99, total: "?" }, 7, ...old]));
+  });
+  await openTray(page);
+  await add(page, "D12").click();
+  await rollButton(page).click();
+  const { sum, detail } = await numbersOf(page);
+  await page.reload();
+  await knob(page).click();
+  await page.getByRole("button", { name: "Last rolls" }).click();
+  const rolls = page.getByRole("list", { name: "Last rolls" }).getByRole("listitem");
+  await expect(rolls).toHaveCount(20);
+  await expect(rolls.first()).toContainText(`${sum}You rolled${detail}`);
+  await expect(rolls.last()).toContainText("Old");
+});
+
+test("the keyboard is enough", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/home");
+  await knob(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(add(page, "D4")).toBeFocused();
+  for (let die = 1; die <= 6; die++) await page.keyboard.press("Enter");
+  await expect(rollButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toContainText("6 D4");
+
+  await inPool(page).last().focus();
+  for (let die = 6; die >= 1; die--) {
+    await expect(inPool(page)).toHaveCount(die);
+    await page.keyboard.press("Enter");
+  }
+  await expect(add(page, "D4")).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the open tray is accessible and inside the window at ${width} px`, async ({ stranger }) => {
+    const page = await stranger.page();
+    await page.setViewportSize({ width, height });
+    await openTray(page);
+    await add(page, "D20").click();
+    const tray = page.getByRole("region", { name: "Dice" });
+    const box = await tray.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+
+    if (width >= 1024) return;
+    for (const target of await tray.locator("button:visible, select:visible, input:visible").all()) {
+      const size = await target.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });

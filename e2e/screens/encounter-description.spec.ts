@@ -1,0 +1,63 @@
+import { addEncounter, leftPage, openSheet, said } from "../encounters";
+import { expect, expectAccessible, test } from "../fixtures";
+
+test("keeps what is written about an encounter as a draft until it is saved", async ({
+  creator,
+  campaign,
+}) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const text = page.getByRole("textbox", { name: "Description" });
+  const openDescription = () => page.getByRole("tab", { name: "Description" }).click();
+  const stored = async () =>
+    ((await (await creator.api.get(`/api/encounters/id/${id}`)).json()) as { encounter_dec: string })
+      .encounter_dec;
+  await openDescription();
+  await expect(text).toHaveValue("He rang the chapel bell for forty years.");
+  await expect(leftPage(page).getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await text.fill("He rings it under water.");
+  await expect(page.getByText("Not saved yet: kept in this browser until you save it.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored()).toBe("He rang the chapel bell for forty years.");
+  await page.reload();
+  await openDescription();
+  await expect(text).toHaveValue("He rings it under water.");
+
+  await page.route("**/api/encounters/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(text).toHaveValue("He rings it under water.");
+  await page.unroute("**/api/encounters/*");
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  expect(await stored()).toBe("He rings it under water.");
+  await page.reload();
+  await openDescription();
+  await expect(text).toHaveValue("He rings it under water.");
+});
+
+test("takes a draft back, and says when somebody else was faster", async ({ creator, admin, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const text = page.getByRole("textbox", { name: "Description" });
+  await page.getByRole("tab", { name: "Description" }).click();
+  await text.fill("Mine.");
+  await admin.api.put(`/api/encounters/${id}`, { data: { encounter_dec: "Theirs." } });
+  await page.reload();
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(text).toHaveValue("Mine.");
+  await expect(page.getByText(/^It was changed elsewhere since you began to write/)).toBeVisible();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(text).toHaveValue("Theirs.");
+});
+
+test("offers an empty page where nothing is written", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign, { encounter_dec: "" });
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(page.getByPlaceholder("No description available.")).toHaveValue("");
+});

@@ -1,0 +1,192 @@
+import { addEncounter, cards, leftPage, openSheet, rightPage, said, storedEncounter } from "../encounters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("asks to open a campaign first", async ({ newcomer }) => {
+  const page = await (await newcomer("Wilmot")).page();
+  await page.goto("/encounter");
+  await expect(page.getByText("You must open a campaign to see encounters.")).toBeVisible();
+});
+
+test("finds no campaign for somebody who is no member", async ({ stranger, campaign }) => {
+  const page = await openBook(stranger, campaign, "/encounter");
+  await expect(page.getByText("Campaign not found.")).toBeVisible();
+});
+
+test("says where there is nothing yet", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  const left = leftPage(page);
+  await expect(left.getByRole("heading", { name: "Encounters for The Salt Crown" })).toBeVisible();
+  await expect(left.getByText("No encounters available for this campaign.")).toBeVisible();
+  await expect(left.getByRole("button", { name: "Add Encounter" })).toBeInViewport();
+  for (const tab of ["Sheet", "Description", "Races"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(left.getByText("Select an encounter to view details.")).toBeVisible();
+  }
+  await expect(rightPage(page).getByText("Select an encounter to view details.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("shows all figures of a card and opens its sheet", async ({ creator, admin, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  await addEncounter(creator, campaign, { encounter_name: "Saltback Wyrm", race_name: "Dragon" });
+  const page = await openBook(admin, campaign, "/encounter");
+  await expect(cards(page)).toHaveText([
+    /Drowned Sexton.*Undead.*Lvl 4.*AC 11.*Speed 20.*HP 30\/38/,
+    /Saltback Wyrm.*Dragon/,
+    /Add Encounter/,
+  ]);
+  await expectAccessible(page);
+  await cards(page).first().getByRole("button").click();
+  await expect(page.getByRole("tab", { name: "Sheet" })).toHaveAttribute("aria-selected", "true");
+  expect(await storedEncounter(page)).toBe(String(id));
+  const left = leftPage(page);
+  await expect(left.getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
+  await expect(left.getByText("Undead")).toBeVisible();
+  await expect(left.getByRole("definition")).toHaveText(["11", "4", "20ft"]);
+  await expect(left.getByRole("meter", { name: "Hit points" })).toHaveAttribute("aria-valuetext", "30 of 38");
+  await expect(left.getByRole("img", { name: /^Ability scores: Strength 16, Dexterity 12/ })).toBeVisible();
+  await expect(left.getByRole("img", { name: /^Saving throws: Strength \+3, Dexterity \+1/ })).toBeVisible();
+  await expect(left.getByRole("tab")).toHaveText(["Str", "Dex", "Con", "Int", "Wis", "Cha"]);
+  await left.getByRole("tab", { name: "Int" }).click();
+  await expect(left.getByRole("button", { name: /Religion \(chosen\)/ })).toContainText("+2");
+  await left.getByRole("tab", { name: "Dex" }).click();
+  await expect(left.getByRole("button", { name: /Stealth \(chosen\)/ })).toContainText("+3");
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(left.getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
+  await page.getByRole("tab", { name: "Encounters" }).click();
+  expect(await storedEncounter(page)).toBeNull();
+  await expect(rightPage(page).getByText("Select an encounter to view details.")).toBeVisible();
+  await page.reload();
+  await expect(left.getByRole("heading", { name: "Encounters for The Salt Crown" })).toBeVisible();
+});
+
+test("shows the race with its skills, tools and languages", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("tab", { name: "Races" }).click();
+  const left = leftPage(page);
+  await expect(left.getByRole("heading", { name: "Undead" })).toBeVisible();
+  await expect(left.getByText("What the tide brings back is patient.")).toBeVisible();
+  await expect(left.getByRole("list", { name: "Skills of the race" }).getByRole("listitem")).toHaveText([
+    "+2Stealth",
+    "+2Perception",
+  ]);
+  await expect(left.getByText("No data")).toBeVisible();
+  await left.getByRole("tab", { name: "Languages" }).click();
+  await expect(left.getByText("Tidespeech")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("says that the list could not be had, and tries again", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const left = leftPage(page);
+  await page.route("**/api/encounters/id/*", (route) => route.abort());
+  await page.getByRole("tab", { name: "Encounters" }).click();
+  await addEncounter(creator, campaign, { encounter_name: "Mother Kelp" });
+  await page.reload();
+  await cards(page).filter({ hasText: "Mother Kelp" }).getByRole("button").click();
+  await page.getByRole("tab", { name: "Races" }).click();
+  await expect(left.getByText("Failed to load encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/id/*");
+  await left.getByRole("button", { name: "Try again" }).click();
+  await expect(left.getByRole("heading", { name: "Undead" })).toBeVisible();
+});
+
+test("takes damage and healing at once, and takes back what the server refuses", async ({
+  creator,
+  campaign,
+}) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const left = leftPage(page);
+  await left.getByLabel("Amount of hit points").fill("12");
+  await left.getByRole("button", { name: "Damage" }).click();
+  await expect(left.getByText("18/38")).toBeVisible();
+  await left.getByRole("button", { name: "Damage" }).click();
+  await left.getByRole("button", { name: "Damage" }).click();
+  await expect(left.getByText("0/38")).toBeVisible();
+  await left.getByRole("button", { name: "Heal" }).click();
+  await expect(left.getByText("12/38")).toBeVisible();
+  await expect
+    .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).json())
+    .toMatchObject({ encounter_current_HP: 12 });
+  await page.route("**/api/encounters/*", (route) => route.abort());
+  await left.getByRole("button", { name: "Heal" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(left.getByText("12/38")).toBeVisible();
+});
+
+test("deletes an encounter after a while, unless it is taken back", async ({ creator, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect(said(page, "Encounter deleted successfully!")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).first().getByRole("button").click();
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect
+    .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status(), { timeout: 15_000 })
+    .toBe(404);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("adds three more of these", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
+  const page = await openSheet(creator, campaign, /Causeway Wolf/);
+  await page.getByRole("button", { name: "Add more of these" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add more of these" });
+  await expect(dialog.getByLabel("How many more: Causeway Wolf")).toHaveValue("3");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add 3" }).dblclick();
+  await expect(said(page, "3 more encounters added!")).toBeVisible();
+  await expect(cards(page)).toHaveText([
+    /Causeway Wolf(?! \d)/,
+    /Causeway Wolf 2/,
+    /Causeway Wolf 3/,
+    /Causeway Wolf 4/,
+    /Add Encounter/,
+  ]);
+});
+
+test("stays quick with three hundred encounters", async ({ creator, campaign }) => {
+  test.setTimeout(180_000);
+  const long = "Salt. ".repeat(1000);
+  for (let made = 0; made < 300; made += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        addEncounter(creator, campaign, {
+          encounter_name: `Wolf ${made + index}`,
+          encounter_level: 1 + ((made + index) % 10),
+          race_name: (made + index) % 3 ? "Beast" : "Undead",
+          encounter_dec: long,
+        }),
+      ),
+    );
+  const page = await openBook(creator, campaign, "/encounter");
+  const answer = await page.request.get("/encounter");
+  const source = await answer.text();
+  expect(source).not.toContain(long);
+  expect(source.length).toBeLessThan(400_000);
+  await expect(cards(page)).toHaveCount(301);
+  const found = leftPage(page).getByRole("status");
+  await page.getByLabel("Find by name or race").fill("wolf 29");
+  await expect(found).toHaveText("13 of 300 encounters");
+  await expect(cards(page)).toHaveCount(14);
+  await expectAccessible(page);
+  await page.getByLabel("Find by name or race").fill("undead");
+  await expect(found).toHaveText("100 of 300 encounters");
+  await page.getByLabel("Level").selectOption("Level 4");
+  await expect(found).toHaveText("10 of 300 encounters");
+  await page.getByLabel("Find by name or race").fill("dragon");
+  await expect(page.getByText("No encounter is like that.")).toBeVisible();
+  await page.getByLabel("Find by name or race").fill("");
+  await page.getByLabel("Level").selectOption("Any level");
+  await expect(cards(page)).toHaveCount(301);
+  await cards(page).first().getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "Wolf 0" })).toBeVisible({ timeout: 3000 });
+});

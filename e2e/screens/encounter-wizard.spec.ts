@@ -1,0 +1,174 @@
+import { addEncounter, cards, openSheet, said } from "../encounters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { pngFile } from "../images";
+
+test("makes an encounter in three steps", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByRole("button", { name: "Add Encounter" }).click();
+  const wizard = page.getByRole("dialog", { name: "Create Encounter" });
+  const progress = wizard.getByRole("progressbar", { name: "Wizard progress" });
+  await expect(progress).toHaveAttribute("aria-valuenow", "33");
+  await expect(wizard.getByRole("button", { name: "Back" })).toBeDisabled();
+  await expect(wizard.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(wizard.getByLabel("Encounter name")).toHaveValue("New Encounter");
+  await expect(wizard.getByLabel("Level")).toHaveValue("1");
+  await expect(wizard.getByLabel("Speed")).toHaveValue("30");
+  await expect(wizard.getByLabel("Current HP")).toHaveValue("10");
+  await expect(wizard.getByLabel("Max HP")).toHaveValue("10");
+  await expect(wizard.getByLabel("Armour class")).toHaveText("10");
+  await expectAccessible(page);
+
+  await wizard.getByLabel("Encounter name").fill("Mother Kelp");
+  await wizard.getByLabel("Portrait").setInputFiles(pngFile("kelp.png"));
+  await wizard.getByLabel("Dex", { exact: true }).fill("16");
+  await wizard.getByLabel("Dex", { exact: true }).blur();
+  await expect(wizard.getByLabel("Armour class")).toHaveText("13");
+  await wizard.getByLabel("Max HP").fill("84");
+  await wizard.getByLabel("Max HP").blur();
+  await wizard.getByLabel("Current HP").fill("90");
+  await wizard.getByLabel("Current HP").blur();
+  await expect(wizard.getByLabel("Current HP")).toHaveValue("84");
+  await expect(wizard.getByText("Selected Skills: 0/2")).toBeVisible();
+  await wizard.getByLabel("Arcana").check();
+  await wizard.getByLabel("Nature").check();
+  await expect(wizard.getByText("Selected Skills: 2/2")).toBeVisible();
+  await expect(wizard.getByLabel("Athletics")).toBeDisabled();
+
+  await wizard.getByRole("button", { name: "Next: Description" }).click();
+  await expect(progress).toHaveAttribute("aria-valuenow", "66");
+  await wizard.getByLabel("Encounter description").fill("She braids what the sea gives her.");
+  await expectAccessible(page);
+  await wizard.getByRole("button", { name: "Back" }).click();
+  await expect(wizard.getByLabel("Encounter name")).toHaveValue("Mother Kelp");
+  await wizard.getByRole("button", { name: "Next: Description" }).click();
+  await wizard.getByRole("button", { name: "Next: Race" }).click();
+  await expect(progress).toHaveAttribute("aria-valuenow", "100");
+  await wizard.getByLabel("Race name").fill("Hag");
+  await wizard.getByLabel("Race description").fill("Older than the harbour.");
+  await wizard.getByRole("button", { name: "Add tool" }).click();
+  await wizard.getByRole("textbox", { name: "Tool 1" }).fill("Net");
+  await wizard.getByLabel("Insight").check();
+  await wizard.getByLabel("Survival").check();
+  await expect(wizard.getByText("Selected Skills: 2/2")).toBeVisible();
+  await expectAccessible(page);
+  await wizard.getByRole("button", { name: "Save" }).dblclick();
+  await expect(said(page, "Encounter saved successfully!")).toBeVisible();
+  await expect(wizard).toHaveCount(0);
+  await expect(cards(page)).toHaveText([
+    /Mother Kelp.*Hag.*Lvl 1.*AC 13.*Speed 30.*HP 84\/84/,
+    /Add Encounter/,
+  ]);
+  const stored = (await (await creator.api.get(`/api/encounters/${campaign.id}`)).json()) as object[];
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    encounter_name: "Mother Kelp",
+    encounter_dec: "She braids what the sea gives her.",
+    encounter_AC: 13,
+    encounter_ability_score_dex: 16,
+    skill_modefed_1: "Arcana",
+    skill_modefed_2: "Nature",
+    race_name: "Hag",
+    race_dec: "Older than the harbour.",
+    race_skill_modefed_1: "Insight",
+    race_skill_modefed_2: "Survival",
+    race_proficiencie_tools: '["Net"]',
+    encounter_img: expect.any(String),
+  });
+});
+
+test("keeps what was written when saving fails", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByRole("button", { name: "Add Encounter" }).click();
+  const wizard = page.getByRole("dialog", { name: "Create Encounter" });
+  await wizard.getByLabel("Encounter name").fill("Mother Kelp");
+  await wizard.getByRole("button", { name: "Next: Description" }).click();
+  await wizard.getByRole("button", { name: "Next: Race" }).click();
+  await page.route("**/api/encounters", (route) => route.abort());
+  await wizard.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Failed to save encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters");
+  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
+  await wizard.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "You must be in a campaign to create an encounter.")).toBeVisible();
+  await page.evaluate((id) => localStorage.setItem("selectedCampaignId", String(id)), campaign.id);
+  await wizard.getByRole("button", { name: "Save" }).click();
+  await expect(cards(page)).toHaveText([/Mother Kelp/, /Add Encounter/]);
+});
+
+test("asks before a half-filled wizard is left", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByRole("button", { name: "Add Encounter" }).click();
+  const wizard = page.getByRole("dialog", { name: "Create Encounter" });
+  await wizard.getByLabel("Encounter name").fill("Half a h");
+  await page.keyboard.press("Escape");
+  const question = page.getByText("Close without saving?");
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Keep writing" }).click();
+  await expect(wizard.getByLabel("Encounter name")).toHaveValue("Half a h");
+  await wizard.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+  await expect(wizard).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Encounter" }).click();
+  await wizard.getByRole("button", { name: "Close" }).click();
+  await expect(wizard).toHaveCount(0);
+});
+
+test("changes everything that can be created", async ({ creator, campaign }) => {
+  const id = await addEncounter(creator, campaign, { encounter_AC: 17 });
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  await expect(dialog.getByLabel("Encounter name")).toHaveValue("Drowned Sexton");
+  await expectAccessible(page);
+  await dialog.getByLabel("Encounter name").fill("The Sexton");
+  await dialog.getByLabel("Level").fill("5");
+  await dialog.getByLabel("Max HP").fill("20");
+  await dialog.getByLabel("Max HP").blur();
+  await expect(dialog.getByLabel("Current HP")).toHaveValue("20");
+  await dialog.getByLabel("Str", { exact: true }).fill("18");
+  await dialog.getByLabel("Str", { exact: true }).blur();
+  await dialog.getByRole("tab", { name: "Skills" }).click();
+  await dialog.getByLabel("Athletics").check();
+  await expectAccessible(page);
+  await dialog.getByRole("tab", { name: "Description" }).click();
+  await dialog.getByLabel("Encounter description").fill("He rings it still.");
+  await dialog.getByRole("tab", { name: "Race" }).click();
+  await dialog.getByLabel("Race name").fill("Drowned");
+  await expectAccessible(page);
+  await page.route("**/api/encounters/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Error updating encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/*");
+  await page.route("**/api/encounters/*", (route) => route.fulfill({ status: 500, json: { error: "" } }));
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/*");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("He rings it still.");
+  expect(await (await creator.api.get(`/api/encounters/id/${id}`)).json()).toMatchObject({
+    encounter_name: "The Sexton",
+    encounter_level: 5,
+    encounter_speed: 20,
+    encounter_AC: 17,
+    encounter_current_HP: 20,
+    encounter_max_HP: 20,
+    encounter_ability_score_str: 18,
+    encounter_ability_score_dex: 12,
+    encounter_dec: "He rings it still.",
+    race_name: "Drowned",
+    race_dec: "What the tide brings back is patient.",
+  });
+});
+
+test("edits nothing where no encounter is selected any more", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.evaluate(() => localStorage.removeItem("selectedEncounterId"));
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(said(page, "No encounter selected!")).toBeVisible();
+});

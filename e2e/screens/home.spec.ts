@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, found, invite, openBook, test } from "../fixtures";
+import { pngFile } from "../images";
+
+const book = (page: Page, name: string) => page.getByRole("link", { name });
+const accent = (page: Page, name: string) =>
+  book(page, name).evaluate((link) => getComputedStyle(link).getPropertyValue("--accent"));
+
+test("the shelf shows one's campaigns as books, and first the one that is not bound yet", async ({
+  creator,
+  newcomer,
+}) => {
+  const guest = await newcomer("Okonjo");
+  const own = await found(guest, "Lanterns over Ashmere");
+  await guest.api.put(`/api/campaigns/${own.id}`, { data: { cover_color: "" } });
+  const foreign = await creator.api.post("/api/campaigns/create", {
+    multipart: { campaign_name: "The Salt Crown", cover_color: "#3f7a3a", cover_img: pngFile() },
+  });
+  await invite(creator, (await foreign.json()).campaign_id, guest);
+  const page = await guest.page();
+  await page.goto("/home");
+
+  const books = page.getByRole("list", { name: "Your campaigns" }).getByRole("link");
+  await expect(books).toHaveText([
+    /Create a Campaign/,
+    /DM.*Lanterns over Ashmere/,
+    /Player.*The Salt Crown/,
+  ]);
+  await expect(books.first()).toHaveAttribute("href", "/create");
+  await expect(page.getByText("2 books on the shelf")).toBeVisible();
+  await expect(book(page, "The Salt Crown").locator("img")).toHaveAttribute("src", /^\/images\//);
+  await expect(book(page, "Lanterns over Ashmere").locator("img")).toHaveCount(0);
+  expect(await accent(page, "The Salt Crown")).toBe("#3f7a3a");
+  expect(await accent(page, "Lanterns over Ashmere")).toBe("#a65c2a");
+  await expectAccessible(page);
+  await books.first().click();
+  await expect(page).toHaveURL("/create");
+});
+
+test("an empty shelf says how it fills", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/home");
+  await expect(
+    page.getByText(
+      "No books yet. Create a campaign, or ask a dungeon master to invite you with your user id.",
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a book opens after a candle has burnt for a second and a half", async ({ creator, campaign }) => {
+  const page = await creator.page();
+  await page.goto("/home");
+  await expect(page.getByText("1 book on the shelf")).toBeVisible();
+  const started = Date.now();
+  await book(page, campaign.name).click();
+  await expect(page.getByText("Opening The Salt Crown")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("selectedCampaignId"))).toBe(String(campaign.id));
+  const data = await page.evaluate(() => localStorage.getItem("selectedCampaignData"));
+  expect(JSON.parse(data ?? "")).toMatchObject({ campaign_id: campaign.id });
+  await page.waitForURL("/campaign");
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
+  await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
+});
+
+test("the candle goes out after four seconds, whatever it waits for", async ({ creator, campaign }) => {
+  const page = await creator.page();
+  await page.goto("/home");
+  await page.route(/\/campaign(\?|$)/, () => {});
+  await expect(page.getByText("1 book on the shelf")).toBeVisible();
+  await book(page, campaign.name).click();
+  const candle = page.getByText("Opening The Salt Crown");
+  await expect(candle).toBeVisible();
+  await expect(candle).toBeHidden({ timeout: 5000 });
+  await expect(page).toHaveURL("/home");
+  await expect(book(page, campaign.name)).toBeVisible();
+});
+
+test("another book opens as itself, not as the one before", async ({ creator, campaign }) => {
+  await found(creator, "Embers of Khar Dul");
+  const page = await openBook(creator, campaign);
+  await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await book(page, "Embers of Khar Dul").click();
+  await page.waitForURL("/campaign");
+  await expect(page.getByRole("heading", { name: "Embers of Khar Dul", exact: true })).toBeVisible();
+  await expect(page.locator("main").getByText("The Salt Crown")).toHaveCount(0);
+});
+
+test("the list comes with the page and is kept in browser storage; campaignsUpdated asks the API", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await creator.page();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/campaigns")) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto("/home");
+  await expect(book(page, campaign.name)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("campaigns")))
+    .toContain('"campaign_name":"The Salt Crown"');
+  expect(asked).toEqual([]);
+
+  await found(creator, "Embers of Khar Dul");
+  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await expect(book(page, "Embers of Khar Dul")).toBeVisible();
+  expect(asked).toEqual(["GET /api/campaigns/my"]);
+});
+
+test("a list that can't be loaded says so, stays, and is tried again", async ({ creator, campaign }) => {
+  const page = await creator.page();
+  await page.goto("/home");
+  await expect(book(page, campaign.name)).toBeVisible();
+  await page.route("/api/campaigns/my", (route) => route.fulfill({ status: 500, json: { error: "Broken" } }));
+  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await expect(page.getByText("Failed to load campaigns.").first()).toBeVisible();
+  await expect(book(page, campaign.name)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute("/api/campaigns/my");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Failed to load campaigns.")).toHaveCount(0);
+});
+
+test("without a token the list says so", async ({ creator, campaign }) => {
+  const page = await creator.page();
+  await page.goto("/home");
+  await expect(book(page, campaign.name)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await expect(page.getByText("No token found. Please log in.").first()).toBeVisible();
+});
+
+test("on a long shelf a book is found by its title", async ({ creator }) => {
+  for (let number = 1; number <= 13; number += 1) await found(creator, `Saga ${number}`);
+  await found(creator, "Élan of the Tides");
+  const page = await creator.page();
+  await page.goto("/home");
+  await page.getByRole("searchbox", { name: "Find a campaign" }).fill("elan");
+  const books = page.getByRole("list", { name: "Your campaigns" }).getByRole("link");
+  await expect(books).toHaveText([/Create a Campaign/, /Élan of the Tides/]);
+  await page.getByRole("searchbox").fill("nothing like it");
+  await expect(page.getByText("No book on the shelf is called “nothing like it”.")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, found, test } from "../fixtures";
+import type { Person } from "../people";
+
+const open = async (person: Person) => {
+  const page = await person.page();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+  return page;
+};
+const send = (by: Person, campaignId: number, guest: Person) =>
+  by.api.post("/api/campaigns/invite", { data: { campaign_id: campaignId, receiver_id: guest.id } });
+
+/** Tells how often the page has announced that its campaigns changed. */
+const countAnnouncements = async (page: Page) => {
+  await page.evaluate(() => {
+    window.addEventListener("campaignsUpdated", () => {
+      document.body.dataset["announced"] = String(Number(document.body.dataset["announced"] ?? 0) + 1);
+    });
+  });
+  return () => page.evaluate(() => Number(document.body.dataset["announced"] ?? 0));
+};
+
+test("an invite that is accepted leaves the list, and its campaign stands on the shelf", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  await send(creator, campaign.id, stranger);
+  const page = await stranger.page();
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  await expect(page.getByText("Maren asks you to join the campaign")).toBeVisible();
+  await expectAccessible(page);
+  const announced = await countAnnouncements(page);
+  const refreshed = page.waitForRequest("**/api/campaigns/my");
+  await page.getByRole("button", { name: "Accept the invite to The Salt Crown" }).click();
+  await expect(page.getByText("You joined The Salt Crown.")).toBeVisible();
+  await expect(page.getByText("No notifications")).toBeVisible();
+  await refreshed;
+  expect(await announced()).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "The Salt Crown" })).toBeVisible();
+});
+
+test("an invite that is declined leaves the list, and the shelf is as before", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  await send(creator, campaign.id, stranger);
+  await send(creator, (await found(creator, "Embers of Khar Dul")).id, stranger);
+  const page = await open(stranger);
+  const announced = await countAnnouncements(page);
+  await page.getByRole("button", { name: "Decline the invite to The Salt Crown" }).click();
+  await expect(page.getByText("You declined the invite to The Salt Crown.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Decline the invite to The Salt Crown" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Accept the invite to Embers of Khar Dul" })).toBeVisible();
+  expect(await announced()).toBe(0);
+  expect(await (await stranger.api.get("/api/campaigns/my")).json()).toEqual([]);
+});
+
+test("an invite that was withdrawn meanwhile can't be answered, and goes", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  const { invite_id } = await (await send(creator, campaign.id, stranger)).json();
+  const page = await open(stranger);
+  await creator.api.delete(`/api/invites/${invite_id}`);
+  await page.getByRole("button", { name: "Accept the invite to The Salt Crown" }).click();
+  await expect(page.getByText("Failed to accept/decline the invite. Please try again.")).toBeVisible();
+  await expect(page.getByText("No notifications")).toBeVisible();
+});
+
+test("an answer that doesn't arrive leaves the invite in the list", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  await send(creator, campaign.id, stranger);
+  const page = await open(stranger);
+  await page.route("**/api/invites/respond", (route) => route.abort());
+  await page.getByRole("button", { name: "Decline the invite to The Salt Crown" }).click();
+  await expect(page.getByText("Failed to accept/decline the invite. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Decline the invite to The Salt Crown" })).toBeEnabled();
+});

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../fixtures";
+import { PASSWORD } from "../people";
+import { callsOf, stored, waitForShelf } from "../signing-in";
+
+const logInButton = (page: Page) => page.getByRole("button", { name: "Log In" });
+
+const fillLogin = async (page: Page, email: string, password: string) => {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+};
+
+test("the root leads to the log-in page, and /signup to its other tab", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("tab", { name: "Log In" })).toHaveAttribute("aria-selected", "true");
+  await page.goto("/signup");
+  await expect(page).toHaveURL(/\/login\?tab=signup$/);
+  await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveTitle("Log in · Tomekeeper");
+});
+
+test("the title page says what the product is, on a phone too", async ({ page }) => {
+  const purpose = page.getByText("dungeon masters and players keep their worlds").filter({ visible: true });
+  await page.goto("/login");
+  await expect(purpose).toHaveCount(1);
+  await expect(page.getByText("Free to all who sit at the table")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(purpose).toHaveCount(1);
+});
+
+test("both tabs are accessible, with the keyboard alone", async ({ page }) => {
+  await page.goto("/login");
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Log In" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused();
+  await expect(page.getByLabel("Confirm password")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("All fields are required")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an e-mail address and a password are required, and nothing is sent without", async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto("/login");
+  for (const [email, password] of [
+    ["", ""],
+    ["maren@tomekeeper.example", ""],
+    ["", PASSWORD],
+  ] as const) {
+    await fillLogin(page, email, password);
+    await logInButton(page).click();
+    await expect(page.getByText("Email and password are required")).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+test("a wrong password is refused in the server's words, and what was typed stays", async ({
+  page,
+  stranger,
+}) => {
+  await page.goto("/login");
+  await fillLogin(page, stranger.email, "candle");
+  const answer = page.waitForResponse("**/api/users/login");
+  await logInButton(page).click();
+  const { error } = (await (await answer).json()) as { error: string };
+  await expect(page.getByRole("alert").filter({ hasText: error })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(stranger.email);
+  await expect(page.getByLabel("Password")).toHaveValue("candle");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("tab", { name: "Log In" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(stranger.email);
+  expect(await stored(page, "token")).toBeNull();
+});
+
+test("without a word of the server it is 'Login failed'", async ({ page, stranger }) => {
+  await page.route("**/api/users/login", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/login");
+  await fillLogin(page, stranger.email, PASSWORD);
+  await logInButton(page).click();
+  await expect(page.getByText("Login failed")).toBeVisible();
+});
+
+test("an answer without a token is no log-in", async ({ page, stranger }) => {
+  await page.route("**/api/users/login", (route) => route.fulfill({ json: {} }));
+  await page.goto("/login");
+  await fillLogin(page, stranger.email, PASSWORD);
+  await logInButton(page).click();
+  await expect(page.getByText("No token received from login")).toBeVisible();
+  expect(await stored(page, "token")).toBeNull();
+});
+
+test("a person that can't be fetched leaves nothing behind", async ({ page, stranger }) => {
+  await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, json: { error: "Away" } }));
+  await page.goto("/login");
+  await fillLogin(page, stranger.email, PASSWORD);
+  await logInButton(page).click();
+  await expect(page.getByText("Failed to retrieve user ID.")).toBeVisible();
+  expect(await stored(page, "token")).toBeNull();
+  expect(await stored(page, "user_id")).toBeNull();
+});
+
+test("logging in keeps token, id and cookie, says so, and opens the shelf after three seconds", async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const calls = callsOf(page);
+  await page.goto("/login");
+  await fillLogin(page, stranger.email.toUpperCase(), PASSWORD);
+  const waited = await waitForShelf(page, async () => {
+    await logInButton(page).dblclick();
+    await expect(page.getByText("Logged in. Opening your shelf...")).toBeVisible();
+    await page.getByLabel("Password").press("Enter");
+  });
+  expect(waited).toBeGreaterThan(2700);
+  expect(waited).toBeLessThan(8000);
+  expect(calls.filter((one) => one === "POST /api/users/login")).toHaveLength(1);
+  expect(await stored(page, "token")).toBeTruthy();
+  expect(await stored(page, "user_id")).toBe(String(stranger.id));
+  expect((await context.cookies()).some(({ name, httpOnly }) => name.includes("session") && httpOnly)).toBe(
+    true,
+  );
+  await expect(page.getByRole("heading", { name: "Your campaigns" })).toBeVisible();
+  await expect(page.getByText("Please log in to continue using this website.")).toHaveCount(0);
+});
+
+test("who is logged in may continue, and may also log in as somebody else", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/login");
+  await expect(page.getByText("You are logged in as Sable.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.waitForURL("**/home");
+});

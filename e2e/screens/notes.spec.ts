@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, found, openBook, test } from "../fixtures";
+import type { Person } from "../people";
+
+const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const saveEdits = (page: Page) => page.getByRole("button", { name: "Save Edits" });
+const sheet = (page: Page, number: number) => page.getByRole("tab", { name: `Sheet ${number}` });
+const write = async (person: Person, campaignId: number, text: string): Promise<number> => {
+  const answer = await person.api.post("/api/dm-notes", {
+    data: { campaign_id: campaignId, note_text: text },
+  });
+  return (await answer.json()).note_id;
+};
+const stored = async (person: Person, campaignId: number): Promise<string[]> => {
+  const notes = await (await person.api.get(`/api/dm-notes/${campaignId}`)).json();
+  return notes.map((note: { note_text: string }) => note.note_text);
+};
+
+test("the first save creates a note, later ones change it", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("Wolves at nine strokes.");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await save(page).dblclick();
+  await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await pad(page).fill("Wolves at ten strokes.");
+  await saveEdits(page).click();
+  await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
+  await pad(page).press("End");
+  await page.keyboard.type(" And the wyrm.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await expect.poll(() => stored(creator, campaign.id)).toEqual(["Wolves at ten strokes. And the wyrm."]);
+  await expectAccessible(page);
+});
+
+test("an admin reads and writes the same notes", async ({ creator, admin, campaign }) => {
+  await write(creator, campaign.id, "The sexton is dead.");
+  const page = await openBook(admin, campaign);
+  await expect(pad(page)).toHaveValue("The sexton is dead.");
+  await expect(saveEdits(page)).toBeVisible();
+});
+
+test("what isn't saved survives a failed save and a reload", async ({ creator, campaign }) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("Not saved yet");
+  await page.route("/api/dm-notes/*", (route) => route.abort());
+  await saveEdits(page).click();
+  await expect(page.getByText("Failed to save DM notes.")).toBeVisible();
+  await expect(pad(page)).toHaveValue("Not saved yet");
+  await page.unroute("/api/dm-notes/*");
+  await page.reload();
+  await expect(pad(page)).toHaveValue("Not saved yet");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await saveEdits(page).click();
+  await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["Not saved yet"]);
+});
+
+test("leaving with unsaved notes asks first, and keeps them as a draft", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("Ask Tobias about the oath.");
+  await page.getByRole("link", { name: "Home" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving your notes?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(pad(page)).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto("/campaign");
+  await expect(pad(page)).toHaveValue("Ask Tobias about the oath.");
+  await expect(save(page)).toBeVisible();
+});
+
+for (const [choice, kept] of [
+  ["Keep mine", "Mine"],
+  ["Take theirs", "Theirs"],
+  ["Put both on the sheet", "Theirs\n\nMine"],
+] as const)
+  test(`a text that another tab saved meanwhile is shown first: ${choice}`, async ({ creator, campaign }) => {
+    const id = await write(creator, campaign.id, "Before");
+    const page = await openBook(creator, campaign);
+    await pad(page).fill("Mine");
+    await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
+    await saveEdits(page).click();
+    await expect(page.getByText("These notes were changed elsewhere since you opened them.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Saved meanwhile" })).toHaveValue("Theirs");
+    await expect(pad(page)).toHaveValue("Mine");
+    expect(await stored(creator, campaign.id)).toEqual(["Theirs"]);
+    if (choice === "Keep mine") await expectAccessible(page);
+    await page.getByRole("button", { name: choice }).click();
+    await expect(pad(page)).toHaveValue(kept);
+    if (choice === "Put both on the sheet") await saveEdits(page).click();
+    await expect(page.getByText("Unsaved changes")).toBeHidden();
+    await expect.poll(() => stored(creator, campaign.id)).toEqual([kept]);
+  });
+
+test("a newer text that can't be loaded is said, and nothing is overwritten", async ({
+  creator,
+  campaign,
+}) => {
+  const id = await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("Mine");
+  await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
+  await page.route(`/api/dm-notes/${campaign.id}`, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await saveEdits(page).click();
+  await expect(page.getByText("Failed to load DM notes.")).toBeVisible();
+  await expect(pad(page)).toHaveValue("Mine");
+  expect(await stored(creator, campaign.id)).toEqual(["Theirs"]);
+});
+
+test("several notes are sheets; the oldest lies on top", async ({ creator, campaign }) => {
+  await write(creator, campaign.id, "Oldest");
+  await write(creator, campaign.id, "Younger");
+  const page = await openBook(creator, campaign);
+  await expect(pad(page)).toHaveValue("Oldest");
+  await pad(page).fill("Oldest, changed");
+  await sheet(page, 2).click();
+  await expect(pad(page)).toHaveValue("Younger");
+  await sheet(page, 1).click();
+  await expect(pad(page)).toHaveValue("Oldest, changed");
+
+  await page.getByRole("button", { name: "Add sheet" }).click();
+  await expect(pad(page)).toBeFocused();
+  await page.keyboard.type("Newest");
+  await save(page).click();
+  await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["Oldest", "Younger", "Newest"]);
+  await expectAccessible(page);
+
+  await sheet(page, 2).click();
+  await page.getByRole("button", { name: "Delete sheet" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("DM notes deleted successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["Oldest", "Newest"]);
+  await sheet(page, 1).click();
+  await expect(pad(page)).toHaveValue("Oldest, changed");
+});
+
+test("notes go to the campaign that is shown, whatever another tab has opened", async ({
+  creator,
+  campaign,
+}) => {
+  const other = await found(creator, "Embers of Khar Dul");
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("For the Salt Crown");
+  await page.evaluate((id) => localStorage.setItem("selectedCampaignId", String(id)), other.id);
+  await save(page).click();
+  await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["For the Salt Crown"]);
+  expect(await stored(creator, other.id)).toEqual([]);
+});
+
+test("without a selected campaign nothing is saved", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("Where to?");
+  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
+  await save(page).click();
+  await expect(page.getByText("No campaign selected. Cannot save notes.")).toBeVisible();
+  await expect(pad(page)).toHaveValue("Where to?");
+  expect(await stored(creator, campaign.id)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { endpoints } from "@/lib/contract/all";
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { exampleSent } from "@/lib/contract/examples";
+import type { CallerName, Cast, Player } from "./cast";
+import type { Send } from "./client";
+import { PASSWORD } from "./people";
+
+/** The id of one record of every kind, by what the contract's anchors call it. */
+export type World = Record<string, number>;
+
+const post = async ({ send }: Player, path: string, data: object): Promise<Record<string, number>> =>
+  (await send("POST", `/api/${path}`, data)).json() as Record<string, number>;
+
+const enlist = async (by: Player, campaign_id: number, guest: Player): Promise<void> => {
+  const { invite_id } = await post(by, "campaigns/invite", { campaign_id, receiver_id: guest.id });
+  await post(guest, "invites/respond", { invite_id, accept: true });
+};
+
+const ORIGINS = [
+  ["race", "races"],
+  ["background", "backgrounds"],
+  ["class", "classes"],
+] as const;
+const KINDS = [
+  ["item", "inventory", "character_inventory_id", "encounter_item_id"],
+  ["spell", "spells", "character_spell_id", "encounter_spell_id"],
+  ["action", "actions", "character_action_id", "encounter_action_id"],
+] as const;
+
+/** A campaign in which everybody is what their name says, with a character of the owner's and all that can be owned. */
+export const build = async (cast: Cast): Promise<World> => {
+  const { creator, owner, admin, left, other, stranger } = cast;
+  const { campaign_id = 0 } = await post(creator, "campaigns/create", { campaign_name: "The Salt Crown" });
+  for (const person of [admin, owner, other, left]) await enlist(creator, campaign_id, person);
+  await creator.send("PUT", `/api/campaigns/${campaign_id}/roles/${admin.id}`, { role: "admin" });
+  await post(left, `campaigns/${campaign_id}/leave`, {});
+  const world: World = { campaign: campaign_id };
+  const keep = (name: string, id: number | undefined) => {
+    world[name] = id ?? 0;
+    return world[name];
+  };
+  const newCharacter = { campaign_id, character_name: "Ysolt" };
+  const character_id = keep("character", (await post(owner, "characters", newCharacter))["character_id"]);
+  keep("bare character", (await post(owner, "characters", newCharacter))["character_id"]);
+  const encounter_id = keep(
+    "encounter",
+    (await post(creator, "encounters", { campaign_id }))["encounter_id"],
+  );
+  for (const [kind, path] of ORIGINS)
+    keep(kind, (await post(owner, `character-${path}`, { character_id }))[`${kind}_id`]);
+  for (const [kind, path, ofCharacter, ofEncounter] of KINDS) {
+    const made = { [`${kind}_name`]: "Lantern", action_type: "Combat" };
+    keep(
+      `character ${kind}`,
+      (await post(owner, `character-${path}`, { ...made, character_id }))[ofCharacter],
+    );
+    keep(
+      `encounter ${kind}`,
+      (await post(creator, `encounter-${path}`, { ...made, encounter_id }))[ofEncounter],
+    );
+  }
+  keep("note", (await post(creator, "dm-notes", { campaign_id, note_text: "Hidden" }))["note_id"]);
+  keep(
+    "invite",
+    (await post(owner, "campaigns/invite", { campaign_id, receiver_id: stranger.id }))["invite_id"],
+  );
+  keep("message", (await post(stranger, "messages", { type: "error", text: "It broke" }))["id"]);
+  return world;
+};
+
+/** The record that stands behind an endpoint's anchor. */
+const anchored = ({ access }: AnyEndpoint, world: World): number => {
+  if (typeof access === "string") return world["message"] ?? 0;
+  if ("origin" in access) return world[access.kind] ?? 0;
+  if ("belonging" in access) return world[`${access.owner} ${access.kind}`] ?? 0;
+  return world[Object.keys(access).find((name) => name in world) ?? ""] ?? 0;
+};
+
+export const addressIn = (endpoint: AnyEndpoint, world: World, cast: Cast): string =>
+  endpoint.path.replace("[id]", String(anchored(endpoint, world))).replace("[userId]", String(cast.other.id));
+
+/** Values that can't be the contract's examples, because they are about this world. */
+export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Record<string, unknown> => ({
+  campaign_id: world["campaign"],
+  character_id: world["bare character"],
+  encounter_id: world["encounter"],
+  invite_id: world["invite"],
+  receiver_id: cast.guest.id,
+  email: path.endsWith("/login") ? cast.creator.email : `fresh.${crypto.randomUUID()}@tomekeeper.example`,
+  password: PASSWORD,
+  current_password: PASSWORD,
+  seen_at: undefined,
+});
+
+/** A body of the contract's own examples; undefined where the call takes none. */
+export const bodyIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
+  const { body, method } = endpoint;
+  if (!body || method === "GET") return undefined;
+  const own = particulars(endpoint, world, cast);
+  return Object.fromEntries(
+    body.fields.map(({ wire }) => [wire, wire in own ? own[wire] : exampleSent(wire)]),
+  );
+};
+
+const seen = endpoints.filter(({ method, access }) => method === "GET" && typeof access === "object");
+const OWN = ["/api/users/me", "/api/campaigns/my", "/api/invites/my"];
+
+/** Everything of the campaign that its creator sees, and what the callers see of their own. */
+export const dump = async (world: World, cast: Cast, callers: readonly CallerName[]): Promise<string[]> => {
+  const texts = async (send: Send, paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map((path) => send("GET", path)));
+    return answers.map(({ text }, index) => `${paths[index]} ${text}`);
+  };
+  const campaign = seen.map((endpoint) => addressIn(endpoint, world, cast));
+  const { messages } = (await cast.outside.send("GET", "/api/messages")).json() as {
+    messages: { id: number }[];
+  };
+  const own = await Promise.all(callers.map((caller) => texts(cast.sendAs(caller), OWN)));
+  return [
+    ...(await texts(cast.creator.send, campaign)),
+    ...own.flat(),
+    `message ${messages.some(({ id }) => id === world["message"])}`,
+  ];
+};

@@ -1,0 +1,106 @@
+import type { Access, Address, Endpoint, Params } from "@/lib/contract/endpoint";
+import { sessionTexts } from "@/lib/messages";
+import { endSession, storedToken } from "./credentials";
+import { multipart } from "./multipart";
+
+interface CallErrorDetails {
+  /** 0 where no answer came. */
+  status: number;
+  /** By the model's names (dotted where nested), so that a form can show them at its fields. */
+  fields: Record<string, string>;
+}
+
+/** A refusal or a lost connection; the message is the server's sentence for the person, or '' where it gave none. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(sentence: string, { status, fields }: CallErrorDetails) {
+    super(sentence);
+    this.name = "CallError";
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Given<A extends string, B, P> = (keyof Params<A> extends never
+  ? { params?: never }
+  : { params: Params<A> }) &
+  (B extends undefined ? { body?: never } : { body: B }) & {
+    pictures?: P;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
+
+type Arguments<A extends string, B, P> =
+  Record<never, never> extends Given<A, B, P> ? [given?: Given<A, B, P>] : [given: Given<A, B, P>];
+
+const addressOf = (path: string, params: Record<string, number> = {}): string =>
+  path.replace(/\[(\w+)\]/g, (_, name: string) => String(params[name]));
+
+const queryOf = (fields: Record<string, unknown>): string => {
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : "";
+};
+
+const readAnswer = async (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a picture, the query
+ * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
+ * Login Required overlay appears.
+ * @throws CallError
+ */
+export const call = async <A extends Address, X extends Access, B, P, M>(
+  endpoint: Endpoint<A, X, B, P, M>,
+  ...[given]: Arguments<A, B, P>
+): Promise<M> => {
+  const { method, path, body: codec, access, answer } = endpoint;
+  const headers = new Headers();
+  const token = storedToken();
+  if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
+  const request: RequestInit = {
+    method,
+    headers,
+    cache: "no-store",
+    signal: given?.signal ?? null,
+    keepalive: given?.keepalive ?? false,
+  };
+  const fields = codec && given?.body !== undefined ? codec.encode(given.body) : {};
+  if (codec && method !== "GET" && given?.body !== undefined) {
+    const pictures: Record<string, unknown> = isRecord(given.pictures) ? given.pictures : {};
+    const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
+      const file = pictures[name];
+      return file instanceof File ? [[wire, file]] : [];
+    });
+    if (files.length > 0) {
+      const { type, body } = multipart(fields, files);
+      headers.set("content-type", type);
+      request.body = body;
+    } else {
+      headers.set("content-type", "application/json");
+      request.body = JSON.stringify(fields);
+    }
+  }
+  const address = addressOf(path, given?.params) + (method === "GET" ? queryOf(fields) : "");
+  const response = await fetch(address, request).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new CallError(sessionTexts.unreachable, { status: 0, fields: {} });
+  });
+  const content = await readAnswer(response);
+  if (response.ok) return answer.decode(content);
+  if (response.status === 401 && access !== "anyone") endSession();
+  const refusal = isRecord(content) ? content : {};
+  const refused = Object.entries(isRecord(refusal["fields"]) ? refusal["fields"] : {});
+  throw new CallError(typeof refusal["error"] === "string" ? refusal["error"] : "", {
+    status: response.status,
+    fields: Object.fromEntries(refused.map(([wire, text]) => [codec?.modelPath(wire) ?? wire, String(text)])),
+  });
+};
+
+/** The server's sentence where it gave one, else the fallback of the catalogue. */
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof CallError && error.message !== "" && error.status !== 0 ? error.message : fallback;

@@ -1,0 +1,27 @@
+/** As browsers write them into a part's head. */
+const quoted = (name: string): string => `"${name.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22")}"`;
+
+/**
+ * A multipart body that carries every text as it is. `FormData` would send each line break as CRLF, so that a text saved together
+ * with a picture came back as another one.
+ */
+export const multipart = (
+  texts: Record<string, unknown>,
+  files: readonly (readonly [name: string, file: File])[],
+): { type: string; body: Blob } => {
+  const boundary = `----tomekeeper-${crypto.randomUUID()}`;
+  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
+  const parts = [
+    ...Object.entries(texts).map(([name, value]) => [head(name), "\r\n\r\n", String(value), "\r\n"]),
+    ...files.map(([name, file]) => [
+      head(name),
+      `; filename=${quoted(file.name)}\r\nContent-Type: ${file.type || "application/octet-stream"}\r\n\r\n`,
+      file,
+      "\r\n",
+    ]),
+  ];
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: new Blob([...parts.flat(), `--${boundary}--\r\n`]),
+  };
+};

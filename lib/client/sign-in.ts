@@ -1,0 +1,39 @@
+import { logIn, readAccount, signUp } from "@/lib/contract/accounts";
+import { loginTexts } from "@/lib/messages";
+import type { Credentials } from "@/lib/model/account";
+import { CallError, call } from "./call";
+import { clearCredentials, storeToken, storeUserId } from "./credentials";
+
+const refusal = (sentence: string) => new CallError(sentence, { status: 200, fields: {} });
+
+const tokenFor = async (credentials: Credentials): Promise<string> => {
+  const { token } = await call(logIn, { body: credentials }).catch((error: unknown) => {
+    // Whatever else is thrown: the answer could not be read as one that carries a token.
+    throw error instanceof CallError ? error : refusal(loginTexts.noToken);
+  });
+  if (token === "") throw refusal(loginTexts.noToken);
+  return token;
+};
+
+/**
+ * Logs in and stores both credentials; the answer sets the session cookie as well.
+ * @throws CallError, with nothing left in storage
+ */
+export const signIn = async (credentials: Credentials): Promise<void> => {
+  storeToken(await tokenFor(credentials));
+  const account = await call(readAccount).catch(() => {
+    clearCredentials();
+    throw refusal(loginTexts.noUserId);
+  });
+  storeUserId(account.id);
+};
+
+/**
+ * Creates the account and logs in; answers what the server says to the newcomer.
+ * @throws CallError
+ */
+export const signUpAndIn = async (newcomer: Credentials & { username: string }): Promise<string> => {
+  const { message } = await call(signUp, { body: newcomer });
+  await signIn(newcomer);
+  return message;
+};

@@ -1,0 +1,80 @@
+/**
+ * Numbers and defaults of the product. Facts of the game (skills, dice in a pool, ranges of scores and levels, the defaults
+ * of a new character) are rules and live in lib/rules.
+ */
+
+/** Milliseconds, unless the name says otherwise. Work in the background starts at once, never after one of these. */
+export const DELAY = {
+  login: 3000,
+  signup: 500,
+  create: 1000,
+  open: 1500,
+  /** The longest that a loading overlay may stay. */
+  overlay: 4000,
+  flip: { leaves: 15, each: 40 },
+  toast: 3000,
+  /** Notifications outside the toast area. */
+  notification: 5000,
+  dice: 5000,
+  /** How long a deletion can be taken back. */
+  undo: 6000,
+} as const;
+
+/**
+ * Lengths are in UTF-16 code units, as `maxLength` and `String.length` count.
+ *
+ * What is stored may be longer than what the API accepts: tightening a limit of `stored` needs a migration, because answers
+ * are checked against it as well.
+ */
+export const LIMIT = {
+  password: { min: 6, max: 12 },
+  username: { min: 1, max: 40 },
+  email: 254,
+  /** Names of campaigns, characters, encounters, origins, factions, and a theme. */
+  name: 120,
+  description: 20_000,
+  note: 20_000,
+  feedback: 20_000,
+  /** Names of items, spells and actions in the forms, and of an item's abilities everywhere. */
+  belongingName: 18,
+  range: 18,
+  area: 18,
+  cost: 18,
+  damageType: 20,
+  /** One effect. */
+  effect: 420,
+  /** One tool or language. */
+  proficiency: 20,
+  /** Entries of one list: factions, themes, effects, tools and the like. */
+  listEntries: 200,
+  /** What the stored model holds where it is wider than the API: short texts, and one effect. */
+  stored: { short: 120, effect: 4000 },
+  /** Damage types that are shown as badges; a belonging may have more. */
+  damageBadges: 3,
+  /** `side` is the longest one in pixels after re-encoding. */
+  image: { bytes: 4 * 1024 * 1024, side: 1600 },
+  /** Seconds that a token is valid: 30 days. */
+  tokenAge: 30 * 24 * 60 * 60,
+  /** Entries that a call answers at most where it is asked for a part of a long list. */
+  page: 200,
+  /** The largest id that the database's integer holds. */
+  id: 2_147_483_647,
+} as const;
+
+export const DEFAULT = {
+  campaignName: "New Campaign",
+  /** What stands on the preview of a book that has no title yet. */
+  bookTitle: "Create a Campaign",
+  /** Of a new campaign, also when it is sent empty. */
+  coverColour: "#2a6ca6",
+  /** Of a book on the shelf whose stored colour is empty. */
+  shelfColour: "#a65c2a",
+  factionRole: "Player",
+} as const;
+
+/** Suggested lowest and highest value of the radar charts. */
+export const CHART_RANGE = {
+  sheet: [-2, 20],
+  wizardAbilities: [0, 20],
+  wizardSaves: [-5, 10],
+} as const;

@@ -1,0 +1,162 @@
+import { LIMIT } from "@/lib/constants";
+import { belongingTexts } from "@/lib/messages";
+import type { Belonging, BelongingKind, BelongingSent, NewBelonging } from "@/lib/model/belonging";
+import { requiredText, text } from "@/lib/model/text";
+import type { Action } from "@/lib/policy";
+import { wireDate, wireId, wireList } from "./codecs";
+import { type AnchorSpec, type Endpoint, endpoint, message } from "./endpoint";
+import { entriesOf, wireOneEffect, wireShortText, wireSpellLevel } from "./game-codecs";
+import { newAbilities, wireAbilities } from "./item-abilities";
+import {
+  type AnswerCodec,
+  answered,
+  type BodyCodec,
+  field,
+  fixed,
+  limitedField,
+  listOf,
+  picture,
+  sentAs,
+  wireRecord,
+} from "./wire";
+
+type OwnerKind = "character" | "encounter";
+
+const damageTypes = wireList({ max: LIMIT.stored.short, plain: "commas" });
+const effects = wireList({ max: LIMIT.stored.effect, plain: "lines" });
+const newEffects = entriesOf(LIMIT.effect);
+const short = (wire: string, max: number) => limitedField(wire, wireShortText, text(max));
+
+/** An encounter's actions are listed by type. */
+const isTypeRequired = (owner: OwnerKind, kind: BelongingKind) => owner === "encounter" && kind === "action";
+
+/** The fields that items, spells and actions have in common, under their own names. */
+const shared = (owner: OwnerKind, kind: BelongingKind, id: string) => {
+  const { nameRequired } = belongingTexts[owner][kind];
+  const type = isTypeRequired(owner, kind) ? requiredText(LIMIT.name, nameRequired) : text(LIMIT.name);
+  return {
+    id: answered(id, wireId),
+    ownerId: fixed(`${owner}_id`, wireId),
+    name: field(`${kind}_name`, requiredText(LIMIT.name, nameRequired)),
+    type: field(`${kind}_type`, type),
+    description: field(`${kind}_description`, text(LIMIT.description)),
+    image: picture(`${kind}_image`),
+    range: short(`${kind}_range`, LIMIT.range),
+    area: short(`${kind}_area`, LIMIT.area),
+    cost: short(`${kind}_cost`, LIMIT.cost),
+    damageTypes: limitedField("damage_types", damageTypes, entriesOf(LIMIT.damageType)),
+    createdAt: answered("created_at", wireDate),
+  };
+};
+
+const item = (owner: OwnerKind, id: string) => ({
+  ...shared(owner, "item", id),
+  effects: limitedField(
+    "item_effect",
+    wireOneEffect,
+    entriesOf(LIMIT.effect, `At most ${LIMIT.effect} characters`),
+  ),
+});
+const spell = (owner: OwnerKind, id: string) => ({
+  ...shared(owner, "spell", id),
+  effects: limitedField("spell_effects", effects, newEffects, "spell_effect"),
+  level: field("spell_level", wireSpellLevel),
+});
+const action = (owner: OwnerKind, id: string) => ({
+  ...shared(owner, "action", id),
+  effects: sentAs("effects", limitedField("action_effects", effects, newEffects)),
+});
+
+interface Pictures {
+  image?: File;
+}
+interface BelongingRecord {
+  answer: AnswerCodec<Belonging>;
+  patch: BodyCodec<BelongingSent, Pictures>;
+  create: (
+    required: readonly ("ownerId" | "name" | "type")[],
+    missing: { name: string; type: string },
+  ) => BodyCodec<NewBelonging, Pictures>;
+}
+type Access = { readonly may: Action } & AnchorSpec;
+type None = Record<never, never>;
+
+/** The calls of one kind of belonging of one kind of owner; all six have the same types. */
+export interface BelongingCalls {
+  owner: OwnerKind;
+  kind: BelongingKind;
+  list: Endpoint<`GET /api/${string}/[id]`, Access, undefined, None, Belonging[]>;
+  create: Endpoint<`POST /api/${string}`, Access, NewBelonging, Pictures, Belonging>;
+  change: Endpoint<`PUT /api/${string}/[id]`, Access, BelongingSent, Pictures, Belonging>;
+  remove: Endpoint<`DELETE /api/${string}/[id]`, Access, undefined, None, { message: string }>;
+}
+
+const belongingCalls = (
+  owner: OwnerKind,
+  kind: BelongingKind,
+  { base, list = base, record }: { base: string; list?: string; record: BelongingRecord },
+): BelongingCalls => {
+  const { nameRequired } = belongingTexts[owner][kind];
+  const [read, change] =
+    owner === "character"
+      ? (["character:read", "character:change"] as const)
+      : (["encounter:use", "encounter:use"] as const);
+  const ownerIn = (name: string) => (owner === "character" ? { character: name } : { encounter: name });
+  const itself = { may: change, belonging: "id", owner, kind } as const;
+  const { answer, patch } = record;
+  const body = record.create(
+    isTypeRequired(owner, kind) ? ["ownerId", "name", "type"] : ["ownerId", "name"],
+    {
+      name: nameRequired,
+      type: nameRequired,
+    },
+  );
+  return {
+    owner,
+    kind,
+    list: endpoint(`GET /api/${list}/[id]`, {
+      access: { may: read, ...ownerIn("id") },
+      answer: listOf(answer),
+    }),
+    create: endpoint(`POST /api/${base}`, {
+      access: { may: change, ...ownerIn(`${owner}_id`) },
+      body,
+      answer,
+      status: 201,
+    }),
+    change: endpoint(`PUT /api/${base}/[id]`, { access: itself, body: patch, answer }),
+    remove: endpoint(`DELETE /api/${base}/[id]`, { access: itself, answer: message }),
+  };
+};
+
+export const characterItems = belongingCalls("character", "item", {
+  base: "character-inventory",
+  list: "character-inventory/character",
+  record: wireRecord(item("character", "character_inventory_id")),
+});
+export const characterSpells = belongingCalls("character", "spell", {
+  base: "character-spells",
+  list: "character-spells/character",
+  record: wireRecord(spell("character", "character_spell_id")),
+});
+export const characterActions = belongingCalls("character", "action", {
+  base: "character-actions",
+  record: wireRecord(action("character", "character_action_id")),
+});
+export const encounterItems = belongingCalls("encounter", "item", {
+  base: "encounter-inventory",
+  list: "encounter-inventory/encounter",
+  record: wireRecord({
+    ...item("encounter", "encounter_item_id"),
+    abilities: limitedField("abilities", wireAbilities, newAbilities),
+  }),
+});
+export const encounterSpells = belongingCalls("encounter", "spell", {
+  base: "encounter-spells",
+  list: "encounter-spells/encounter",
+  record: wireRecord(spell("encounter", "encounter_spell_id")),
+});
+export const encounterActions = belongingCalls("encounter", "action", {
+  base: "encounter-actions",
+  record: wireRecord(action("encounter", "encounter_action_id")),
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { editorTexts } from "@/lib/messages";
+import { campaignName, coverColour, faction, longText } from "@/lib/model/campaign";
+import { wireDate, wireFlag, wireId, wireList, wireObjects } from "./codecs";
+import { endpoint, message } from "./endpoint";
+import { answered, field, listOf, picture, sent, wireRecord } from "./wire";
+
+const isBlankFaction = ({ name }: { name: string }) => name.trim() === "";
+/** Clients exist that send a faction as its name alone. */
+const wireFaction = z.union(
+  [faction, z.string().transform((name) => faction.parse({ name }))],
+  "Factions have a name and a role",
+);
+
+const campaign = wireRecord({
+  id: answered("campaign_id", wireId),
+  name: field("campaign_name", campaignName),
+  coverImage: picture("cover_img"),
+  coverColour: field("cover_color", coverColour),
+  description: field("description", longText),
+  setting: field("setting", longText),
+  factions: field("factions", wireObjects(wireFaction, isBlankFaction)),
+  themes: field("themes", wireList({ max: LIMIT.name, plain: "commas" })),
+  mapImage: picture("map_img"),
+  isCreator: answered("is_creator", wireFlag),
+  isAdmin: answered("is_admin", wireFlag),
+  isPlayer: answered("is_player", wireFlag),
+  createdAt: answered("created_at", wireDate),
+});
+/** What the shelf shows of a campaign, under the names of the whole; so it is kept in browser storage. */
+const shelfCampaign = wireRecord({
+  id: campaign.table.id,
+  name: campaign.table.name,
+  coverImage: campaign.table.coverImage,
+  coverColour: campaign.table.coverColour,
+  isCreator: campaign.table.isCreator,
+  isAdmin: campaign.table.isAdmin,
+  isPlayer: campaign.table.isPlayer,
+});
+export const shelfList = listOf(shelfCampaign.answer);
+const person = wireRecord({
+  id: answered("user_id", wireId),
+  username: answered("username", z.string()),
+  image: picture("profile_img"),
+});
+const memberAnswer = wireRecord({
+  ...person.table,
+  role: answered("role", z.enum(["creator", "admin", "player"])),
+}).answer;
+
+export const listMyCampaigns = endpoint("GET /api/campaigns/my", {
+  access: "signed in",
+  answer: listOf(campaign.answer),
+});
+export const listCampaigns = endpoint("GET /api/campaigns", {
+  access: "signed in",
+  answer: listOf(campaign.answer),
+});
+export const createCampaign = endpoint("POST /api/campaigns/create", {
+  access: "signed in",
+  body: campaign.create(["name"], { name: editorTexts.nameRequired }),
+  answer: campaign.answer,
+  status: 201,
+});
+export const changeCampaign = endpoint("PUT /api/campaigns/[id]", {
+  access: { may: "campaign:change", campaign: "id" },
+  body: campaign.patch,
+  answer: campaign.answer,
+});
+export const deleteCampaign = endpoint("DELETE /api/campaigns/[id]", {
+  access: { may: "campaign:delete", campaign: "id" },
+  answer: message,
+});
+export const leaveCampaign = endpoint("POST /api/campaigns/[id]/leave", {
+  access: { may: "campaign:leave", campaign: "id" },
+  answer: message,
+});
+export const readDungeonMaster = endpoint("GET /api/campaigns/[id]/dm", {
+  access: { may: "campaign:read", campaign: "id" },
+  answer: person.answer,
+});
+export const listMembers = endpoint("GET /api/campaigns/[id]/roles", {
+  access: { may: "campaign:read", campaign: "id" },
+  answer: listOf(memberAnswer),
+});
+export const changeRole = endpoint("PUT /api/campaigns/[id]/roles/[userId]", {
+  access: { may: "roles:change", campaign: "id" },
+  body: wireRecord({ role: sent("role", z.enum(["admin", "player"], "The role is admin or player")) }).create(
+    ["role"],
+  ),
+  answer: memberAnswer,
+});
+export const removeMember = endpoint("DELETE /api/campaigns/[id]/roles/[userId]", {
+  access: { may: "member:remove", campaign: "id" },
+  answer: message,
+});

@@ -1,0 +1,135 @@
+import { LIMIT } from "@/lib/constants";
+import { requiredText, text } from "@/lib/model/text";
+import { mapAbilities, SCORE } from "@/lib/rules/abilities";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
+import { RANGE } from "@/lib/rules/creature";
+import { MOST_SKILLS } from "@/lib/rules/skills";
+import { wireDate, wireId, wireInteger, wireList } from "./codecs";
+import { endpoint, message } from "./endpoint";
+import { wireHitPoints, wireSavingThrow, wireWithin } from "./game-codecs";
+import { proficiencies } from "./origins";
+import { answered, field, fixed, listOf, picture, sent, wireRecord } from "./wire";
+
+const short = text(LIMIT.name);
+const longText = text(LIMIT.description);
+/** The fields of both books; clients exist that send a character's under shorter names. */
+const stats = (of: "character" | "encounter") => {
+  const alias = (name: string) => (of === "character" ? [name] : []);
+  return {
+    name: field(`${of}_name`, requiredText(LIMIT.name, "Please enter a name")),
+    image: picture(`${of}_img`),
+    level: field(`${of}_level`, wireWithin(RANGE.level), ...alias("level")),
+    speed: field(`${of}_speed`, wireWithin(RANGE.speed), ...alias("speed")),
+    armourClass: field(`${of}_AC`, wireWithin(RANGE.armourClass)),
+    currentHitPoints: field(`${of}_current_HP`, wireHitPoints, ...alias("current_hp")),
+    maxHitPoints: field(`${of}_max_HP`, wireWithin(RANGE.maxHitPoints), ...alias("max_hp")),
+    abilities: mapAbilities((ability) =>
+      field(`encounter_ability_score_${ability}`, wireWithin(SCORE), ...alias(`ability_score_${ability}`)),
+    ),
+    createdAt: answered("created_at", wireDate),
+  };
+};
+
+const character = wireRecord({
+  id: answered("character_id", wireId),
+  campaignId: fixed("campaign_id", wireId),
+  createdBy: answered("user_id", wireId.nullable()),
+  ...stats("character"),
+  description: field("character_description", longText, "description"),
+  savingThrows: mapAbilities((ability) =>
+    field(`encounter_saving_throw_${ability}`, wireSavingThrow, `saving_throw_${ability}`),
+  ),
+  firstSkill: field("skill_selected_1", short),
+  secondSkill: field("skill_selected_2", short),
+  selectedSkills: sent(
+    "selected_skills",
+    wireList({ max: LIMIT.name, plain: "commas", entries: MOST_SKILLS }),
+  ),
+  race: answered("race", short),
+  background: answered("background", short),
+  class: answered("class", short),
+});
+
+const encounter = wireRecord({
+  id: answered("encounter_id", wireId),
+  campaignId: fixed("campaign_id", wireId),
+  ...stats("encounter"),
+  description: field("encounter_dec", longText),
+  firstSkill: field("skill_modefed_1", short),
+  secondSkill: field("skill_modefed_2", short),
+  race: {
+    name: field("race_name", short),
+    description: field("race_dec", longText),
+    firstSkill: field("race_skill_modefed_1", short),
+    secondSkill: field("race_skill_modefed_2", short),
+    tools: proficiencies("race_proficiencie_tools"),
+    languages: proficiencies("race_proficiencie_languages"),
+  },
+});
+
+// A creature that is made without a name, or with a blank one, gets the usual one.
+const newCharacter = wireRecord({ ...character.table, name: sent("character_name", short) });
+const newEncounter = wireRecord({ ...encounter.table, name: sent("encounter_name", short) });
+
+const copies = wireRecord({ count: sent("count", wireInteger(1, MOST_COPIES)) }).patch;
+
+export const listCharacters = endpoint("GET /api/characters/[id]", {
+  access: { may: "character:read", campaign: "id" },
+  answer: listOf(character.answer),
+});
+export const readCharacter = endpoint("GET /api/characters/id/[id]", {
+  access: { may: "character:read", character: "id" },
+  answer: character.answer,
+});
+export const createCharacter = endpoint("POST /api/characters", {
+  access: { may: "character:create", campaign: "campaign_id" },
+  body: newCharacter.create(["campaignId"]),
+  answer: character.answer,
+  status: 201,
+});
+export const changeCharacter = endpoint("PUT /api/characters/[id]", {
+  access: { may: "character:change", character: "id" },
+  body: character.patch,
+  answer: character.answer,
+});
+export const deleteCharacter = endpoint("DELETE /api/characters/[id]", {
+  access: { may: "character:change", character: "id" },
+  answer: message,
+});
+/** Copies with origins and belongings: `Goblin 2`, `Goblin 3`, … */
+export const duplicateCharacter = endpoint("POST /api/characters/[id]/duplicate", {
+  access: { may: "character:create", character: "id" },
+  body: copies,
+  answer: listOf(character.answer),
+  status: 201,
+});
+
+export const listEncounters = endpoint("GET /api/encounters/[id]", {
+  access: { may: "encounter:use", campaign: "id" },
+  answer: listOf(encounter.answer),
+});
+export const readEncounter = endpoint("GET /api/encounters/id/[id]", {
+  access: { may: "encounter:use", encounter: "id" },
+  answer: encounter.answer,
+});
+export const createEncounter = endpoint("POST /api/encounters", {
+  access: { may: "encounter:use", campaign: "campaign_id" },
+  body: newEncounter.create(["campaignId"]),
+  answer: encounter.answer,
+  status: 201,
+});
+export const changeEncounter = endpoint("PUT /api/encounters/[id]", {
+  access: { may: "encounter:use", encounter: "id" },
+  body: encounter.patch,
+  answer: encounter.answer,
+});
+export const deleteEncounter = endpoint("DELETE /api/encounters/[id]", {
+  access: { may: "encounter:use", encounter: "id" },
+  answer: message,
+});
+export const duplicateEncounter = endpoint("POST /api/encounters/[id]/duplicate", {
+  access: { may: "encounter:use", encounter: "id" },
+  body: copies,
+  answer: listOf(encounter.answer),
+  status: 201,
+});

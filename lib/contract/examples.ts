@@ -1,0 +1,155 @@
+/** An example for every field of the contract, by its name on the wire; a field without one fails the tests. */
+
+const IMAGE = "/images/3f8a0c5de1b24796a8d0c1e2f3a4b5c6.webp";
+const MOMENT = "2026-03-01T18:30:00.000Z";
+const SCORE = { str: 14, dex: 12, con: 13, int: 10, wis: 15, cha: 8 };
+const SAVE = { str: 2, dex: 1, con: 1, int: 0, wis: 2, cha: -1 };
+
+const eachOf = (prefix: string, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
+
+const ids = eachOf("", {
+  id: 12,
+  user_id: 12,
+  campaign_id: 7,
+  character_id: 31,
+  encounter_id: 8,
+  note_id: 5,
+  invite_id: 9,
+  sender_id: 12,
+  receiver_id: 14,
+  race_id: 21,
+  background_id: 22,
+  class_id: 23,
+  character_inventory_id: 41,
+  character_spell_id: 42,
+  character_action_id: 43,
+  encounter_item_id: 44,
+  encounter_spell_id: 45,
+  encounter_action_id: 46,
+});
+
+const people = {
+  username: "Maren",
+  sender_username: "Maren",
+  receiver_username: "Tobias",
+  email: "maren@example.org",
+  password: "lantern",
+  current_password: "lantern",
+  new_password: "candle1",
+  token: "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AbCd.EfGh.IjKl",
+  everywhere: false,
+  role: "player",
+  profile_img: IMAGE,
+  receiver_profile_img: IMAGE,
+};
+
+const campaigns = {
+  campaign_name: "The Salt Crown",
+  cover_img: IMAGE,
+  cover_color: "#2a6ca6",
+  description: "A drowned kingdom rises with the tide.",
+  setting: "The coast of Verrin",
+  factions: [{ name: "The Ashen Court", role: "Enemy" }],
+  themes: ["Old money", "Found family"],
+  map_img: IMAGE,
+  is_creator: 1,
+  is_admin: 0,
+  is_player: 0,
+  note_text: "The ferryman lies.",
+  seen_at: MOMENT,
+  accept: true,
+  status: "pending",
+  type: "review",
+  text: "The page flip is lovely.",
+  messages: [],
+  limit: 50,
+  before: MOMENT,
+  before_id: 12,
+  message: "Done.",
+};
+
+const creature = (of: string) =>
+  eachOf(`${of}_`, { name: "Ysolt", img: IMAGE, AC: 11, level: 3, speed: 30, current_HP: 18, max_HP: 24 });
+const creatures = {
+  ...creature("character"),
+  ...creature("encounter"),
+  ...eachOf("encounter_ability_score_", SCORE),
+  ...eachOf("encounter_saving_throw_", SAVE),
+  character_description: "Counts every coin twice.",
+  encounter_dec: "It waits below the pier.",
+  skill_selected_1: "Stealth",
+  skill_selected_2: "Insight",
+  skill_modefed_1: "Stealth",
+  skill_modefed_2: "Athletics",
+  selected_skills: ["Stealth", "Insight"],
+  count: 2,
+};
+
+const origins = {
+  race: "Elf",
+  background: "Sailor",
+  class: "Warden",
+  race_name: "Elf",
+  race_description: "Long memories, short tempers.",
+  race_dec: "Born of the deep.",
+  race_skill_1: "Perception",
+  race_skill_2: "Nature",
+  race_skill_modefed_1: "Stealth",
+  race_skill_modefed_2: "Survival",
+  race_proficiencie_tools: ["Nets"],
+  race_proficiencie_languages: ["Aquan"],
+  background_name: "Sailor",
+  background_description: "Nine years before the mast.",
+  class_name: "Warden",
+  class_description: "Keeps the lights of the coast.",
+  tool_proficiencies: ["Navigator's tools"],
+  language_proficiencies: ["Common", "Elvish"],
+  energy_name: "Embers",
+  max_energy_level: 3,
+  energy_spent: [1, 0, 0, 0, 0, 0],
+  ...eachOf("amount_lv", { 1: 4, 2: 3, 3: 2, 4: 0, 5: 0, 6: 0 }),
+};
+
+const belonging = (kind: string, name: string, type: string) =>
+  eachOf(`${kind}_`, {
+    name,
+    type,
+    description: "It hums when rain is near.",
+    image: IMAGE,
+    range: "60 ft",
+    area: "10 ft cone",
+    cost: "1 ember",
+  });
+const belongings = {
+  ...belonging("item", "Storm lantern", "Tool"),
+  ...belonging("spell", "Brine ward", "Abjuration"),
+  ...belonging("action", "Hook and haul", "Combat"),
+  item_effect: "Sheds light for an hour.",
+  spell_effects: ["Resistance to cold"],
+  spell_level: 2,
+  action_effects: ["The target is pulled 10 ft"],
+  damage_types: ["Cold", "Piercing"],
+  abilities: [{ name: "Flare", range: "30 ft", area: "", cost: "1 charge", effect: "Blinds for a moment." }],
+};
+
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...ids,
+  ...people,
+  ...campaigns,
+  ...creatures,
+  ...origins,
+  ...belongings,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+};
+
+/** Of a request: lists as JSON lists. Undefined where there is none. */
+export const exampleSent = (wire: string): unknown => EXAMPLES[wire];
+
+/** Of an answer, in which lists are JSON text. */
+export const exampleAnswered = (wire: string): unknown => {
+  const example = EXAMPLES[wire];
+  if (wire === "status" || wire === "messages" || !Array.isArray(example)) return example;
+  return JSON.stringify(example);
+};

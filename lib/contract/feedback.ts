@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { feedbackTexts } from "@/lib/messages";
+import { feedbackText, feedbackType } from "@/lib/model/feedback";
+import { wireDate, wireId, wireInteger } from "./codecs";
+import { endpoint, message } from "./endpoint";
+import { answered, field, listOf, sent, wireRecord } from "./wire";
+
+const feedback = wireRecord({
+  id: answered("id", wireId),
+  type: field("type", feedbackType),
+  text: field("text", feedbackText),
+  createdAt: answered("created_at", wireDate),
+});
+const messages = listOf(feedback.answer);
+
+export const sendFeedback = endpoint("POST /api/messages", {
+  access: "signed in",
+  body: feedback.create(["type", "text"], { text: feedbackTexts.textRequired }),
+  answer: feedback.answer,
+  status: 201,
+});
+/** Everything is answered unless a part is asked for: of one type, or so many older than the last one seen. */
+const part = wireRecord({
+  type: sent("type", feedbackType),
+  limit: sent("limit", wireInteger(1, LIMIT.page)),
+  before: {
+    createdAt: sent("before", wireDate),
+    id: sent("before_id", wireId),
+  },
+}).patch;
+const messagesShape = z.object({ messages: z.array(z.unknown()) });
+export const listFeedback = endpoint("GET /api/messages", {
+  access: "super admin",
+  body: part,
+  answer: {
+    shape: { record: { messages: messages.shape } },
+    encode: (value: ReturnType<typeof messages.decode>) => ({ messages: messages.encode(value) }),
+    decode: (input) => messages.decode(messagesShape.parse(input).messages),
+  },
+});
+export const resolveFeedback = endpoint("DELETE /api/messages/[id]", {
+  access: "super admin",
+  answer: message,
+});

@@ -1,0 +1,34 @@
+import { LIMIT } from "@/lib/constants";
+import { text } from "@/lib/model/text";
+import { wireDate, wireId } from "./codecs";
+import { endpoint, message } from "./endpoint";
+import { answered, field, fixed, listOf, sent, wireRecord } from "./wire";
+
+const note = wireRecord({
+  id: answered("note_id", wireId),
+  campaignId: fixed("campaign_id", wireId),
+  text: field("note_text", text(LIMIT.note)),
+  createdAt: answered("created_at", wireDate),
+  updatedAt: answered("updated_at", wireDate),
+});
+
+export const listNotes = endpoint("GET /api/dm-notes/[id]", {
+  access: { may: "notes:use", campaign: "id" },
+  answer: listOf(note.answer),
+});
+export const createNote = endpoint("POST /api/dm-notes", {
+  access: { may: "notes:use", campaign: "campaign_id" },
+  body: note.create(["campaignId", "text"]),
+  answer: note.answer,
+  status: 201,
+});
+/** `seen_at`, where sent, is the `updated_at` that the writer last read: a newer text is not overwritten (409). */
+export const changeNote = endpoint("PUT /api/dm-notes/[id]", {
+  access: { may: "notes:use", note: "id" },
+  body: wireRecord({ text: note.table.text, seenAt: sent("seen_at", wireDate) }).create(["text"]),
+  answer: note.answer,
+});
+export const deleteNote = endpoint("DELETE /api/dm-notes/[id]", {
+  access: { may: "notes:use", note: "id" },
+  answer: message,
+});

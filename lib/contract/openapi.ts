@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { policy } from "@/lib/policy";
+import type { AnyEndpoint } from "./endpoint";
+import { exampleAnswered, exampleSent } from "./examples";
+import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
+import { REFUSALS, refusalsOf } from "./refusals";
+import type { AnswerShape, BodyField } from "./wire";
+
+/** The OpenAPI 3.1 description of the contract, made from the very lines that the server serves. */
+
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+
+const bodyField = ({ wire, codec, narrow, names }: BodyField): JsonSchema => {
+  const others = names.filter((name) => name !== wire);
+  return {
+    ...narrowed(shapesOf(codec).sent, narrow),
+    ...(others.length > 0 && { description: `Also read as ${others.join(", ")}` }),
+    examples: [exampleSent(wire)],
+  };
+};
+
+const MEGABYTES = LIMIT.image.bytes / 1024 / 1024;
+const file: JsonSchema = {
+  type: "string",
+  format: "binary",
+  description: `JPEG, PNG, WebP, GIF or AVIF of at most ${MEGABYTES} MB; text in its place leaves the picture as it is`,
+  maxLength: LIMIT.image.bytes,
+  examples: ["(the file's content)"],
+};
+
+type Body = NonNullable<AnyEndpoint["body"]>;
+
+const requestBody = ({ fields, pictures }: Body) => {
+  const properties = Object.fromEntries(fields.map((field) => [field.wire, bodyField(field)]));
+  const files = Object.fromEntries(pictures.map(({ wire }) => [wire, file]));
+  const required = fields.filter((field) => field.required).map(({ wire }) => wire);
+  const shared = { type: "object", ...(required.length > 0 && { required }) };
+  return {
+    required: required.length > 0,
+    content: {
+      ...json({ ...shared, properties }),
+      "multipart/form-data": { schema: { ...shared, properties: { ...properties, ...files } } },
+    },
+  };
+};
+
+const answerSchema = (shape: AnswerShape): JsonSchema => {
+  if ("list" in shape) return { type: "array", items: answerSchema(shape.list) };
+  const properties = Object.entries(shape.record).map(([wire, inner]): [string, JsonSchema] => [
+    wire,
+    inner instanceof z.ZodType
+      ? { ...shapesOf(inner).answered, examples: [exampleAnswered(wire)] }
+      : { ...answerSchema(inner), examples: [exampleAnswered(wire)] },
+  ]);
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: properties.map(([wire]) => wire),
+  };
+};
+
+const MEMBERS = ["creator", "admin", "player"] as const;
+
+const whoMay = ({ access }: AnyEndpoint): string => {
+  if (access === "anyone") return "Anyone";
+  if (access === "signed in") return "Anybody who is signed in, about what is their own";
+  if (access === "super admin") return "Super admins";
+  const verdicts = policy[access.may];
+  const allowed = MEMBERS.flatMap((role, index) => {
+    const verdict = verdicts[index];
+    if (verdict === "own") return ["players whose own it is"];
+    return verdict === true ? [role] : [];
+  });
+  return `Of the campaign: ${allowed.join(", ")}`;
+};
+
+const queryParameter = (field: BodyField) => ({
+  name: field.wire,
+  in: "query",
+  required: field.required,
+  schema: bodyField(field),
+});
+const pathParameter = (name: string) => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "integer", minimum: 1, maximum: LIMIT.id },
+  example: 12,
+});
+
+const operationId = ({ method, path }: AnyEndpoint) =>
+  `${method} ${path}`
+    .replace("/api/", "")
+    .toLowerCase()
+    .replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/\W/g, "");
+
+const operation = (endpoint: AnyEndpoint) => {
+  const { method, path, access, body, answer, status = 200 } = endpoint;
+  const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
+  const query = method === "GET" ? (body?.fields ?? []) : [];
+  const parameters = [...names.map(pathParameter), ...query.map(queryParameter)];
+  return {
+    operationId: operationId(endpoint),
+    tags: [path.split("/")[2]],
+    description: `${whoMay(endpoint)}.`,
+    ...(access === "anyone" && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && method !== "GET" && { requestBody: requestBody(body) }),
+    responses: {
+      [status]: {
+        description: method === "GET" ? "What is asked for" : "Done",
+        content: json(answerSchema(answer.shape)),
+      },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((refusal) => [
+          refusal,
+          { $ref: `#/components/responses/Refused${refusal}` },
+        ]),
+      ),
+    },
+  };
+};
+
+const sentence = { type: "string", examples: ["Campaign name is required"] };
+const error: JsonSchema = {
+  type: "object",
+  properties: {
+    error: { ...sentence, description: "A sentence for a person" },
+    fields: {
+      type: "object",
+      additionalProperties: sentence,
+      examples: [{ campaign_name: "Campaign name is required" }],
+    },
+  },
+  required: ["error"],
+};
+const responses = Object.fromEntries(
+  Object.entries(REFUSALS).map(([status, description]) => [
+    `Refused${status}`,
+    { description, content: json({ $ref: "#/components/schemas/Error" }) },
+  ]),
+);
+
+export const describeApi = (endpoints: readonly AnyEndpoint[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll("[", "{").replaceAll("]", "}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tomekeeper",
+      version: "1",
+      description:
+        "Log in with POST /api/users/login and send the token as a bearer token. Lists may be sent as JSON lists or as JSON text and are answered as JSON text; numbers may be sent as text.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    security: [{ bearer: [] }, { cookie: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+      },
+      schemas: { Error: error },
+      responses,
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { AnyEndpoint } from "./endpoint";
+
+/** What each refusal means, wherever it is answered. */
+export const REFUSALS = {
+  400: "Malformed or invalid; `fields` says what is wrong with which field",
+  401: "Nobody is signed in",
+  403: "Signed in, but not allowed",
+  404: "Not there, or in a campaign that the caller is no member of",
+  409: "In conflict with what is stored",
+  413: "Too large",
+  415: "Neither JSON nor multipart form data, or a file that is no picture",
+  429: "Too many; `Retry-After` says when to try again",
+  500: "Failed, without details",
+  503: "The database can't be reached; `Retry-After` says when to try again",
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+const LIMITED = [
+  "/api/users/login",
+  "/api/users/signup",
+  "/api/users/me/password",
+  "/api/campaigns/invite",
+  "/api/messages",
+];
+const isLimited = ({ method, path, body }: AnyEndpoint) =>
+  method !== "GET" &&
+  (LIMITED.includes(path) || (body?.pictures.length ?? 0) > 0 || path === "/api/users/me");
+
+/** Which refusals an endpoint can answer with. */
+export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
+  const { access, body, method, path } = endpoint;
+  const changes = method !== "GET";
+  const applies: Record<Refusal, boolean> = {
+    400: body !== undefined,
+    401: access !== "anyone" || path === "/api/users/login",
+    403: typeof access === "object" || access === "super admin" || (changes && access !== "anyone"),
+    404: path.includes("[") || typeof access === "object" || path === "/api/invites/respond",
+    409: changes,
+    413: body !== undefined && changes,
+    415: body !== undefined && changes,
+    429: isLimited(endpoint),
+    500: true,
+    503: true,
+  };
+  return ([400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const).filter((status) => applies[status]);
+};

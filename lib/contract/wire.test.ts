@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { changeAccount } from "./accounts";
+import { shapes } from "./arbitraries";
+import {
+  characterActions,
+  characterItems,
+  characterSpells,
+  encounterActions,
+  encounterItems,
+  encounterSpells,
+} from "./belongings";
+import { changeCampaign, listMembers, readDungeonMaster } from "./campaigns";
+import { wireList } from "./codecs";
+import { changeCharacter, changeEncounter } from "./creatures";
+import type { AnyEndpoint } from "./endpoint";
+import { sendFeedback } from "./feedback";
+import { listMyInvites } from "./invites";
+import { changeNote } from "./notes";
+import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
+
+const encounterItem = {
+  sent: { ...shapes.item.sent, ...shapes.abilities.sent },
+  answered: shapes.item.answered,
+};
+const records: [AnyEndpoint, (typeof shapes)[keyof typeof shapes]][] = [
+  [changeAccount, shapes.account],
+  [changeCampaign, shapes.campaign],
+  [changeCharacter, shapes.character],
+  [changeEncounter, shapes.encounter],
+  [characterRaces.change, shapes.heritage],
+  [characterBackgrounds.change, shapes.heritage],
+  [characterClasses.change, shapes.class],
+  [characterItems.change, shapes.item],
+  [characterSpells.change, shapes.spell],
+  [characterActions.change, shapes.action],
+  [encounterItems.change, encounterItem],
+  [encounterSpells.change, shapes.spell],
+  [encounterActions.change, shapes.action],
+];
+const answered: typeof records = [
+  ...records,
+  [sendFeedback, shapes.feedback],
+  [changeNote, shapes.note],
+  [readDungeonMaster, shapes.person],
+];
+const lists: typeof records = [
+  [listMembers, shapes.member],
+  [listMyInvites, shapes.invite],
+  [characterClasses.list, shapes.class],
+];
+const titled = ([endpoint, shape]: (typeof records)[number]) =>
+  [`${endpoint.method} ${endpoint.path}`, endpoint, shape] as const;
+/** What arrives at the other end. */
+const sendOver = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe("a record on the wire", () => {
+  it.each(answered.map(titled))("of %s is answered and read back the same", (_, { answer }, shape) => {
+    fc.assert(
+      fc.property(fc.record({ ...shape.sent, ...shape.answered }), (record) => {
+        expect(answer.decode(sendOver(answer.encode(record)))).toEqual(record);
+      }),
+    );
+  });
+
+  it.each(lists.map(titled))("of %s is answered and read back in its order", (_, { answer }, shape) => {
+    const one = fc.record({ ...shape.sent, ...shape.answered });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 3 }), (rows) => {
+        expect(answer.decode(sendOver(answer.encode(rows)))).toEqual(rows);
+      }),
+    );
+  });
+
+  it.each(records.map(titled))(
+    "of %s is sent whole or in part, and read the same",
+    (_, { body }, { sent }) => {
+      fc.assert(
+        fc.property(fc.record(sent, { requiredKeys: [] }), (part) => {
+          expect(body?.decode(sendOver(body.encode(part)))).toEqual({ value: part, excess: [] });
+        }),
+      );
+    },
+  );
+
+  it.each(records.map(titled))("of %s changes nothing when its answer is sent back", (_, endpoint, shape) => {
+    const { body, answer } = endpoint;
+    fc.assert(
+      fc.property(fc.record({ ...shape.sent, ...shape.answered }), (record) => {
+        const back = body?.decode(answer.encode(record)).value as object;
+        expect(answer.encode({ ...record, ...back })).toEqual(answer.encode(record));
+      }),
+    );
+  });
+});
+
+const commas = wireList({ max: 40, plain: "commas" });
+const lines = wireList({ max: 40, plain: "lines" });
+const entry = fc.string({ unit: "grapheme", maxLength: 8 });
+const encodedOften = fc
+  .tuple(fc.array(entry, { maxLength: 5 }), fc.integer({ min: 0, max: 4 }))
+  .map(([list, times]): unknown =>
+    Array.from({ length: times }).reduce<unknown>((value) => JSON.stringify(value), list),
+  );
+
+describe("a list on the wire", () => {
+  it.each([
+    ["commas", commas],
+    ["lines", lines],
+  ])("is unchanged by saving its answer again, split at %s", (_, codec) => {
+    fc.assert(
+      fc.property(fc.oneof(encodedOften, fc.string({ unit: "grapheme", maxLength: 40 })), (raw) => {
+        const once = z.safeDecode(codec, raw as string);
+        if (!once.success) return;
+        const answer = z.encode(codec, once.data);
+        expect(z.decode(codec, answer)).toEqual(once.data);
+        expect(z.encode(codec, z.decode(codec, answer))).toBe(answer);
+      }),
+    );
+  });
+
+  it("is the same however often it was encoded, without its blank entries", () => {
+    fc.assert(
+      fc.property(encodedOften, fc.array(entry), (raw, list) => {
+        const kept = list.filter((one) => one.trim() !== "");
+        expect(z.decode(commas, JSON.stringify(JSON.stringify(list)))).toEqual(kept);
+        expect(z.decode(lines, list)).toEqual(kept);
+        expect(z.safeDecode(commas, raw as string).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,270 @@
+// One file: the types of a field table, its reading and its writing follow from each other.
+import { z } from "zod";
+import { Failure } from "@/lib/model/failure";
+
+/**
+ * Field tables: one line a field, in the model's shape, saying what the field is called on the wire.
+ * From a table follow the types, the reading of bodies and the writing of answers; names that the
+ * contract spells wrong occur in tables only.
+ */
+
+type Direction = "both" | "fixed" | "answer" | "body" | "picture";
+type Patched = "both" | "body";
+type Created = Patched | "fixed";
+
+interface Leaf<S extends z.ZodType, D extends Direction> {
+  readonly wire: string;
+  readonly codec: S;
+  readonly direction: D;
+  /** The names under which a body may bring it; the first that is there is read. */
+  readonly names: readonly string[];
+  /** Limit for new values that stored ones may exceed, checked on the model's value in bodies only. */
+  readonly narrow: z.ZodType | undefined;
+}
+type AnyLeaf = Leaf<z.ZodType, Direction>;
+export interface Table {
+  readonly [name: string]: AnyLeaf | Table;
+}
+
+type KeysOf<T, D extends Direction> = {
+  [K in keyof T]: T[K] extends Leaf<z.ZodType, infer L> ? (L extends D ? K : never) : K;
+}[keyof T];
+type LeafKeysOf<T, D extends Direction> = {
+  [K in keyof T]: T[K] extends Leaf<z.ZodType, infer L> ? (L extends D ? K : never) : never;
+}[keyof T];
+
+/** What an answer holds, in the model's names. */
+export type AnswerOf<T> = {
+  [K in KeysOf<T, "both" | "fixed" | "answer" | "picture">]: T[K] extends Leaf<infer S, Direction>
+    ? z.output<S>
+    : AnswerOf<T[K]>;
+};
+/** What a body may hold, in the model's names: everything optional, pictures apart. */
+export type BodyOf<T, D extends Direction = Patched> = {
+  [K in KeysOf<T, D>]?: T[K] extends Leaf<infer S, Direction> ? z.output<S> : BodyOf<T[K], D>;
+};
+/** The pictures a body may bring, by the model's names. */
+export type PicturesOf<T> = { [K in LeafKeysOf<T, "picture"> & string]?: File };
+
+const leaf = <S extends z.ZodType, D extends Direction>(
+  direction: D,
+  wire: string,
+  codec: S,
+  also: readonly string[] = [],
+  narrow?: z.ZodType,
+): Leaf<S, D> => ({ wire, codec, direction, names: [wire, ...also], narrow });
+
+/** A field sent and answered; `also` are names that are read where `wire` is absent. */
+export const field = <S extends z.ZodType>(wire: string, codec: S, ...also: string[]) =>
+  leaf("both", wire, codec, also);
+/** As `field`, with a limit for new values that is tighter than what may be stored. */
+export const limitedField = <S extends z.ZodType>(
+  wire: string,
+  codec: S,
+  narrow: z.ZodType,
+  ...also: string[]
+) => leaf("both", wire, codec, also, narrow);
+/** Sent when the record is created and answered ever after: nothing moves it to another owner. */
+export const fixed = <S extends z.ZodType>(wire: string, codec: S) => leaf("fixed", wire, codec);
+export const answered = <S extends z.ZodType>(wire: string, codec: S) => leaf("answer", wire, codec);
+/** Read under another name first, which answers never have: whoever sends it means it. */
+export const sentAs = <S extends z.ZodType, D extends Direction>(
+  name: string,
+  one: Leaf<S, D>,
+): Leaf<S, D> => ({
+  ...one,
+  names: [name, ...one.names],
+});
+export const sent = <S extends z.ZodType>(wire: string, codec: S, ...also: string[]) =>
+  leaf("body", wire, codec, also);
+/** A file when sent, an address or null when answered. */
+export const picture = (wire: string) => leaf("picture", wire, z.string().nullable());
+
+interface Placed {
+  readonly path: readonly string[];
+  readonly leaf: AnyLeaf;
+}
+const isLeaf = (entry: AnyLeaf | Table): entry is AnyLeaf => entry["codec"] instanceof z.ZodType;
+
+const leavesOf = (table: Table, path: readonly string[] = []): Placed[] =>
+  Object.entries(table).flatMap(([name, entry]) =>
+    isLeaf(entry) ? [{ path: [...path, name], leaf: entry }] : leavesOf(entry, [...path, name]),
+  );
+
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const place = (target: Plain, path: readonly string[], value: unknown): void => {
+  const [head, ...rest] = path;
+  if (head === undefined) return;
+  if (rest.length === 0) {
+    target[head] = value;
+    return;
+  }
+  const inner = target[head];
+  const next: Plain = isPlain(inner) ? inner : {};
+  target[head] = next;
+  place(next, rest, value);
+};
+const pick = (source: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (isPlain(value) ? value[name] : undefined), source);
+
+const sentenceOf = (error: z.ZodError): string => error.issues[0]?.message ?? "Invalid value";
+
+/** Nulls count as absent: clients send back what they read, and null there means 'unchanged'. */
+const valueSent = (input: Plain, { names }: AnyLeaf): unknown => {
+  const name = names.find((key) => Object.hasOwn(input, key) && input[key] != null);
+  return name === undefined ? undefined : input[name];
+};
+
+/** A value above the limit for new values; allowed only where the same value is stored already. */
+export interface Excess {
+  readonly wire: string;
+  readonly sentence: string;
+  /** Whether the row, in the model's names, holds the very same value. */
+  isIn(row: unknown): boolean;
+}
+interface Decoded<M> {
+  readonly value: M;
+  readonly excess: readonly Excess[];
+}
+const isSame = (codec: z.ZodType, sentValue: unknown, stored: unknown): boolean =>
+  stored !== undefined &&
+  JSON.stringify(z.encode(codec, stored)) === JSON.stringify(z.encode(codec, sentValue));
+
+export const invalid = (fields: Record<string, string>): Failure =>
+  new Failure("invalid", Object.values(fields)[0] ?? "The request is not valid", { fields });
+
+export interface BodyField {
+  readonly wire: string;
+  readonly codec: z.ZodType;
+  readonly required: boolean;
+  /** What it is read from, in this order; the field's own name among them. */
+  readonly names: readonly string[];
+  readonly narrow: z.ZodType | undefined;
+}
+/** What an answer looks like, for describing it. */
+export type AnswerShape =
+  | { readonly record: Readonly<Record<string, z.ZodType | AnswerShape>> }
+  | { readonly list: AnswerShape };
+
+/** How a body is read and written. `decode` throws `Failure` "invalid" with a sentence for each wire name. */
+export interface BodyCodec<M, P = Record<never, never>> {
+  decode(input: unknown): Decoded<M>;
+  encode(value: M): Plain;
+  readonly pictures: readonly { readonly name: keyof P & string; readonly wire: string }[];
+  readonly fields: readonly BodyField[];
+  /** The model's dotted path of a wire name, for showing a server's refusal at its field. */
+  modelPath(wire: string): string | undefined;
+}
+export interface AnswerCodec<M> {
+  readonly shape: AnswerShape;
+  encode(value: M): unknown;
+  decode(input: unknown): M;
+}
+
+const PATCHED: readonly Direction[] = ["both", "body"] satisfies Patched[];
+const CREATED: readonly Direction[] = ["both", "body", "fixed"] satisfies Created[];
+
+const bodyCodec = <M, P>(
+  table: Table,
+  directions: readonly Direction[],
+  required: readonly string[],
+  missing: Record<string, string>,
+): BodyCodec<M, P> => {
+  const placed = leavesOf(table);
+  const readable = placed.filter(({ leaf: { direction } }) => directions.includes(direction));
+  return {
+    decode(input) {
+      const source = isPlain(input) ? input : {};
+      const value: Plain = {};
+      const fields: Record<string, string> = {};
+      const excess: Excess[] = [];
+      for (const { path, leaf: entry } of readable) {
+        const raw = valueSent(source, entry);
+        if (raw === undefined) {
+          const name = path.join(".");
+          if (required.includes(name)) fields[entry.wire] = missing[name] ?? "This field is required";
+          continue;
+        }
+        const result = z.safeDecode(entry.codec, raw);
+        if (!result.success) {
+          fields[entry.wire] = sentenceOf(result.error);
+          continue;
+        }
+        place(value, path, result.data);
+        const narrow = entry.narrow?.safeParse(result.data);
+        if (narrow?.success === false)
+          excess.push({
+            wire: entry.wire,
+            sentence: sentenceOf(narrow.error),
+            isIn: (row) => isSame(entry.codec, result.data, pick(row, path)),
+          });
+      }
+      if (Object.keys(fields).length > 0) throw invalid(fields);
+      return { value: value as M, excess };
+    },
+    encode(value) {
+      const entries = readable.flatMap(({ path, leaf: { wire, codec } }): [string, unknown][] => {
+        const raw = pick(value, path);
+        return raw === undefined ? [] : [[wire, z.encode(codec, raw)]];
+      });
+      return Object.fromEntries(entries);
+    },
+    pictures: placed
+      .filter(({ leaf: { direction } }) => direction === "picture")
+      .map(({ path, leaf: { wire } }) => ({ name: path.join(".") as keyof P & string, wire })),
+    fields: readable.map(({ path, leaf: { wire, codec, names, narrow } }) => ({
+      wire,
+      codec,
+      names,
+      narrow,
+      required: required.includes(path.join(".")),
+    })),
+    modelPath: (wire) => placed.find(({ leaf: entry }) => entry.wire === wire)?.path.join("."),
+  };
+};
+
+const answerCodec = <M>(table: Table): AnswerCodec<M> => {
+  const shown = leavesOf(table).filter(({ leaf: { direction } }) => direction !== "body");
+  return {
+    shape: { record: Object.fromEntries(shown.map(({ leaf: { wire, codec } }) => [wire, codec])) },
+    encode: (value) =>
+      Object.fromEntries(
+        shown.map(({ path, leaf: { wire, codec } }) => [wire, z.encode(codec, pick(value, path))]),
+      ),
+    decode(input) {
+      const value: Plain = {};
+      const source = isPlain(input) ? input : {};
+      for (const { path, leaf: entry } of shown)
+        place(value, path, z.decode(entry.codec, source[entry.wire]));
+      return value as M;
+    },
+  };
+};
+
+type NewBodyOf<T, K extends keyof BodyOf<T, Created>> = BodyOf<T, Created> & {
+  [N in K]-?: NonNullable<BodyOf<T, Created>[N]>;
+};
+
+/**
+ * The three readings of a field table. `create(required, missing)` refuses a body without the required
+ * names, with the sentence given for each; `patch` takes any part; both leave defaults to the caller,
+ * because a default in a patch would reset what is stored.
+ */
+export const wireRecord = <const T extends Table>(table: T) => ({
+  table,
+  answer: answerCodec<AnswerOf<T>>(table),
+  patch: bodyCodec<BodyOf<T>, PicturesOf<T>>(table, PATCHED, [], {}),
+  create: <K extends keyof BodyOf<T, Created> & string>(
+    required: readonly K[],
+    missing: { [N in K]?: string } = {},
+  ) => bodyCodec<NewBodyOf<T, K>, PicturesOf<T>>(table, CREATED, required, missing as Record<string, string>),
+});
+
+export const listOf = <M>(one: AnswerCodec<M>): AnswerCodec<M[]> => ({
+  shape: { list: one.shape },
+  encode: (values) => values.map((value) => one.encode(value)),
+  decode: (input) => (Array.isArray(input) ? input.map((value) => one.decode(value)) : []),
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnv } from "./env";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-env-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = "0123456789abcdef";
+const DATABASE_URL = "postgres://tome@db.example.org/tome";
+
+describe("the environment", () => {
+  test("needs nothing", () => {
+    expect(readEnv({ DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      host: "localhost",
+      dataDir: folder,
+      databaseUrl: undefined,
+      siteUrl: "http://localhost:3000",
+      rateLimitFactor: 1,
+      logLevel: "info",
+    });
+  });
+
+  test("takes an empty variable for an absent one", () => {
+    expect(readEnv({ DATA_DIR: folder, PORT: "", DATABASE_URL: " " })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test("is refused with everything wrong at once, and without the values", () => {
+    const wrong = {
+      PORT: "70000",
+      RATE_LIMIT_FACTOR: "0",
+      LOG_LEVEL: "loud",
+      DATABASE_URL: "mysql://secret@host/db",
+    };
+    const message = refusal(wrong);
+    expect(message).toMatch(
+      /^Set PORT to .*\n^Set DATABASE_URL to .*\n^Set RATE_LIMIT_FACTOR .*\n^Set LOG_LEVEL .*$/m,
+    );
+    expect(message).not.toContain("secret");
+  });
+
+  test("demands NEXTAUTH_SECRET in production when the database is shared", () => {
+    expect(refusal({ NODE_ENV: "production", DATABASE_URL })).toMatch(
+      /^Set NEXTAUTH_SECRET, the same for every instance/,
+    );
+    expect(readEnv({ NODE_ENV: "production", DATABASE_URL, NEXTAUTH_SECRET: secret }).sessionSecret).toBe(
+      secret,
+    );
+  });
+
+  test("demands a database and an image store of a hosted function", () => {
+    expect(refusal({ VERCEL: "1", NEXTAUTH_SECRET: secret })).toMatch(
+      /Set DATABASE_URL: .*\nSet BLOB_READ_WRITE_TOKEN: /,
+    );
+  });
+
+  test("opens a preview at its own address, and others at NEXTAUTH_URL", () => {
+    const NEXTAUTH_URL = "https://tome.example.org/";
+    expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL }).siteUrl).toBe("https://tome.example.org");
+    const preview = { VERCEL_ENV: "preview", VERCEL_URL: "tome-git-x.example.app" };
+    expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL, ...preview }).siteUrl).toBe(
+      "https://tome-git-x.example.app",
+    );
+  });
+
+  test("keeps a secret of its own that only its owner may read", () => {
+    const first = readEnv({ DATA_DIR: folder }).sessionSecret;
+    expect(first).toHaveLength(43);
+    expect(readEnv({ DATA_DIR: folder }).sessionSecret).toBe(first);
+    const file = path.join(folder, "session-secret");
+    expect(readFileSync(file, "utf8").trim()).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test("is refused with a sentence when the data folder can't be made", () => {
+    const file = path.join(folder, "file");
+    writeFileSync(file, "");
+    expect(refusal({ DATA_DIR: path.join(file, "data") })).toMatch(
+      "can't be written (ENOTDIR): make it a folder",
+    );
+  });
+});
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  throw new Error("expected a refusal");
+}

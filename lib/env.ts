@@ -1,0 +1,129 @@
+import path from "node:path";
+import { z } from "zod";
+import { keptSecret } from "./kept-secret";
+import { Refusal } from "./refusal";
+
+const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const postgres = z.string().regex(/^postgres(ql)?:\/\/[^/\s]+\S*$/);
+const website = z.url({ protocol: /^https?$/ });
+
+const positive = (value: string) => Number.isFinite(Number(value)) && Number(value) > 0;
+const port = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
+
+// Values never appear in these sentences: some of them are secrets, and start-up output is kept in logs.
+const sentences = {
+  PORT: "Set PORT to a whole number from 1 to 65535, or leave it out for 3000.",
+  HOST: "Set HOST to a host name or address such as localhost or 0.0.0.0, or leave it out for localhost.",
+  DATABASE_URL:
+    "Set DATABASE_URL to an address such as postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
+  MIGRATE_DATABASE_URL:
+    "Set MIGRATE_DATABASE_URL to the direct address of the database, such as postgres://user:password@host:5432/name, or leave it out.",
+  BLOB_READ_WRITE_TOKEN:
+    "Set BLOB_READ_WRITE_TOKEN to the token of the Blob store, without blanks, or leave it out to keep images in the data folder.",
+  NEXTAUTH_SECRET:
+    "Set NEXTAUTH_SECRET to at least 16 random characters (openssl rand -base64 32 prints fitting ones).",
+  NEXTAUTH_URL:
+    "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org, or leave it out.",
+  RATE_LIMIT_FACTOR: "Set RATE_LIMIT_FACTOR to a number above 0, or leave it out for 1.",
+  LOG_LEVEL: `Set LOG_LEVEL to one of ${levels.join(", ")}, or leave it out for info.`,
+};
+
+const variables = z.object({
+  PORT: z.string().refine(port).transform(Number).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default("localhost"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: postgres.optional(),
+  MIGRATE_DATABASE_URL: postgres.optional(),
+  BLOB_READ_WRITE_TOKEN: z.string().regex(/^\S+$/).optional(),
+  NEXTAUTH_SECRET: z.string().min(16).optional(),
+  NEXTAUTH_URL: website.optional(),
+  RATE_LIMIT_FACTOR: z.string().refine(positive).transform(Number).default(1),
+  LOG_LEVEL: z.enum(levels).default("info"),
+  NODE_ENV: z.string().optional(),
+  VERCEL: z.string().optional(),
+  VERCEL_ENV: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+});
+type Variables = z.output<typeof variables>;
+
+/** What the product reads from its environment. */
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Reads and checks the environment. Empty variables count as absent.
+ * @throws Refusal that names everything wrong at once
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  const problems = Object.entries(sentences).flatMap(([name, sentence]) =>
+    wrong.has(name) ? [sentence] : [],
+  );
+  problems.push(...missing(given));
+  if (!parsed.success || problems.length > 0) throw new Refusal(problems.join("\n"));
+  return toEnv(parsed.data);
+}
+
+function missing(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { VERCEL, NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, NEXTAUTH_SECRET, BLOB_READ_WRITE_TOKEN } =
+    given;
+  const rules: [boolean, string][] = [
+    [
+      !!VERCEL && !DATABASE_URL,
+      "Set DATABASE_URL: a hosted function keeps no data folder for the embedded database.",
+    ],
+    [
+      !!VERCEL && !BLOB_READ_WRITE_TOKEN,
+      "Set BLOB_READ_WRITE_TOKEN: a hosted function keeps no data folder for images.",
+    ],
+    [
+      !!MIGRATE_DATABASE_URL && !DATABASE_URL,
+      "Set DATABASE_URL too: MIGRATE_DATABASE_URL alone is used by migrations only.",
+    ],
+    [
+      NODE_ENV === "production" && !!DATABASE_URL && !NEXTAUTH_SECRET,
+      "Set NEXTAUTH_SECRET, the same for every instance: it signs the sessions (openssl rand -base64 32 prints a fitting one).",
+    ],
+  ];
+  return rules.flatMap(([applies, sentence]) => (applies ? [sentence] : []));
+}
+
+function toEnv(given: Variables) {
+  const dataDir = path.resolve(given.DATA_DIR);
+  const preview = given.VERCEL_ENV === "preview" && given.VERCEL_URL;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** Absolute. */
+    dataDir,
+    /** Absent: the embedded database. */
+    databaseUrl: given.DATABASE_URL,
+    /** Present only where `databaseUrl` is the address of a connection pooler. */
+    migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
+    /** Absent: images are kept in the data folder. */
+    blobToken: given.BLOB_READ_WRITE_TOKEN,
+    sessionSecret: given.NEXTAUTH_SECRET ?? keptSecret(dataDir),
+    /** Where people open the product, without a slash at its end. */
+    siteUrl: (preview
+      ? `https://${preview}`
+      : (given.NEXTAUTH_URL ?? `http://localhost:${given.PORT}`)
+    ).replace(/\/+$/, ""),
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    logLevel: given.LOG_LEVEL,
+    production: given.NODE_ENV === "production",
+    /** Runs as a hosted function, of which there are many at once. */
+    hosted: given.VERCEL !== undefined,
+  };
+}
+
+let checked: Env | undefined;
+
+/** The environment, read and checked at the first call (never when the product is built). */
+export function env(): Env {
+  checked ??= readEnv();
+  return checked;
+}

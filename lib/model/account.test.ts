@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { credentials, passwordForm, signUpForm } from "./account";
+
+const newcomer = {
+  username: "Maren",
+  email: "maren@tomekeeper.example",
+  password: "lantern",
+  confirmation: "lantern",
+};
+
+/** The first sentence for each field, as a form shows it. */
+const sentences = (schema: typeof signUpForm | typeof passwordForm | typeof credentials, form: object) => {
+  const said: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(form).error?.issues ?? [])
+    said[path.join(".")] ??= message;
+  return said;
+};
+
+describe("the form of a newcomer", () => {
+  test("is complete with a name, an address and a password typed twice", () => {
+    expect(sentences(signUpForm, newcomer)).toEqual({});
+  });
+  test("says of every field that is empty or blank that all are required, and nothing else", () => {
+    expect(sentences(signUpForm, { username: " ", email: "", password: "", confirmation: "" })).toEqual({
+      username: "All fields are required",
+      email: "All fields are required",
+      password: "All fields are required",
+    });
+  });
+  test.each([
+    ["12345", false],
+    ["123456", true],
+    ["123456789012", true],
+    ["1234567890123", false],
+  ])("takes %s as a password: %s", (password, taken) => {
+    const said = taken ? {} : { password: "Password must be between 6 and 12 characters" };
+    expect(sentences(signUpForm, { ...newcomer, password, confirmation: password })).toEqual(said);
+  });
+  test("says that the passwords differ beside whatever else is wrong", () => {
+    expect(sentences(signUpForm, { ...newcomer, email: "nowhere", confirmation: "lamtern" })).toEqual({
+      email: "That is not an e-mail address",
+      confirmation: "Passwords do not match",
+    });
+  });
+});
+
+test("a log-in takes any password, of any length, but none", () => {
+  expect(sentences(credentials, { email: "maren", password: "x" })).toEqual({});
+  expect(sentences(credentials, { email: "", password: "" })).toEqual({
+    email: "Email and password are required",
+    password: "Email and password are required",
+  });
+});
+
+test("a new password is measured, the current one is not", () => {
+  const form = { currentPassword: "x", password: "short", confirmation: "short" };
+  expect(sentences(passwordForm, form)).toEqual({ password: "Password must be between 6 and 12 characters" });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ABILITIES, mapAbilities, modifier } from "@/lib/rules/abilities";
+import type { Character } from "./creature";
+import {
+  changedSaves,
+  characterFields,
+  newCharacterFields,
+  sentCharacter,
+  sentClass,
+  sentHeritage,
+} from "./creature-form";
+
+const skill = fc.constantFrom("", "Stealth", "Perception", "Arcana");
+const scores = fc
+  .array(fc.integer({ min: 1, max: 30 }), { minLength: 6, maxLength: 6 })
+  .map((list) => mapAbilities((ability) => list[ABILITIES.indexOf(ability)] ?? 10));
+const character: fc.Arbitrary<Character> = fc.record({
+  id: fc.nat(),
+  campaignId: fc.nat(),
+  createdBy: fc.constant(null),
+  image: fc.constant(null),
+  createdAt: fc.constant(new Date(0)),
+  name: fc.string({ minLength: 1 }),
+  description: fc.string(),
+  level: fc.integer({ min: 1, max: 30 }),
+  speed: fc.integer({ min: 0, max: 999 }),
+  armourClass: fc.integer({ min: 0, max: 99 }),
+  currentHitPoints: fc.integer({ min: 0, max: 10 }),
+  maxHitPoints: fc.integer({ min: 10, max: 9999 }),
+  abilities: scores,
+  savingThrows: scores,
+  firstSkill: skill,
+  secondSkill: skill,
+  race: fc.string(),
+  background: fc.string(),
+  class: fc.string(),
+});
+const none = { race: null, background: null, class: null };
+
+describe("the form of a character", () => {
+  it("sends what is stored back as it was, with the armour class of the scores", () => {
+    fc.assert(
+      fc.property(character, (stored) => {
+        const sent = sentCharacter(characterFields(stored, none));
+        expect(sent).toMatchObject({
+          name: stored.name,
+          level: stored.level,
+          speed: stored.speed,
+          currentHitPoints: stored.currentHitPoints,
+          maxHitPoints: stored.maxHitPoints,
+          abilities: stored.abilities,
+          armourClass: 10 + modifier(stored.abilities.dex),
+        });
+        const skills = [stored.firstSkill, stored.secondSkill].filter(Boolean);
+        expect([sent.firstSkill, sent.secondSkill].filter(Boolean)).toEqual(skills);
+      }),
+    );
+  });
+
+  it("keeps saving throws that were set by hand while their scores stay", () => {
+    fc.assert(
+      fc.property(character, scores, (stored, now) => {
+        const saves = changedSaves(stored, now);
+        for (const ability of ABILITIES)
+          expect(saves[ability]).toBe(
+            now[ability] === stored.abilities[ability]
+              ? stored.savingThrows[ability]
+              : modifier(now[ability]),
+          );
+      }),
+    );
+  });
+
+  it("starts as the rules say", () => {
+    expect(newCharacterFields()).toMatchObject({
+      name: "New Character",
+      level: 1,
+      speed: 30,
+      hitPoints: { current: 10, max: 10 },
+      class: { maxEnergyLevel: 6 },
+    });
+  });
+
+  it("drops blank tools and languages", () => {
+    const origin = { ...newCharacterFields().class, tools: ["", " ", "Flute"], languages: ["  "] };
+    expect(sentHeritage(origin)).toMatchObject({ tools: ["Flute"], languages: [] });
+    expect(sentClass(origin)).toMatchObject({ tools: ["Flute"], languages: [] });
+  });
+});

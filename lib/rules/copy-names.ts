@@ -1,0 +1,24 @@
+/** The most copies that are made at once. */
+export const MOST_COPIES = 20;
+
+const NUMBERED = /^(.*\S) (\d{1,6})$/s;
+const split = (name: string): [string, number] => {
+  const [, base, number] = NUMBERED.exec(name) ?? [];
+  return base === undefined ? [name, 1] : [base, Number(number)];
+};
+/** A name cut in the middle of a surrogate pair couldn't be stored. */
+const cut = (name: string, length: number) => name.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+
+/**
+ * Names for copies: of `Goblin` (or `Goblin 2`) they go on after the highest number among the names taken, `Goblin 3`,
+ * `Goblin 4`, … None is longer than `longest` UTF-16 units.
+ */
+export function copyNames(name: string, taken: readonly string[], count: number, longest: number): string[] {
+  const [base] = split(name);
+  const numbers = [name, ...taken].map(split).flatMap(([other, number]) => (other === base ? [number] : []));
+  const highest = Math.max(1, ...numbers);
+  return Array.from({ length: count }, (_, index) => {
+    const suffix = ` ${highest + index + 1}`;
+    return cut(base, longest - suffix.length) + suffix;
+  });
+}

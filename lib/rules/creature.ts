@@ -1,0 +1,68 @@
+import { mapAbilities, modifier, SCORE, type Scores } from "@/lib/rules/abilities";
+
+export type HitPoints = { current: number; max: number };
+
+/** What may be stored. */
+export const RANGE = {
+  level: { min: 1, max: 30 },
+  speed: { min: 0, max: 999 },
+  armourClass: { min: 0, max: 99 },
+  maxHitPoints: { min: 1, max: 9999 },
+} as const;
+
+export function armourClass(scores: Scores): number {
+  return 10 + modifier(scores.dex);
+}
+
+export function savingThrows(scores: Scores): Scores {
+  return mapAbilities((ability) => modifier(scores[ability]));
+}
+
+/** Brings the maximum to at least 1 and the current hit points into 0 to the maximum. */
+export function fitHitPoints({ current, max }: HitPoints): HitPoints {
+  const most = Math.max(RANGE.maxHitPoints.min, max);
+  return { current: Math.min(most, Math.max(0, current)), max: most };
+}
+
+/** Between 0 and 1. */
+export function hitPointShare(hitPoints: HitPoints): number {
+  const { current, max } = fitHitPoints(hitPoints);
+  return current / max;
+}
+
+export function hitPointColour(hitPoints: HitPoints): "high" | "mid" | "low" {
+  const share = hitPointShare(hitPoints);
+  if (share > 0.5) return "high";
+  return share > 0.25 ? "mid" : "low";
+}
+
+/** A typed level, within its range; 1 when it is no number. */
+export function levelFrom(typed: string): number {
+  return wholeFrom(typed, RANGE.level, 1);
+}
+
+/** A typed speed, within its range; 0 when it is no number. */
+export function speedFrom(typed: string): number {
+  return wholeFrom(typed, RANGE.speed, 0);
+}
+
+function wholeFrom(typed: string, { min, max }: { min: number; max: number }, otherwise: number): number {
+  const value = Number.parseInt(typed, 10);
+  return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
+}
+
+/** The stat block that a creature starts with. Armour class and saving throws follow from the scores. */
+function newCreature(name: string) {
+  return {
+    name,
+    description: "",
+    level: 1,
+    speed: 30,
+    hitPoints: { current: 10, max: 10 },
+    abilities: mapAbilities<number>(() => SCORE.usual),
+    skills: [] as string[],
+  };
+}
+
+export const newCharacter = () => newCreature("New Character");
+export const newEncounter = () => newCreature("New Encounter");

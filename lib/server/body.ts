@@ -1,0 +1,97 @@
+import "server-only";
+import { Failure } from "@/lib/model/failure";
+
+/** What a request brought, nothing validated yet. */
+export interface RawBody {
+  fields: Record<string, unknown>;
+  files: Record<string, File>;
+}
+
+const KB = 1024;
+/** Texts of the contract's largest body stay far below this. */
+export const JSON_LIMIT = 1024 * KB;
+
+const tooLarge = () => new Failure("too large", "The request is too large");
+
+/** Counts while reading, because `Content-Length` may be absent or wrong. */
+const bounded = (stream: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> => {
+  let seen = 0;
+  return stream.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen > limit) controller.error(tooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+};
+
+const isFailure = (error: unknown): error is Failure =>
+  error instanceof Failure || (error instanceof Error && isFailure(error.cause));
+const rethrow = (error: unknown, sentence: string): never => {
+  if (error instanceof Failure) throw error;
+  if (error instanceof Error && isFailure(error.cause)) throw tooLarge();
+  throw new Failure("invalid", sentence);
+};
+
+const readJson = async (content: Response): Promise<RawBody> => {
+  const parsed = (await content
+    .json()
+    .catch((error: unknown) => rethrow(error, "The request is not valid JSON"))) as unknown;
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new Failure("invalid", "The request must be a JSON object");
+  return { fields: Object.fromEntries(Object.entries(parsed)), files: {} };
+};
+
+const readMultipart = async (content: Response): Promise<RawBody> => {
+  const form = await content
+    .formData()
+    .catch((error: unknown) => rethrow(error, "The request is not valid multipart form data"));
+  // In one pass, since there may be a hundred thousand parts; a name that is given twice is a list.
+  const texts = new Map<string, string[]>();
+  const body: RawBody = { fields: {}, files: {} };
+  for (const [name, value] of form) {
+    if (typeof value !== "string") {
+      // A form in which no file was chosen sends an empty one without a name.
+      const isChosen = value.size > 0 || value.name !== "";
+      if (isChosen && !Object.hasOwn(body.files, name)) define(body.files, name, value);
+    } else if (!texts.get(name)?.push(value)) texts.set(name, [value]);
+  }
+  for (const [name, values] of texts) define(body.fields, name, values.length === 1 ? values[0] : values);
+  return body;
+};
+
+/** Plain assignment would call the setter of `__proto__`. */
+const define = (target: object, name: string, value: unknown): void => {
+  Object.defineProperty(target, name, { value, enumerable: true });
+};
+
+/**
+ * Reads a JSON or multipart body of at most `limit` bytes; no body at all is an empty one.
+ * @throws Failure "too large", "wrong media" or "invalid"
+ */
+export const readBody = async (request: Request, limit: number): Promise<RawBody> => {
+  const type = request.headers.get("content-type") ?? "";
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length > limit) throw tooLarge();
+  if (!request.body || (type === "" && length === 0)) return { fields: {}, files: {} };
+  const content = new Response(bounded(request.body, limit), { headers: { "content-type": type } });
+  if (/^application\/json\b/i.test(type)) return readJson(content);
+  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(content);
+  throw new Failure("wrong media", "Send JSON or multipart form data");
+};
+
+/** A body of at most `limit` bytes as text. @throws Failure "too large" */
+export const readText = async (request: Request, limit: number): Promise<string> => {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  if (!request.body) return "";
+  const content = new Response(bounded(request.body, limit));
+  return content.text().catch((error: unknown) => rethrow(error, "The request is not valid text"));
+};
+
+/** The query of a GET, as if it were a body; of a name that is given twice the last counts. */
+export const readQuery = (address: URL): RawBody => ({
+  fields: Object.fromEntries(address.searchParams),
+  files: {},
+});

@@ -1,0 +1,81 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { BlobNotFoundError, copy, del, put } from "@vercel/blob";
+import { env } from "@/lib/env";
+
+/** Where pictures are kept; addresses are what the database stores and a browser loads. */
+export interface ImageStore {
+  put(bytes: Buffer): Promise<string>;
+  /** The address of a second file with the same picture; undefined where the first is gone. */
+  copy(address: string): Promise<string | undefined>;
+  remove(addresses: readonly string[]): Promise<void>;
+}
+
+const ADDRESS = /^\/images\/([0-9a-f]{32}\.webp)$/;
+const newName = () => `${randomBytes(16).toString("hex")}.webp`;
+const fileOf = (name: string) => path.join(env().dataDir, "images", name.slice(0, 2), name);
+
+/** Written beside, synced and renamed, so that a file under its name is always whole. */
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.part`;
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await unlink(draft).catch(() => undefined);
+    throw error;
+  }
+};
+
+const putOnDisk = async (bytes: Buffer): Promise<string> => {
+  const name = newName();
+  await writeWhole(fileOf(name), bytes);
+  return `/images/${name}`;
+};
+
+const diskStore: ImageStore = {
+  put: putOnDisk,
+  copy: async (address) => {
+    const bytes = await readStoredImage(ADDRESS.exec(address)?.[1] ?? "");
+    return bytes && putOnDisk(bytes);
+  },
+  remove: async (addresses) => {
+    const names = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+    await Promise.all(names.map((name) => unlink(fileOf(name)).catch(() => undefined)));
+  },
+};
+
+const blobOptions = { access: "public", contentType: "image/webp", cacheControlMaxAge: 31_536_000 } as const;
+
+const blobStore = (token: string): ImageStore => ({
+  put: async (bytes) => {
+    const stored = await put(`images/${newName()}`, bytes, { ...blobOptions, token });
+    return stored.url;
+  },
+  copy: async (address) => {
+    const stored = await copy(address, `images/${newName()}`, { ...blobOptions, token }).catch(
+      (error: unknown) => {
+        if (error instanceof BlobNotFoundError) return undefined;
+        throw error;
+      },
+    );
+    return stored?.url;
+  },
+  remove: async (addresses) => {
+    if (addresses.length > 0) await del([...addresses], { token });
+  },
+});
+
+export const imageStore = (): ImageStore => {
+  const { blobToken } = env();
+  return blobToken === undefined ? diskStore : blobStore(blobToken);
+};
+
+/** A picture of the data folder, or undefined where the name is none of ours. */
+export const readStoredImage = async (name: string): Promise<Buffer | undefined> => {
+  if (!ADDRESS.test(`/images/${name}`)) return undefined;
+  return readFile(fileOf(name)).catch(() => undefined);
+};

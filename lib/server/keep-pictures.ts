@@ -1,0 +1,56 @@
+import "server-only";
+import { imageStore } from "./image-store";
+import { reencode } from "./images";
+import { log } from "./log";
+import { spend } from "./rate-limit";
+
+type Files<K extends string> = { [N in K]?: File };
+type Addresses<K extends string> = { [N in K]?: string };
+
+/** Removes pictures that nothing shows any more. What can't be removed now is logged, not lost to the person's request. */
+export const discardPictures = async (addresses: readonly (string | null)[]): Promise<void> => {
+  const kept = addresses.filter((address) => address !== null);
+  if (kept.length === 0) return;
+  await imageStore()
+    .remove(kept)
+    .catch((error: unknown) =>
+      log.warn({ count: kept.length, reason: String(error) }, "pictures were left behind"),
+    );
+};
+
+/**
+ * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
+ * stored; if storing or writing fails, what was stored is removed: no file without a row, no row without a file.
+ */
+export const keepPictures = async <K extends string, R>(
+  userId: number,
+  pictures: Files<K>,
+  write: (addresses: Addresses<K>) => Promise<R>,
+): Promise<R> => {
+  const entries = Object.entries<File | undefined>(pictures).flatMap(([name, file]) =>
+    file ? [{ name, file }] : [],
+  );
+  if (entries.length > 0) await spend("upload", String(userId));
+  const images = await Promise.all(
+    entries.map(async ({ name, file }) => ({ name, bytes: await reencode(file) })),
+  );
+  const stored: Record<string, string> = {};
+  try {
+    for (const { name, bytes } of images) stored[name] = await imageStore().put(bytes);
+    return await write(stored as Addresses<K>);
+  } catch (error) {
+    await discardPictures(Object.values(stored));
+    throw error;
+  }
+};
+
+/** As `keepPictures`, for a change of a row: removes the pictures that it no longer shows. */
+export const replacePictures = async <K extends string, R>(
+  userId: number,
+  pictures: Files<K>,
+  write: (addresses: Addresses<K>) => Promise<{ row: R; orphans: (string | null)[] }>,
+): Promise<R> => {
+  const { row, orphans } = await keepPictures(userId, pictures, write);
+  await discardPictures(orphans);
+  return row;
+};

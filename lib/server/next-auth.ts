@@ -1,0 +1,75 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
+import NextAuth, { type AuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { LIMIT } from "@/lib/constants";
+import { env } from "@/lib/env";
+import { credentials } from "@/lib/model/account";
+import { Failure } from "@/lib/model/failure";
+import { identifySession } from "./caller";
+import { readText } from "./body";
+import { errorResponse } from "./errors";
+import { log } from "./log";
+import { sessionCookieName } from "./session-token";
+import { signIn } from "./sign-in";
+
+/** next-auth's own routes: the same sign-in, the same token, the same revocation as the contract's. */
+const authOptions = (headers: Headers): AuthOptions => ({
+  secret: env().sessionSecret,
+  session: { strategy: "jwt", maxAge: LIMIT.tokenAge },
+  // Its own logger prints stacks of what is no fault, and whatever a request brought.
+  logger: {
+    error: (code) => log.warn({ code }, "next-auth"),
+    warn: (code) => log.debug({ code }, "next-auth"),
+    debug: () => {},
+  },
+  pages: { signIn: "/login", error: "/login", signOut: "/login" },
+  cookies: {
+    sessionToken: {
+      name: sessionCookieName(),
+      options: { httpOnly: true, sameSite: "lax", path: "/", secure: env().siteUrl.startsWith("https:") },
+    },
+  },
+  providers: [
+    CredentialsProvider({
+      credentials: { email: {}, password: {} },
+      authorize: async (given) => {
+        const { data } = credentials.safeParse(given);
+        if (!data) return null;
+        const session = await signIn(data.email, data.password, headers).catch((error: unknown) => {
+          if (error instanceof Failure && error.kind === "signed out") return null;
+          throw error;
+        });
+        return session && { id: String(session.userId), sessionVersion: session.sessionVersion };
+      },
+    }),
+  ],
+  callbacks: {
+    jwt: async ({ token, user }) => {
+      if (user && "sessionVersion" in user) return { sub: user.id, sessionVersion: user.sessionVersion };
+      const session = { userId: Number(token.sub), sessionVersion: Number(token["sessionVersion"]) };
+      // Thrown, so that next-auth clears the cookie instead of renewing a token that was revoked.
+      if (!(await identifySession(session, null))) throw new Failure("signed out", "This session was ended");
+      return token;
+    },
+    session: async ({ session, token }) => ({ expires: session.expires, user: { name: token.sub ?? null } }),
+  },
+});
+
+/** What next-auth is sent is an address, a password and a token against forgery; it would read any length. */
+const LONGEST = 16 * 1024;
+
+/** next-auth answers its own addresses; under other names its route would be asked for things it does not know. */
+export const serveNextAuth = async (
+  request: NextRequest,
+  context: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> => {
+  const { url, method, headers } = request;
+  const serve = async () => {
+    const body = method === "POST" ? { body: await readText(request, LONGEST) } : {};
+    const bounded = new NextRequest(url, { method, headers, ...body });
+    return (await NextAuth(bounded, context, authOptions(headers))) as Response;
+  };
+  return serve().catch((error: unknown) => errorResponse(error, randomUUID()));
+};

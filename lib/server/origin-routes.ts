@@ -1,0 +1,27 @@
+import "server-only";
+import { changeOrigin, createOrigin, findOrigin, listOrigins } from "@/db/queries/origins";
+import type { AnchorSpec, Served } from "@/lib/contract/endpoint";
+import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
+import type { Action } from "@/lib/policy";
+import { route } from "./route";
+
+type Access = { readonly may: Action } & AnchorSpec;
+type None = Record<never, never>;
+
+interface Calls {
+  kind: OriginKind;
+  list: Served<`GET /api/${string}/[id]`, Access, undefined, None, Origin[]>;
+  create: Served<`POST /api/${string}`, Access, OriginSent & { characterId: number }, None, Origin>;
+  change: Served<`PUT /api/${string}/[id]`, Access, OriginSent, None, Origin>;
+}
+
+/** The routes of one kind of origin. */
+export const originRoutes = ({ kind, list, create, change }: Calls) => ({
+  list: route(list, ({ params }) => listOrigins(params.id, kind)),
+  create: route(create, ({ body: { characterId, ...sent }, standing: { campaignId } }) =>
+    createOrigin({ campaignId, characterId }, kind, sent),
+  ),
+  change: route(change, ({ body, params }) => changeOrigin(params.id, body), {
+    stored: ({ id }) => findOrigin(id),
+  }),
+});

@@ -1,0 +1,71 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import { wireList } from "@/lib/contract/codecs";
+import { endpoint } from "@/lib/contract/endpoint";
+import { entriesOf } from "@/lib/contract/game-codecs";
+import { limitedField, wireRecord } from "@/lib/contract/wire";
+import { text } from "@/lib/model/text";
+import { route } from "./route";
+
+const spell = wireRecord({
+  range: limitedField("range", text(120), text(18)),
+  effects: limitedField("effects", wireList({ max: 4000, plain: "lines" }), entriesOf(420)),
+});
+const change = endpoint("PUT /api/spells/[id]", {
+  access: "anyone",
+  body: spell.patch,
+  answer: spell.answer,
+});
+const imported = { range: "as far as the eye can see", effects: ["x".repeat(421)] };
+
+const put = async (handler: ReturnType<typeof route>, body: object) => {
+  const request = new NextRequest("http://localhost/api/spells/7", {
+    method: "PUT",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
+  const response = await handler(request, { params: Promise.resolve({ id: "7" }) });
+  return { status: response.status, answer: (await response.json()) as unknown };
+};
+const handle = async ({ body }: { body: Partial<typeof imported> }) => ({ ...imported, ...body });
+
+describe("a value above the limit for new ones", () => {
+  const asked: number[] = [];
+  const handler = route(change, handle, {
+    stored: async ({ id }) => {
+      asked.push(id);
+      return imported;
+    },
+  });
+
+  it("is accepted where the row holds it already, in whatever form it comes", async () => {
+    const answer = { range: imported.range, effects: JSON.stringify(imported.effects) };
+    expect(await put(handler, answer)).toEqual({ status: 200, answer });
+    expect(await put(handler, { ...answer, effects: imported.effects })).toEqual({
+      status: 200,
+      answer,
+    });
+    expect(asked).toEqual([7, 7]);
+  });
+
+  it("is refused where it differs from what is stored", async () => {
+    expect(await put(handler, { range: `${imported.range}!`, effects: imported.effects })).toEqual({
+      status: 400,
+      answer: { error: "At most 18 characters", fields: { range: "At most 18 characters" } },
+    });
+    expect(await put(handler, { effects: [...imported.effects, "y".repeat(421)] })).toMatchObject({
+      status: 400,
+      answer: { fields: { effects: "Each entry may have at most 420 characters" } },
+    });
+  });
+
+  it("is refused by a call that names no row", async () => {
+    expect((await put(route(change, handle), { range: imported.range })).status).toBe(400);
+  });
+
+  it("doesn't ask for the row while everything is within the limits", async () => {
+    asked.length = 0;
+    expect((await put(handler, { range: "30 ft" })).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+});

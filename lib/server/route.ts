@@ -1,0 +1,180 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { Anchor, Standing } from "@/db/queries/standing";
+import { LIMIT } from "@/lib/constants";
+import { parseId } from "@/lib/contract/codecs";
+import type { Access, Address, AnchorSpec, Method, Params, Served } from "@/lib/contract/endpoint";
+import { type Excess, invalid } from "@/lib/contract/wire";
+import { Failure } from "@/lib/model/failure";
+import { type Action, may } from "@/lib/policy";
+import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
+import { type Caller, identifyCaller } from "./caller";
+import { errorResponse, jsonHeaders } from "./errors";
+import { log } from "./log";
+import { isSameOrigin } from "./same-origin";
+
+type AnchoredAccess = Exclude<Access, string>;
+type CallerOf<X> = X extends "anyone" ? null : Caller;
+type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
+
+export interface Call<A extends string, X, B, P> {
+  caller: CallerOf<X>;
+  standing: StandingOf<X>;
+  params: Params<A>;
+  body: B;
+  pictures: P;
+  request: NextRequest;
+  /** Of the answer: what a handler sets here is sent. */
+  headers: Headers;
+}
+interface Context {
+  /** Resolves to nothing for an address without parameters. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+}
+type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+
+/** Where a route handler carries its endpoint, so that a test can hold files and contract against each other. */
+export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
+export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
+
+const notThere = () => new Failure("missing", "There is nothing here, or nothing that you may see");
+const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
+const notAllowed = () => new Failure("forbidden", "You may not do this in this campaign");
+
+const pathIds = async (context: Context): Promise<Record<string, number>> => {
+  const ids: Record<string, number> = {};
+  for (const [name, value] of Object.entries((await context.params) ?? {})) {
+    const id = parseId(value);
+    if (id === undefined) throw notThere();
+    ids[name] = id;
+  }
+  return ids;
+};
+
+const ANCHORS = ["campaign", "character", "encounter", "note", "invite", "origin", "belonging"] as const;
+
+const nameOfId = (spec: AnchorSpec): [Anchor["of"], string] => {
+  const kind = ANCHORS.find((name) => name in spec);
+  if (kind === undefined) throw new Error("The access of an endpoint names no anchor");
+  return [kind, String((spec as Record<string, string>)[kind])];
+};
+
+const anchorOf = (
+  access: AnchoredAccess,
+  ids: Record<string, number>,
+  fields: Record<string, unknown>,
+): Anchor => {
+  const [of, name] = nameOfId(access);
+  const id = ids[name] ?? parseId(fields[name]);
+  if (id === undefined) throw invalid({ [name]: "Must be an id" });
+  return { ...access, of, id } as Anchor;
+};
+
+const guard = (action: Action, standing: Standing | null): Standing => {
+  if (!standing) throw notThere();
+  if (!may(action, standing)) throw notAllowed();
+  return standing;
+};
+
+interface Options<A extends string> {
+  /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
+  stored?: (params: Params<A>) => Promise<unknown>;
+}
+
+/** A value above the limit for new ones passes only where the row holds it already. */
+const refuseExcess = async (excess: readonly Excess[], stored: () => Promise<unknown> | undefined) => {
+  if (excess.length === 0) return;
+  const row = await stored();
+  const refused = excess.filter((one) => !one.isIn(row));
+  if (refused.length > 0)
+    throw invalid(Object.fromEntries(refused.map(({ wire, sentence }) => [wire, sentence])));
+};
+
+const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
+
+/**
+ * Makes a route handler of an endpoint. The order is always the same: path, caller, size and type, guard (strangers learn
+ * nothing from a 400), same origin, decode, handle, encode; whatever is thrown becomes an answer in one place.
+ */
+export const route = <A extends Address, X extends Access, B, P, M>(
+  endpoint: Served<A, X, B, P, M>,
+  handle: (call: Call<A, X, B, P>) => Promise<M>,
+  { stored }: Options<A> = {},
+): Route => {
+  const { access, body: codec, answer, method, path, status = 200 } = endpoint;
+  const limit = JSON_LIMIT + (codec?.pictures.length ?? 0) * LIMIT.image.bytes;
+
+  const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }) => {
+    let raw: RawBody = { fields: {}, files: {} };
+    const ids: Record<string, number> = {};
+    const read = async () => {
+      Object.assign(ids, await pathIds(context));
+      if (codec) raw = method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
+    };
+    let caller: Caller | null = null;
+    let standing: Standing | null = null;
+    if (access === "anyone") await read();
+    else {
+      const identified = await identifyCaller(request, async () => {
+        await read();
+        return typeof access === "string" ? null : anchorOf(access, ids, raw.fields);
+      });
+      caller = identified.caller;
+      trace.userId = caller.id;
+      if (CHANGES.includes(method) && caller.carrier === "cookie" && !isSameOrigin(request.headers))
+        throw new Failure("forbidden", "This request came from another site");
+      if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
+      if (typeof access === "object") standing = guard(access.may, identified.standing);
+    }
+    const params = ids as Params<A>;
+    const decoded = codec?.decode(raw.fields);
+    await refuseExcess(decoded?.excess ?? [], () => stored?.(params));
+    const headers = jsonHeaders();
+    const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
+    const result = await handle({
+      caller: caller as CallerOf<X>,
+      standing: standing as StandingOf<X>,
+      params,
+      body: decoded?.value as B,
+      pictures: files as P,
+      request,
+      headers,
+    });
+    return Response.json(answer.encode(result), { status, headers });
+  };
+
+  const handler: Handler = async (request, context) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const trace: { userId?: number } = {};
+    const response = await answerTo(request, context, trace).catch((error: unknown) =>
+      errorResponse(error, requestId),
+    );
+    response.headers.set("x-request-id", requestId);
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId, method, path, status: response.status, ms, ...trace }, "request");
+    return response;
+  };
+  return Object.assign(handler, { [ENDPOINT]: { method, path } });
+};
+
+const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
+type Handlers = Record<Method | "PATCH" | "OPTIONS", Handler>;
+
+/** The exports of a route file: its routes, and for every other method a 405 with `Allow`. */
+export const routes = (...made: readonly Route[]): Handlers => {
+  const allow = METHODS.filter((method) => made.some((one) => one[ENDPOINT].method === method)).join(", ");
+  const headers = () => jsonHeaders({ allow });
+  const refuse: Handler = async () =>
+    Response.json({ error: `This address takes ${allow} only` }, { status: 405, headers: headers() });
+  const handlerOf = (method: Method) => made.find((one) => one[ENDPOINT].method === method) ?? refuse;
+  return {
+    GET: handlerOf("GET"),
+    POST: handlerOf("POST"),
+    PUT: handlerOf("PUT"),
+    DELETE: handlerOf("DELETE"),
+    PATCH: refuse,
+    OPTIONS: async () => new Response(null, { status: 204, headers: headers() }),
+  };
+};

@@ -1,0 +1,17 @@
+import "server-only";
+import { database } from "@/db/client";
+import { env } from "@/lib/env";
+import { Refusal } from "@/lib/refusal";
+import { endInOrder } from "./end-in-order";
+
+/** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
+export async function startUp(): Promise<void> {
+  try {
+    env();
+    await database();
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  }
+  endInOrder();
+}

@@ -1,0 +1,47 @@
+/** For everything that is served; pages get their content security policy, with a nonce, from proxy.ts. */
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+];
+const overHttps = {
+  source: "/:path*",
+  has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
+  headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000" }],
+};
+
+/**
+ * Addresses of the API and of pictures are plain ASCII. What is escaped otherwise, or not at all, the framework would fail to
+ * decode and answer with 500; it is led to the answer for addresses that don't exist.
+ */
+const undecodable = {
+  source: "/:place(api|images)/:rest(.*%(?:[89a-fA-F][0-9a-fA-F]|(?![0-9a-fA-F]{2})).*)",
+  destination: "/api/no-such-address",
+};
+
+/** @type {import("next").NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Pictures are re-encoded when they are uploaded; the optimizer would only add an attack surface.
+  images: { unoptimized: true },
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "@node-rs/argon2",
+    "pg",
+    "pino",
+    "rate-limiter-flexible",
+    "sharp",
+  ],
+  headers: () => [{ source: "/:path*", headers }, overHttps],
+  rewrites: () => ({ beforeFiles: [undecodable] }),
+  redirects: () => [
+    { source: "/", destination: "/login", permanent: false },
+    { source: "/signup", destination: "/login?tab=signup", permanent: false },
+  ],
+};
+
+export default config;

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+// What the linter can't say. Each rule answers the places that break it, so that a failure names them.
+
+const root = path.resolve(import.meta.dirname, "..");
+const ignored = new Set([
+  "node_modules",
+  "migrations",
+  "test-results",
+  "playwright-report",
+  "public",
+  "docs",
+]);
+const self = "scripts/house-rules.test.ts";
+
+type Source = { name: string; lines: string[] };
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.has(entry.name) || entry.name.startsWith(".")) return [];
+    const name = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(name) : [name];
+  });
+}
+
+const names = filesUnder(".").filter((name) => /\.(tsx?|mjs|css)$/.test(name) && name !== "next-env.d.ts");
+const sources: Source[] = names.map((name) => ({
+  name,
+  lines: readFileSync(path.join(root, name), "utf8").trimEnd().split("\n"),
+}));
+const code = sources.filter(({ name }) => !name.endsWith(".css") && name !== self);
+
+/** "file:line" of every line that matches, in files whose name the filter takes. */
+function places(pattern: RegExp, takes: (name: string) => boolean): string[] {
+  return code
+    .filter(({ name }) => takes(name))
+    .flatMap(({ name, lines }) =>
+      lines.flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}`] : [])),
+    );
+}
+
+const everywhere = () => true;
+const outside =
+  (...starts: string[]) =>
+  (name: string) =>
+    !starts.some((start) => name.startsWith(start));
+
+/** Words in quotes or as keys with an underscore in them. */
+function wordsIn(...starts: string[]): Set<string> {
+  const texts = code.filter(({ name }) => starts.some((start) => name.startsWith(start)));
+  const all = texts.flatMap(({ lines }) => lines.join("\n").match(/\b[a-z]+(_[a-z0-9A-Z]+)+\b/g) ?? []);
+  return new Set(all);
+}
+
+describe("the house rules", () => {
+  test("the environment is read in lib/env.ts, beside what the framework replaces by constants", () => {
+    const elsewhere = outside("lib/env.ts", "lib/env-files.ts", "scripts/", "e2e/", "next.config.mjs");
+    const read = /process\.env(?!\.(NODE_ENV|NEXT_RUNTIME) [!=]==)|loadEnvFile\b/;
+    expect(places(read, elsewhere)).toEqual([]);
+  });
+
+  test("the database is spoken to in db", () => {
+    const isSource = (name: string) => outside("db/", "e2e/", "scripts/")(name) && !name.includes(".test.");
+    expect(places(/\bsql`|\b(insert into|delete from|select .+ from) \w/i, isSource)).toEqual([]);
+  });
+
+  test("names of the wire stay in the contract", () => {
+    // Columns have names of their own, some of which are the same; what the browser stores of a selection is fixed too.
+    const shared = [...wordsIn("db/schema/", "db/columns.ts"), "user_id", "campaign_id", "super_admin"];
+    const wireOnly = [...wordsIn("lib/contract/")].filter((word) => !shared.includes(word));
+    expect(wireOnly).toContain("skill_modefed_1");
+    const any = new RegExp(`\\b(${wireOnly.join("|")}|skill_modefed\\w*|race_proficiencie\\w*)\\b`);
+    expect(places(any, outside("lib/contract/", "lib/client/selection.ts", "e2e/", "scripts/"))).toEqual([]);
+  });
+
+  test("a file has at most 200 lines, or says at its top why it has more", () => {
+    const long = sources.filter(({ lines }) => lines.length > 200 && !/^\/[/*]/.test(lines[0] ?? ""));
+    expect(long.map(({ name, lines }) => `${name}: ${lines.length} lines`)).toEqual([]);
+  });
+
+  test("nothing is switched off, put off or left out", () => {
+    const off = /@ts-(ignore|expect-error|nocheck)|biome-ignore|(eslint|oxlint)-disable|\b(TODO|FIXME|XXX)\b/;
+    expect(places(off, everywhere)).toEqual([]);
+    const isTest = (name: string) => /\.(test|spec)\.ts$/.test(name);
+    expect(places(/\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/, isTest)).toEqual([]);
+  });
+
+  test("the lockfile names the programs for every platform; npm run lockfile adds what is missing", () => {
+    type Package = { optionalDependencies?: Record<string, string> };
+    const lock: unknown = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+    const { packages } = lock as { packages: Record<string, Package> };
+    const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => [
+        `${place}/node_modules/${name}`,
+        `node_modules/${name}`,
+      ]),
+    );
+    expect(wanted.filter((either) => !either.some((place) => place in packages))).toEqual([]);
+  });
+
+  test("changes go through the contract: no server actions", () => {
+    expect(places(/^\s*["']use server["']/, everywhere)).toEqual([]);
+  });
+
+  test("files have kebab-case names, and names of their own for what they export", () => {
+    const isKebab = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path.basename(name));
+    expect(names.filter((name) => !isKebab(name))).toEqual([]);
+    // The framework and the tools ask these for a default export.
+    const isOurs = (name: string) =>
+      !/^app\/.*(page|layout|error|not-found|loading|template|default)\.tsx$/.test(name) &&
+      !/config\.(ts|mjs)$/.test(name);
+    expect(places(/^export default\b/, isOurs)).toEqual([]);
+    expect(places(/^export \* from\b/, everywhere)).toEqual([]);
+  });
+});

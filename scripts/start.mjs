@@ -1,0 +1,100 @@
+// `npm start`: checks the environment, migrates, serves, and ends in order.
+import net from "node:net";
+import { text } from "node:stream/consumers";
+import { ended, nodeIsTooOld, start } from "./run.mjs";
+
+const patience = 25_000;
+
+class Refused extends Error {
+  constructor(sentence, exitCode = 1) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}
+
+/** What settings.ts prints, after it has checked and migrated; it says itself what is wrong. */
+async function settings() {
+  const child = start("node", ["--conditions=react-server", "--import", "tsx", "scripts/settings.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [exitCode, printed] = await Promise.all([ended(child), text(child.stdout)]);
+  if (exitCode !== 0) throw new Refused("", exitCode);
+  return JSON.parse(printed);
+}
+
+/**
+ * "localhost" is two addresses, and which of them a browser tries first is up to the system. The framework listens on
+ * one; connections to the other are passed on to it. A system without the other one goes without.
+ */
+function serveOtherLocalhost(port) {
+  const forward = net.createServer((from) => {
+    const to = net.connect(port, "127.0.0.1");
+    from.on("error", () => to.destroy()).pipe(to);
+    to.on("error", () => from.destroy()).pipe(from);
+  });
+  forward.on("error", (error) => {
+    if (error.code === "EADDRINUSE")
+      console.error(`Port ${port} of ::1 is in use by another program; only 127.0.0.1 is served.`);
+  });
+  forward.listen(port, "::1");
+}
+
+async function answers(url, child) {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+    if (answer) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/** A stalled client or a hung server must not keep us alive; a second signal, from an impatient person, ends at once. */
+function boundShutdown(child) {
+  let first;
+  const kill = () => child.kill("SIGKILL");
+  const onSignal = () => {
+    // Ctrl+C reaches us twice: from the terminal, and passed on by npm.
+    if (first && Date.now() - first > 500) kill();
+    first ??= (setTimeout(kill, patience).unref(), Date.now());
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
+}
+
+/** Ends with npm when npm is killed outright: whoever does that means the server. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250).unref();
+}
+
+async function main() {
+  const tooOld = nodeIsTooOld();
+  if (tooOld) throw new Refused(tooOld);
+  const { host, port, siteUrl } = await settings();
+  // The framework would take the one of its two addresses that the system names first.
+  const address = host === "localhost" ? "127.0.0.1" : host;
+  const child = start("next", ["start", "-H", address, "-p", String(port)], {
+    env: { NEXT_MANUAL_SIG_HANDLE: "true", NEXTAUTH_URL: siteUrl },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  boundShutdown(child);
+  endWithNpm();
+  const end = ended(child);
+  if (host === "localhost") serveOtherLocalhost(port);
+  const local = ["127.0.0.1", "0.0.0.0", "::"].includes(address) ? "localhost" : address;
+  const url = `http://${net.isIPv6(local) ? `[${local}]` : local}:${port}`;
+  if (await answers(`${url}/api/health`, child)) console.log(`Tomekeeper is ready at ${url}`);
+  return end;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  if (!(error instanceof Refused)) console.error(error);
+  else if (error.message) console.error(error.message);
+  process.exit(error.exitCode ?? 1);
+}

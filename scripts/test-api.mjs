@@ -1,0 +1,35 @@
+// `npm run test:api`: the tests of the API against a PostgreSQL server, in a database that is made for them and dropped.
+// The server is the one that TEST_POSTGRES_URL names, else the one on this machine.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { browserTests, tally } from "./tally.mjs";
+
+const server = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const name = `tomekeeper_test_${randomBytes(6).toString("hex")}`;
+
+async function onServer(statement) {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function main() {
+  try {
+    await onServer(`create database ${name}`);
+  } catch (error) {
+    const { host } = new URL(server);
+    console.error(
+      `These tests need a PostgreSQL server, and the one at ${host} can't be used: ${error.code ?? error.message}.`,
+    );
+    console.log("\n0 passed, 1 failed");
+    return 1;
+  }
+  try {
+    const url = Object.assign(new URL(server), { pathname: `/${name}` });
+    return await tally([browserTests("api")], { DATABASE_URL: url.href });
+  } finally {
+    await onServer(`drop database ${name} with (force)`);
+  }
+}
+
+process.exit(await main());
