@@ -3,17 +3,37 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { freePort } from "./free-port";
 
 const PATIENCE = 120_000;
 
-/** Serves the production build on a port of its own until `stop`; `env` is what the operator would set. */
+const onDatabase = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** Beside DATABASE_URL a database of its own, since limits and people are counted in it. */
+const ownDatabase = async () => {
+  const url = process.env["DATABASE_URL"];
+  if (!url) return { variables: {}, drop: async () => {} };
+  const name = `tomekeeper_own_${crypto.randomUUID().replaceAll("-", "")}`;
+  await onDatabase(url, `create database ${name}`);
+  return {
+    variables: { DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href },
+    drop: () => onDatabase(url, `drop database ${name} with (force)`),
+  };
+};
+
+/** Serves the production build on a port and a database of its own until `stop`; `env` is what the operator would set. */
 export const serve = async (env: Record<string, string> = {}) => {
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
+  const { variables, drop } = await ownDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-own-"));
   const server = spawn(process.execPath, [path.join(import.meta.dirname, "serve.mjs")], {
-    env: { ...process.env, E2E_PORT: String(port), E2E_DATA_DIR: dataDir, ...env },
+    env: { ...process.env, E2E_PORT: String(port), E2E_DATA_DIR: dataDir, ...variables, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const isReady = () =>
@@ -29,6 +49,7 @@ export const serve = async (env: Record<string, string> = {}) => {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
     await ended;
+    await drop();
   };
   return { baseURL, dataDir, stop };
 };
