@@ -36,29 +36,39 @@ interface Account {
 
 const COOKIE = "next-auth.session-token";
 
-const storageOf = (baseURL: string, token: string, id: number) => ({
-  cookies: [
-    {
-      name: COOKIE,
-      value: token,
-      domain: new URL(baseURL).hostname,
-      path: "/",
-      expires: -1,
-      httpOnly: true,
-      secure: false,
-      sameSite: "Lax" as const,
-    },
-  ],
-  origins: [
-    {
-      origin: baseURL,
-      localStorage: [
-        { name: "token", value: token },
-        { name: "user_id", value: String(id) },
-      ],
-    },
-  ],
+const cookie = (baseURL: string, name: string, value: string) => ({
+  name,
+  value,
+  domain: new URL(baseURL).hostname,
+  path: "/",
+  expires: -1,
+  httpOnly: name === COOKIE,
+  secure: false,
+  sameSite: "Lax" as const,
 });
+
+/** What the browser of a person keeps who is signed in and has selected records, by the keys of browser storage. */
+export const storageOf = (
+  baseURL: string,
+  { token, id }: Pick<Person, "token" | "id">,
+  selected: Record<string, string> = {},
+) => {
+  const chosen = Object.entries(selected);
+  return {
+    cookies: [cookie(baseURL, COOKIE, token), ...chosen.map(([key, value]) => cookie(baseURL, key, value))],
+    origins: [
+      {
+        origin: baseURL,
+        localStorage: [["token", token], ["user_id", String(id)], ...chosen].map(
+          ([name = "", value = ""]) => ({
+            name,
+            value,
+          }),
+        ),
+      },
+    ],
+  };
+};
 
 /** Logs an existing account in. `leave` closes what the person opened. */
 export const logIn = async ({ playwright, browser, baseURL }: World, account: Account) => {
@@ -77,7 +87,7 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     const context = await (await browser()).newContext({
       baseURL,
       viewport: { width: 1440, height: 900 },
-      storageState: storageOf(baseURL, token, id),
+      storageState: storageOf(baseURL, { token, id }),
     });
     contexts.push(context);
     return context;

@@ -17,7 +17,7 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
 
-const prepare = ["--conditions=react-server", "--import", "tsx", "e2e/prepare.ts"];
+const prepare = ["--conditions=react-server", "--import", "tsx", process.env.E2E_PREPARE ?? "e2e/prepare.ts"];
 let exitCode = await ended(start("node", prepare, { env }));
 if (exitCode === 0) exitCode = await ended(start("node", ["scripts/start.mjs"], { env }));
 rmSync(dataDir, { recursive: true, force: true });

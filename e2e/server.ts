@@ -11,7 +11,11 @@ const PATIENCE = 120_000;
 const onDatabase = async (url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Beside DATABASE_URL a database of its own, since limits and people are counted in it. */

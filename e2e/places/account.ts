@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { dialog, type Place, press, inTurn } from "./place";
+
+const tray = async (page: Page) => {
+  await press("Dice tray")(page);
+  await page.getByRole("button", { name: "Add a D4", exact: true }).waitFor();
+};
+const pool = async (page: Page) => {
+  await tray(page);
+  for (const die of ["D20", "D6", "D6", "D100"]) await press(`Add a ${die}`)(page);
+};
+const full = async (page: Page) => {
+  await pool(page);
+  for (const die of ["D8", "D4"]) await press(`Add a ${die}`)(page);
+};
+const roll = async (page: Page) => {
+  await pool(page);
+  await press("Roll")(page);
+  await page.locator("[data-sonner-toast]").waitFor();
+};
+/** The page's own loading state: what it asks the server for never comes. */
+const slowly = (link: string, path: string) => async (page: Page) => {
+  await page.waitForLoadState("networkidle");
+  await page.route(`**${path}?*`, () => {});
+  const menu = page.locator("summary[aria-label=Menu]");
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: link }).locator("visible=true").first().click();
+  await page.getByText("Loading").first().waitFor();
+};
+
+/** The person, the letters to the house, the dice. */
+export const accountPlaces: readonly Place[] = [
+  { name: "profile", as: "dm", path: "/profile" },
+  { name: "profile-invites", as: "newcomer", path: "/profile" },
+  { name: "profile-edit", as: "dm", path: "/profile", act: press("Edit Profile") },
+  { name: "profile-password", as: "dm", path: "/profile", act: inTurn(press("Change password"), dialog) },
+  { name: "profile-delete", as: "dm", path: "/profile", act: inTurn(press("Delete account"), dialog) },
+  {
+    name: "profile-logout-question",
+    as: "dm",
+    path: "/profile",
+    act: inTurn(press("Log out everywhere"), (page) => page.getByRole("alertdialog").waitFor()),
+  },
+  { name: "profile-loading", as: "dm", path: "/home", act: slowly("Profile", "/profile") },
+  { name: "messages", as: "dm", path: "/messages" },
+  { name: "messages-incomplete", as: "dm", path: "/messages", act: press("Submit") },
+  { name: "admin-messages", as: "operator", path: "/admin-messages" },
+  { name: "menu", as: "operator", path: "/home", act: openMenu },
+  { name: "dice", as: "dm", path: "/home", act: tray },
+  { name: "dice-pool", as: "dm", path: "/character", act: pool },
+  { name: "dice-full", as: "player", path: "/campaign", act: full },
+  { name: "dice-rolled", as: "player", path: "/character", selected: { selectedCharacterId: 1 }, act: roll },
+];
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.locator("summary[aria-label=Menu]");
+  if (await menu.isVisible()) await menu.click();
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { dialog, onRight, type Place, press, tab, inTurn } from "./place";
+
+const wizardStep = (step: number) => async (page: Page) => {
+  await press("Create New Character")(page);
+  await dialog(page);
+  for (let at = 1; at < step; at++) await press(/^Next: /)(page);
+};
+const edit = (...tabs: string[]) =>
+  inTurn(press("Edit"), dialog, async (page) => {
+    for (const name of tabs) await page.getByRole("dialog").getByRole("tab", { name, exact: true }).click();
+  });
+const create = (kind: string, button: string) => inTurn(onRight, tab(kind), press(button), dialog);
+
+const character = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Place => ({
+  name: `character-${name}`,
+  as,
+  path: "/character",
+  selected: { selectedCharacterId: 1 },
+  ...(act && { act }),
+});
+const list = (name: string, act?: Place["act"], selected: Place["selected"] = {}): Place => ({
+  name: `character-${name}`,
+  as: "player",
+  path: "/character",
+  selected,
+  ...(act && { act }),
+});
+
+/** The book of the characters. */
+export const characterPlaces: readonly Place[] = [
+  list("list"),
+  list("list-empty", undefined, { selectedCampaignId: 2 }),
+  list("none-selected", tab("Description")),
+  list("no-belongings-owner", onRight),
+  ...[1, 2, 3, 4, 5].map((step) => list(`wizard-${step}`, wizardStep(step))),
+  character("sheet"),
+  character("sheet-own", undefined, "player"),
+  { ...character("sheet-of-another", undefined, "player"), selected: { selectedCharacterId: 2 } },
+  character("description", tab("Description")),
+  character("background", tab("Background")),
+  character("class", tab("Class")),
+  character("race", tab("Race")),
+  character("items", onRight),
+  character("item-view", inTurn(onRight, tab("Full Item View"))),
+  character("spells", inTurn(onRight, tab("Spells"))),
+  character("spell-view", inTurn(onRight, tab("Spells", "Full Spell View"))),
+  character("actions", inTurn(onRight, tab("Actions"))),
+  character("action-view", inTurn(onRight, tab("Actions", "Full Action View"))),
+  character("create-item", create("Inventory", "+ Create Item")),
+  character("create-spell", create("Spells", "+ Create Spell")),
+  character("create-action", create("Actions", "+ Create Action")),
+  character("edit", edit()),
+  character("edit-race", edit("Race")),
+  character("edit-class", edit("Class")),
+];

@@ -1,0 +1,17 @@
+import { accountPlaces } from "./account";
+import { campaignPlaces } from "./campaign";
+import { characterPlaces } from "./character";
+import { encounterPlaces } from "./encounter";
+import { front } from "./front";
+import type { Place } from "./place";
+import { shelf } from "./shelf";
+
+/** Every screen in every state that looks different; pictures and tests of all screens go through this list. */
+export const everyPlace: readonly Place[] = [
+  ...front,
+  ...shelf,
+  ...campaignPlaces,
+  ...characterPlaces,
+  ...encounterPlaces,
+  ...accountPlaces,
+];

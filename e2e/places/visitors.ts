@@ -1,0 +1,18 @@
+import { OPERATOR } from "../operator";
+import type { Visitor } from "./place";
+
+const password = "lantern";
+
+/** Who they are in the seeded story. */
+export const VISITORS: Record<
+  Exclude<Visitor, "nobody">,
+  { username: string; email: string; password: string }
+> = {
+  dm: { username: "Maren", email: "maren@tomekeeper.example", password },
+  player: { username: "Tobias", email: "tobias@tomekeeper.example", password },
+  newcomer: { username: "Wenna", email: "wenna@tomekeeper.example", password },
+  operator: OPERATOR,
+};
+
+/** The evening on which every picture is taken. */
+export const DAY = "2026-11-21T19:30:00Z";
