@@ -9,7 +9,13 @@ import { answered, field, listOf, picture, sent, wireRecord } from "./wire";
 const isBlankFaction = ({ name }: { name: string }) => name.trim() === "";
 /** Clients exist that send a faction as its name alone. */
 const wireFaction = z.union(
-  [faction, z.string().transform((name) => faction.parse({ name }))],
+  [
+    faction,
+    z
+      .string()
+      .transform((name) => ({ name }))
+      .pipe(faction),
+  ],
   "Factions have a name and a role",
 );
 
