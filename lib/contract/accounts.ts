@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loginTexts, profileTexts, signupTexts } from "@/lib/messages";
 import { credentials, email, farewellForm, newPassword, triedPassword, username } from "@/lib/model/account";
 import { text } from "@/lib/model/text";
-import { wireId } from "./codecs";
+import { wireBoolean, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { answered, field, picture, sent, wireRecord } from "./wire";
 
@@ -54,7 +54,7 @@ export const logIn = endpoint("POST /api/users/login", { access: "anyone", body:
 
 export const logOut = endpoint("POST /api/users/logout", {
   access: "signed in",
-  body: wireRecord({ everywhere: sent("everywhere", z.boolean("Must be true or false")) }).patch,
+  body: wireRecord({ everywhere: sent("everywhere", wireBoolean) }).patch,
   answer: message,
 });
 

@@ -49,6 +49,16 @@ export const wireFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean
   encode: (value) => (value ? 1 : 0),
 });
 
+/** True or false, or their text, as a form sends it. */
+export const wireBoolean = z.codec(
+  z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === "true",
+    encode: (value) => value,
+  },
+);
+
 const MAX_ENCODINGS = 8;
 
 /** Undoes JSON text that was encoded several times over; undefined where the text is no JSON list. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireDate, wireId } from "./codecs";
+import { wireBoolean, wireDate, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { answered, listOf, picture, sent, wireRecord } from "./wire";
 
@@ -20,15 +20,6 @@ const sentInvite = wireRecord({
     image: picture("receiver_profile_img"),
   },
 });
-const yesOrNo = z.codec(
-  z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),
-  z.boolean(),
-  {
-    decode: (value) => value === true || value === "true",
-    encode: (value) => value,
-  },
-);
-
 export const sendInvite = endpoint("POST /api/campaigns/invite", {
   access: { may: "invite:send", campaign: "campaign_id" },
   body: wireRecord({
@@ -52,7 +43,7 @@ export const listMyInvites = endpoint("GET /api/invites/my", {
 });
 export const answerInvite = endpoint("POST /api/invites/respond", {
   access: "signed in",
-  body: wireRecord({ id: sent("invite_id", wireId), accept: sent("accept", yesOrNo) }).create([
+  body: wireRecord({ id: sent("invite_id", wireId), accept: sent("accept", wireBoolean) }).create([
     "id",
     "accept",
   ]),

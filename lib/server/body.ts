@@ -35,10 +35,20 @@ const rethrow = (error: unknown, sentence: string): never => {
   throw new Failure("invalid", sentence);
 };
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Failure("invalid", "The request is not valid JSON");
+  }
+};
+
 const readJson = async (content: Response): Promise<RawBody> => {
-  const parsed = (await content
-    .json()
-    .catch((error: unknown) => rethrow(error, "The request is not valid JSON"))) as unknown;
+  const text = await content
+    .text()
+    .catch((error: unknown) => rethrow(error, "The request is not valid JSON"));
+  // Clients exist that name the type of a body which they don't send.
+  const parsed = text === "" ? {} : parseJson(text);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     throw new Failure("invalid", "The request must be a JSON object");
   return { fields: Object.fromEntries(Object.entries(parsed)), files: {} };
