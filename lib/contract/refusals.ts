@@ -33,7 +33,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
   const applies: Record<Refusal, boolean> = {
     400: body !== undefined,
     401: access !== "anyone" || path === "/api/users/login",
-    403: typeof access === "object" || access === "super admin" || (changes && access !== "anyone"),
+    403: typeof access === "object" || access === "super admin" || changes,
     404: path.includes("[") || typeof access === "object" || path === "/api/invites/respond",
     409: changes,
     413: body !== undefined && changes,

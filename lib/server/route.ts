@@ -12,7 +12,7 @@ import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "./caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { log } from "./log";
-import { isSameOrigin } from "./same-origin";
+import { isCrossOrigin, isSameOrigin } from "./same-origin";
 
 type AnchoredAccess = Exclude<Access, string>;
 type CallerOf<X> = X extends "anyone" ? null : Caller;
@@ -39,6 +39,7 @@ export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
 export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
 
 const notThere = () => new Failure("missing", "There is nothing here, or nothing that you may see");
+const fromElsewhere = () => new Failure("forbidden", "This request came from another site");
 const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
 const notAllowed = () => new Failure("forbidden", "You may not do this in this campaign");
 
@@ -114,16 +115,18 @@ export const route = <A extends Address, X extends Access, B, P, M>(
     };
     let caller: Caller | null = null;
     let standing: Standing | null = null;
-    if (access === "anyone") await read();
-    else {
+    const isChange = CHANGES.includes(method);
+    if (access === "anyone") {
+      if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
+      await read();
+    } else {
       const identified = await identifyCaller(request, async () => {
         await read();
         return typeof access === "string" ? null : anchorOf(access, ids, raw.fields);
       });
       caller = identified.caller;
       trace.userId = caller.id;
-      if (CHANGES.includes(method) && caller.carrier === "cookie" && !isSameOrigin(request.headers))
-        throw new Failure("forbidden", "This request came from another site");
+      if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
       if (typeof access === "object") standing = guard(access.may, identified.standing);
     }

@@ -9,6 +9,13 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
+ * Whether a browser says that another site's page sent the request. Log-in and sign-up need no session that could be misused, but
+ * a form elsewhere could leave its victim logged in to the attacker's account. Clients that are no browser tell neither.
+ */
+export const isCrossOrigin = (headers: Headers): boolean =>
+  (headers.has("sec-fetch-site") || headers.has("origin")) && !isSameOrigin(headers);
+
+/**
  * Whether a browser sent the request from a page of this host. The host is the one the request was sent to, so that
  * localhost, 127.0.0.1 and a name in the local network all work. A request that tells neither is not trusted.
  */
