@@ -1,3 +1,4 @@
+import { request as sendRaw } from "node:http";
 import { expect } from "@playwright/test";
 import { test } from "../cast";
 
@@ -99,4 +100,48 @@ test("what the API answers is kept by nobody and read by no other site", async (
       expect([path, method, headers.get("cache-control")]).toEqual([path, method, "no-store"]);
       expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     }
+});
+
+/** Node's fetch refuses to send TRACE. */
+const raw = (site: string, method: string, path: string) =>
+  new Promise<{ status: number | undefined; allow: string | undefined; text: string }>((resolve, reject) => {
+    sendRaw(site + path, { method }, (answer) => {
+      let text = "";
+      answer.on("data", (piece: Buffer) => {
+        text += piece.toString();
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode, allow: answer.headers.allow, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+const SENTENCE = /^\{"error":"[^"]+"\}$/;
+
+test("a wrong method is refused as JSON with Allow, next-auth's addresses and TRACE included", async ({
+  site,
+}) => {
+  for (const [method, path, allow] of [
+    ["TRACE", "/api/users/me", "GET, PUT, DELETE"],
+    ["TRACE", "/api/auth/session", "GET, POST"],
+    ["PUT", "/api/auth/session", "GET, POST"],
+    ["DELETE", "/api/auth/csrf", "GET"],
+    ["POST", "/api/auth/providers", "GET"],
+  ] as const)
+    expect([path, await raw(site, method, path)]).toEqual([
+      path,
+      { status: 405, allow, text: expect.stringMatching(SENTENCE) },
+    ]);
+});
+
+test("what next-auth doesn't know is answered as JSON", async ({ site }) => {
+  for (const [method, path, status] of [
+    ["GET", "/api/auth/nothing", 404],
+    ["POST", "/api/auth/_log", 404],
+    ["GET", "/api/auth/__proto__", 404],
+    ["GET", "/api/auth/callback/nothing", 400],
+  ] as const)
+    expect([path, await raw(site, method, path)]).toEqual([
+      path,
+      expect.objectContaining({ status, text: expect.stringMatching(SENTENCE) }),
+    ]);
 });

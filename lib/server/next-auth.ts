@@ -9,10 +9,11 @@ import { credentials } from "@/lib/model/account";
 import { Failure } from "@/lib/model/failure";
 import { identifySession } from "./caller";
 import { readText } from "./body";
-import { errorResponse } from "./errors";
+import { errorResponse, jsonHeaders } from "./errors";
 import { log } from "./log";
 import { sessionCookieName } from "./session-token";
 import { signIn } from "./sign-in";
+import { unknownAddress } from "./unknown-address";
 
 /** next-auth's own routes: the same sign-in, the same token, the same revocation as the contract's. */
 const authOptions = (headers: Headers): AuthOptions => ({
@@ -60,16 +61,45 @@ const authOptions = (headers: Headers): AuthOptions => ({
 /** What next-auth is sent is an address, a password and a token against forgery; it would read any length. */
 const LONGEST = 16 * 1024;
 
+/** What it answers of all that it knows: no e-mails are sent here, and its browser's log would be anybody's to write. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  csrf: ["GET"],
+  providers: ["GET"],
+  error: ["GET"],
+  session: ["GET", "POST"],
+  signin: ["GET", "POST"],
+  signout: ["GET", "POST"],
+  callback: ["GET", "POST"],
+};
+
+/** Its own refusals are plain text, and those of this API are JSON. */
+const asRefusal = (answer: Response): Response =>
+  answer.status < 400 || answer.headers.get("content-type")?.startsWith("application/json")
+    ? answer
+    : Response.json(
+        { error: "There is nothing to sign in with here" },
+        { status: answer.status, headers: jsonHeaders() },
+      );
+
 /** next-auth answers its own addresses; under other names its route would be asked for things it does not know. */
 export const serveNextAuth = async (
   request: NextRequest,
   context: { params: Promise<{ nextauth: string[] }> },
 ): Promise<Response> => {
   const { url, method, headers } = request;
+  const [action = ""] = (await context.params).nextauth;
+  if (!Object.hasOwn(METHODS, action)) return unknownAddress();
+  const allow = METHODS[action]?.join(", ") ?? "";
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers: jsonHeaders({ allow }) });
+  if (method !== "HEAD" && !allow.includes(method))
+    return Response.json(
+      { error: `This address takes ${allow} only` },
+      { status: 405, headers: jsonHeaders({ allow }) },
+    );
   const serve = async () => {
     const body = method === "POST" ? { body: await readText(request, LONGEST) } : {};
     const bounded = new NextRequest(url, { method, headers, ...body });
-    return (await NextAuth(bounded, context, authOptions(headers))) as Response;
+    return asRefusal((await NextAuth(bounded, context, authOptions(headers))) as Response);
   };
   return serve().catch((error: unknown) => errorResponse(error, randomUUID()));
 };

@@ -3,6 +3,7 @@ import { database } from "@/db/client";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { endInOrder } from "./end-in-order";
+import { tidyIncoming } from "./incoming";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {
@@ -13,5 +14,6 @@ export async function startUp(): Promise<void> {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);
   }
+  tidyIncoming();
   endInOrder();
 }
