@@ -22,14 +22,14 @@ const freePort = async (): Promise<number> => {
 export class Product {
   readonly address: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   #child: ChildProcess | undefined;
 
   private constructor(port: number) {
-    this.#dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-evening-"));
+    this.dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-evening-"));
     this.address = `http://localhost:${port}`;
     const { DATABASE_URL: _, NEXTAUTH_URL: __, NEXTAUTH_SECRET: ___, ...inherited } = process.env;
-    this.#env = { ...inherited, PORT: String(port), DATA_DIR: this.#dataDir, LOG_LEVEL: "warn" };
+    this.#env = { ...inherited, PORT: String(port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn" };
   }
 
   static async start(): Promise<Product> {
@@ -65,6 +65,6 @@ export class Product {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
