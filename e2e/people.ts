@@ -70,7 +70,7 @@ export const storageOf = (
   };
 };
 
-/** Logs an existing account in. `leave` closes what the person opened. */
+/** Logs an existing account in. `leave` closes what the person opened and fails if a page broke the content policy. */
 export const logIn = async ({ playwright, browser, baseURL }: World, account: Account) => {
   const door = await playwright.request.newContext({ baseURL });
   const answer = await door.post("/api/users/login", {
@@ -83,11 +83,15 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
   });
   const { user_id: id } = (await (await api.get("/api/users/me")).json()) as { user_id: number };
   const contexts: BrowserContext[] = [];
+  const violations: string[] = [];
   const open = async () => {
     const context = await (await browser()).newContext({
       baseURL,
       viewport: { width: 1440, height: 900 },
       storageState: storageOf(baseURL, { token, id }),
+    });
+    context.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) violations.push(message.text());
     });
     contexts.push(context);
     return context;
@@ -108,6 +112,7 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
   const leave = async () => {
     await Promise.all(contexts.map((context) => context.close()));
     await Promise.all([door.dispose(), api.dispose()]);
+    if (violations.length > 0) throw new Error(`The content policy was broken: ${violations.join("\n")}`);
   };
   return { person, leave };
 };

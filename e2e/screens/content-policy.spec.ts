@@ -11,6 +11,18 @@ const watch = (page: Page): string[] => {
   return violations;
 };
 
+test("what breaks the content policy is noticed", async ({ page }) => {
+  const violations = watch(page);
+  await page.goto("/login");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'run'";
+    document.body.append(script);
+  });
+  await expect.poll(() => violations.length).toBe(1);
+  expect(await page.title()).not.toBe("run");
+});
+
 const visit = async (page: Page, paths: readonly string[]) => {
   const violations = watch(page);
   for (const path of paths) {
