@@ -14,12 +14,13 @@ const watch = (page: Page): string[] => {
 test("what breaks the content policy is noticed", async ({ page }) => {
   const violations = watch(page);
   await page.goto("/login");
-  await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "document.title = 'run'";
-    document.body.append(script);
-  });
-  await expect.poll(() => violations.length).toBe(1);
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<img src="data:," onerror="document.title = 'run'"><style>p { color: red }</style>`,
+    ),
+  );
+  await expect.poll(() => violations.length).toBe(2);
   expect(await page.title()).not.toBe("run");
 });
 
