@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf, Refusal } from "@/lib/refusal";
-import { type Connection, connect, type DatabaseSettings } from "./connect";
+import type { Connection, DatabaseSettings } from "./connect";
+import { connectDirectly } from "./direct";
 
 // What the loser of two instances that migrate at the same time sees; when it looks again, the work is done.
 const lostRace = ["23505", "40001", "40P01", "42701", "42710", "42P06", "42P07"];
@@ -20,12 +21,7 @@ const awayCodes = [
 
 /** Brings the database that the environment names to the newest schema, through the direct address where there is one. */
 export async function migrateDatabase(from: DatabaseSettings): Promise<Connection["kind"]> {
-  const direct = {
-    ...from,
-    databaseUrl: from.migrateDatabaseUrl ?? from.databaseUrl,
-    migrateDatabaseUrl: undefined,
-  };
-  const connection = await connect(direct, { statement: 0, answer: 0 });
+  const connection = await connectDirectly(from);
   try {
     await migrateInTurn(connection);
     return connection.kind;

@@ -79,3 +79,14 @@ export const readStoredImage = async (name: string): Promise<Buffer | undefined>
   if (!ADDRESS.test(`/images/${name}`)) return undefined;
   return readFile(fileOf(name)).catch(() => undefined);
 };
+
+/** The picture at an address that the database holds, whichever store it lies in; undefined where it is gone. */
+export const readPicture = async (address: string): Promise<Buffer | undefined> => {
+  const name = ADDRESS.exec(address)?.[1];
+  if (name !== undefined) return readStoredImage(name);
+  if (!URL.canParse(address)) return undefined;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`The image store answered ${answer.status} for ${address}.`);
+  return Buffer.from(await answer.arrayBuffer());
+};

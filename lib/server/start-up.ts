@@ -4,12 +4,14 @@ import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { endInOrder } from "./end-in-order";
 import { tidyIncoming } from "./incoming";
+import { openOperatorChannel } from "./operator-channel";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {
   try {
-    env();
+    const { databaseUrl, dataDir } = env();
     await database();
+    if (databaseUrl === undefined) openOperatorChannel(dataDir);
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);

@@ -1,0 +1,36 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { schema } from "@/db/schema/all";
+
+/** What a backup has to know of a table; names are the database's. */
+export type KeptTable = {
+  name: string;
+  columns: string[];
+  /** The columns that hold addresses of pictures. */
+  pictures: string[];
+  /** The column that the database numbers by itself. */
+  numbered: string | undefined;
+};
+
+/** Every table of the schema, each after those that it points to. */
+export const keptTables: readonly KeptTable[] = inOrder(Object.values(schema)).map((table) => {
+  const columns = Object.values(getTableColumns(table));
+  const names = columns.map(({ name }) => name);
+  return {
+    name: getTableName(table),
+    columns: names,
+    pictures: names.filter((name) => /(^|_)image$/.test(name)),
+    numbered: columns.find(({ generatedIdentity }) => generatedIdentity !== undefined)?.name,
+  };
+});
+
+function inOrder(tables: readonly PgTable[]): PgTable[] {
+  const done = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    if (done.has(table)) return;
+    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable);
+    done.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...done];
+}

@@ -1,0 +1,8 @@
+import { type Connection, connect, type DatabaseSettings } from "./connect";
+
+/** A connection without limits of time and past the pooler, for an operator's command. */
+export const connectDirectly = async (from: DatabaseSettings): Promise<Connection> =>
+  connect(
+    { ...from, databaseUrl: from.migrateDatabaseUrl ?? from.databaseUrl, migrateDatabaseUrl: undefined },
+    { statement: 0, answer: 0 },
+  );

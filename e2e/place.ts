@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port";
+
+const root = path.resolve(import.meta.dirname, "..");
+const PATIENCE = 120_000;
+
+export type Kind = "embedded" | "PostgreSQL";
+
+const onServer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const made = async (kind: Kind, server: string | undefined) => {
+  if (kind === "embedded") return { url: "", drop: async () => {} };
+  if (!server) throw new Error("This needs a PostgreSQL server");
+  const name = `tomekeeper_place_${crypto.randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+};
+
+/** A place to run the product in: a data folder and a database of its own, empty at first; with an operator's commands. */
+export class Place {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-place-"));
+  readonly address: string;
+  /** What the product and its starter have said so far. */
+  said = "";
+  readonly env: Record<string, string>;
+  readonly #drop: () => Promise<void>;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, url: string, drop: () => Promise<void>) {
+    this.address = `http://localhost:${port}`;
+    this.#drop = drop;
+    this.env = {
+      PORT: String(port),
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: url,
+      MIGRATE_DATABASE_URL: "",
+      NEXTAUTH_SECRET: "only for tests, only on this machine",
+      NEXTAUTH_URL: "",
+      RATE_LIMIT_FACTOR: "1000",
+      LOG_LEVEL: "warn",
+    };
+  }
+
+  static async make(kind: Kind, server = process.env["DATABASE_URL"]): Promise<Place> {
+    const { url, drop } = await made(kind, server);
+    return new Place(await freePort(), url, drop);
+  }
+
+  #spawn(args: string[]): ChildProcess {
+    const env = { ...process.env, NODE_ENV: "production" as const, ...this.env };
+    return spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  }
+
+  /** An operator's command, as `npm run` runs it; answers its exit code and what it printed. */
+  async command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
+    const script = `db/scripts/${name}.ts`;
+    const child = this.#spawn(["--conditions=react-server", "--import", "tsx", script, ...args]);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => {
+        said += String(chunk);
+      });
+    const [code] = (await once(child, "close")) as [number];
+    return { code, said };
+  }
+
+  async start(): Promise<void> {
+    const child = this.#spawn(["scripts/start.mjs"]);
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => {
+        this.said += String(chunk);
+      });
+    const isReady = () =>
+      fetch(`${this.address}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const until = Date.now() + PATIENCE; !(await isReady()); ) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`The server did not become ready: ${this.said}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.#drop();
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

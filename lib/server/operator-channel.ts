@@ -1,0 +1,82 @@
+import "server-only";
+import { createReadStream, mkdirSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { writeSnapshot } from "@/db/backup/snapshot";
+import { database } from "@/db/client";
+import { codeOf, Refusal } from "@/lib/refusal";
+import { log } from "./log";
+
+// The embedded database belongs to the server's process, so a command has to ask the server for what is in it. They meet at
+// a socket inside the data folder, in a folder of its own that its owner alone may enter: whoever may do that may read the
+// database's files anyway, and nobody comes in from a network.
+
+const folderOf = (dataDir: string) => path.join(dataDir, "operator");
+/** Names of sockets are limited to about a hundred bytes, so the shorter of its two. */
+const socketOf = (dataDir: string) => {
+  const file = path.join(folderOf(dataDir), "socket");
+  const near = path.relative(process.cwd(), file);
+  return near.length < file.length ? near : file;
+};
+/** Before it is sent: the database answers nobody else while it is read, and must not wait for a slow reader. */
+const draftOf = (dataDir: string) => path.join(folderOf(dataDir), "snapshot");
+
+/** Opens the channel of a server that holds the data folder. Without it the product works; the backup has to wait for its end. */
+export function openOperatorChannel(dataDir: string): void {
+  try {
+    rmSync(folderOf(dataDir), { recursive: true, force: true });
+    mkdirSync(folderOf(dataDir), { mode: 0o700 });
+  } catch (error) {
+    log.warn({ error }, "no channel for the operator");
+    return;
+  }
+  let busy = false;
+  const answer = async (_request: IncomingMessage, response: ServerResponse) => {
+    if (busy) return void response.writeHead(409).end();
+    busy = true;
+    try {
+      await sendSnapshot(draftOf(dataDir), response);
+    } catch (error) {
+      log.error({ error }, "the operator was not answered");
+      response.destroy();
+    } finally {
+      busy = false;
+    }
+  };
+  createServer((request, response) => void answer(request, response))
+    .on("error", (error) => log.warn({ error }, "no channel for the operator"))
+    .listen(socketOf(dataDir))
+    .unref();
+}
+
+async function sendSnapshot(draft: string, response: ServerResponse): Promise<void> {
+  try {
+    const handle = await open(draft, "w", 0o600);
+    try {
+      await writeSnapshot(await database(), (text) => handle.appendFile(text));
+    } finally {
+      await handle.close();
+    }
+    await pipeline(createReadStream(draft), response);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * What the running server's database holds, as `writeSnapshot` writes it; undefined where no server runs on this data folder.
+ * @throws Refusal while it is answering another one
+ */
+export async function askServer(dataDir: string): Promise<IncomingMessage | undefined> {
+  const request = get({ socketPath: socketOf(dataDir), path: "/snapshot" });
+  const answer = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
+    request.on("response", resolve);
+    request.on("error", (error) =>
+      ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(codeOf(error)) ? resolve(undefined) : reject(error),
+    );
+  });
+  if (answer?.statusCode === 409) throw new Refusal("The server is making another backup: try again later.");
+  return answer;
+}
