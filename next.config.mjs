@@ -24,6 +24,8 @@ const undecodable = {
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // For the container image; `next start`, which everything else uses, serves the ordinary build.
+  ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
   reactStrictMode: true,
   poweredByHeader: false,
   // Pictures are re-encoded when they are uploaded; the optimizer would only add an attack surface.

@@ -1,7 +1,9 @@
 // `npm start`: checks the environment, migrates, serves, and ends in order.
+import fs from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import { text } from "node:stream/consumers";
-import { ended, nodeIsTooOld, start } from "./run.mjs";
+import { ended, nodeIsTooOld, root, start } from "./run.mjs";
 
 const patience = 25_000;
 
@@ -71,16 +73,25 @@ function endWithNpm() {
   }, 250).unref();
 }
 
+/** The server of the build, or in a container image the one that its standalone output brought along. */
+function serve(address, port, siteUrl) {
+  const standalone = fs.existsSync(path.join(root, "server.js"));
+  const [program, args] = standalone
+    ? ["node", ["server.js"]]
+    : ["next", ["start", "-H", address, "-p", port]];
+  return start(program, args, {
+    env: { NEXT_MANUAL_SIG_HANDLE: "true", NEXTAUTH_URL: siteUrl, HOSTNAME: address, PORT: port },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+}
+
 async function main() {
   const tooOld = nodeIsTooOld();
   if (tooOld) throw new Refused(tooOld);
   const { host, port, siteUrl } = await settings();
   // The framework would take the one of its two addresses that the system names first.
   const address = host === "localhost" ? "127.0.0.1" : host;
-  const child = start("next", ["start", "-H", address, "-p", String(port)], {
-    env: { NEXT_MANUAL_SIG_HANDLE: "true", NEXTAUTH_URL: siteUrl },
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
+  const child = serve(address, String(port), siteUrl);
   boundShutdown(child);
   endWithNpm();
   const end = ended(child);
