@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/lib/env";
 
 /** Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
 export const config = {
@@ -38,5 +39,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  if (env().preview) response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
 }

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { PreviewNotice } from "@/components/shell/preview-notice";
 import { ConfirmHost } from "@/components/ui/confirm";
 import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/env";
 import "./fonts";
 import "./fonts.css";
 import "./tokens.css";
@@ -22,6 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <body>
+        {env().preview && <PreviewNotice />}
         {children}
         <ConfirmHost />
         <Toaster />

@@ -65,7 +65,9 @@ describe("the environment", () => {
   test("opens a preview at its own address, and others at NEXTAUTH_URL", () => {
     const NEXTAUTH_URL = "https://tome.example.org/";
     expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL }).siteUrl).toBe("https://tome.example.org");
+    expect(readEnv({ DATA_DIR: folder, VERCEL_ENV: "production", NEXTAUTH_URL }).preview).toBe(false);
     const preview = { VERCEL_ENV: "preview", VERCEL_URL: "tome-git-x.example.app" };
+    expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL, ...preview }).preview).toBe(true);
     expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL, ...preview }).siteUrl).toBe(
       "https://tome-git-x.example.app",
     );

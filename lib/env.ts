@@ -94,7 +94,7 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
 
 function toEnv(given: Variables) {
   const dataDir = path.resolve(given.DATA_DIR);
-  const preview = given.VERCEL_ENV === "preview" && given.VERCEL_URL;
+  const preview = given.VERCEL_ENV === "preview";
   return {
     port: given.PORT,
     host: given.HOST,
@@ -108,8 +108,8 @@ function toEnv(given: Variables) {
     blobToken: given.BLOB_READ_WRITE_TOKEN,
     sessionSecret: given.NEXTAUTH_SECRET ?? keptSecret(dataDir),
     /** Where people open the product, without a slash at its end. */
-    siteUrl: (preview
-      ? `https://${preview}`
+    siteUrl: (preview && given.VERCEL_URL
+      ? `https://${given.VERCEL_URL}`
       : (given.NEXTAUTH_URL ?? `http://localhost:${given.PORT}`)
     ).replace(/\/+$/, ""),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
@@ -117,6 +117,8 @@ function toEnv(given: Variables) {
     production: given.NODE_ENV === "production",
     /** Runs as a hosted function, of which there are many at once. */
     hosted: given.VERCEL !== undefined,
+    /** Shows a change that isn't part of the product yet, with invented data. */
+    preview,
   };
 }
 

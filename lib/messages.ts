@@ -11,6 +11,10 @@ export const sessionTexts = {
   unexpected: "Something went wrong. Please try again.",
 } as const;
 
+export const previewTexts = {
+  notice: "Preview of a change. What is written here is removed with it.",
+} as const;
+
 export const undoTexts = {
   undo: "Undo",
 } as const;

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser, launchOptions } from "./browser";
+
+// npm run test:smoke, with SMOKE_URL: a deployment that runs somewhere else, filled with the demonstration.
+if (process.env["TEST_WORKER_INDEX"] === undefined) findBrowser();
+const baseURL = process.env["SMOKE_URL"];
+if (!baseURL) throw new Error("Set SMOKE_URL to the address of the deployment.");
+const bypass = process.env["VERCEL_AUTOMATION_BYPASS_SECRET"];
+
+export default defineConfig({
+  testDir: "smoke",
+  outputDir: "../test-results/smoke",
+  forbidOnly: true,
+  retries: 1,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    launchOptions: launchOptions(),
+    // A trace would hold the header below, and artefacts of a public repository are public.
+    trace: "off",
+    ...(bypass && {
+      extraHTTPHeaders: { "x-vercel-protection-bypass": bypass, "x-vercel-set-bypass-cookie": "true" },
+    }),
+  },
+});
