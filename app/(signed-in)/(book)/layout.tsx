@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
+import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
 import { BarTitle } from "@/components/shell/bar-title";
 import { SelectionSync } from "@/components/shell/selection-sync";
@@ -12,6 +13,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
   return (
     <>
       {campaign && <BarTitle title={campaign.name} />}
+      {campaign && <BookTitle campaign={campaign.name} />}
       <Book accent={campaign?.coverColour} ribbons={<Bookmarks />}>
         {children}
       </Book>

@@ -7,7 +7,6 @@ import { listNotes } from "@/db/queries/notes";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/open-book";
 
-// Not the campaign's name: browsers keep the head of an address for a while, and this address shows another book tomorrow.
 export const metadata: Metadata = { title: "Campaign" };
 
 export default async function CampaignPage() {

@@ -6,10 +6,7 @@ import { listCharacters } from "@/db/queries/characters";
 import { listOriginsByKind } from "@/db/queries/origins";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const opened = await openCampaign("selectedCampaignId");
-  return { title: opened?.campaign ? `${opened.campaign.name}: Character` : "Character" };
-}
+export const metadata: Metadata = { title: "Character" };
 
 export default async function CharacterPage() {
   const opened = await openCampaign("selectedCampaignId");

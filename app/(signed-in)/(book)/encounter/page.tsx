@@ -8,10 +8,7 @@ import { encounterTexts } from "@/lib/messages";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const opened = await openCampaign("selectedCampaignId");
-  return { title: opened?.campaign ? `${opened.campaign.name}: Encounters` : "Encounters" };
-}
+export const metadata: Metadata = { title: "Encounters" };
 
 export default async function EncounterPage() {
   const opened = await openCampaign("selectedCampaignId");
