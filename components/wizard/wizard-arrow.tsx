@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import styles from "./wizard-arrow.module.css";
@@ -8,7 +9,7 @@ interface WizardArrowProps {
   label: string;
   disabled?: boolean;
   busy?: boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
 }
 
 const texts = { prev: "Back", next: "Next", save: "Save" } as const;

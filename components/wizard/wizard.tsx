@@ -15,15 +15,11 @@ import { WizardSteps } from "./wizard-steps";
 export interface WizardStep {
   title: string;
   panel: ReactNode;
-  /** The names of the fields that must be right before the next step. */
-  fields?: readonly string[];
 }
 
 interface WizardProps {
   title: string;
   steps: readonly WizardStep[];
-  /** Refuses to go on by answering false; asked for the last step as well. */
-  beforeNext?: (step: WizardStep, index: number) => boolean | Promise<boolean>;
   onFinish: () => void | Promise<void>;
   onClose: () => void;
   /** Something was written that closing would lose: it asks first. */
@@ -35,12 +31,11 @@ interface WizardProps {
 
 /** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves. */
 export function Wizard(props: WizardProps) {
-  const { title, steps, beforeNext, onFinish, onClose, dirty, busy = false, children } = props;
+  const { title, steps, onFinish, onClose, dirty, busy = false, children } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const guardedClose = useGuardedClose(dirty ?? false, onClose);
   const [at, setAt] = useState(0);
-  const [checking, setChecking] = useState(false);
   const step = steps[at];
   const next = steps[at + 1];
   if (!step) return null;
@@ -52,15 +47,6 @@ export function Wizard(props: WizardProps) {
     setAt(index);
     body.current?.scrollTo(0, 0);
     body.current?.focus();
-  }
-  async function forward(from: WizardStep) {
-    if (busy || checking) return;
-    setChecking(true);
-    const may = (await beforeNext?.(from, at)) ?? true;
-    setChecking(false);
-    if (!may) return;
-    if (next) goTo(at + 1);
-    else await onFinish();
   }
 
   return (
@@ -91,14 +77,15 @@ export function Wizard(props: WizardProps) {
       </div>
       <WizardArrow to="prev" label="Back" disabled={at === 0 || busy} onClick={() => goTo(at - 1)} />
       {next ? (
-        <WizardArrow
-          to="next"
-          label={`Next: ${next.title}`}
-          busy={checking}
-          onClick={() => void forward(step)}
-        />
+        <WizardArrow to="next" label={`Next: ${next.title}`} onClick={() => goTo(at + 1)} />
       ) : (
-        <WizardArrow to="save" label="Save" busy={busy || checking} onClick={() => void forward(step)} />
+        <WizardArrow
+          to="save"
+          label="Save"
+          busy={busy}
+          // The second half of a double click on the arrow before, which stood in this place, is not meant for it.
+          onClick={({ detail }) => detail < 2 && void onFinish()}
+        />
       )}
       {children}
     </Modal>
