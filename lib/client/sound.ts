@@ -1,10 +1,12 @@
+import { readStored, writeStored } from "./storage";
+
 const KEY = "muted";
 
 export type SoundName = "page-flip" | "dice";
 
 const listeners = new Set<() => void>();
-// What was chosen in this visit, for where storage is blocked.
-let chosen: boolean | undefined;
+// What was chosen in this visit where storage is blocked or full.
+let unstored: boolean | undefined;
 
 /** Plays a sound unless sounds are muted. Silence is never an error: browsers may refuse to play. */
 export function playSound(name: SoundName): void {
@@ -15,24 +17,23 @@ export function playSound(name: SoundName): void {
 }
 
 export function isMuted(): boolean {
-  try {
-    return chosen ?? localStorage.getItem(KEY) === "true";
-  } catch {
-    return false;
-  }
+  return unstored ?? readStored(KEY) === "true";
 }
 
+/** Holds in every tab of this browser, and lasts; without storage until the page is left. */
 export function setMuted(muted: boolean): void {
-  chosen = muted;
-  try {
-    localStorage.setItem(KEY, String(muted));
-  } catch {
-    // Blocked storage: it holds until the page is left.
-  }
-  for (const listener of listeners) listener();
+  unstored = writeStored(KEY, String(muted)) ? undefined : muted;
+  announce();
 }
 
 export function onMutedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** Only other tabs cause this event. */
+if (typeof window !== "undefined") window.addEventListener("storage", announce);
