@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { connect, type Database } from "@/db/connect";
 
 const root = path.resolve(import.meta.dirname, "..");
 const READY = "Tomekeeper is ready at";
+const noServer = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -61,6 +63,18 @@ export class Product {
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
+  }
+
+  /** Works on the database of the product while it stands still, and starts it again. */
+  async between(work: (db: Database) => Promise<unknown>): Promise<void> {
+    await this.stop();
+    const { db, close } = await connect({ ...noServer, dataDir: path.resolve(this.dataDir) });
+    try {
+      await work(db);
+    } finally {
+      await close();
+    }
+    await this.start();
   }
 
   async remove(): Promise<void> {

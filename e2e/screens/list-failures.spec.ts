@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { test as base, expect } from "../fixtures";
+import { Product } from "../product";
+
+/** A product of its own, since its tables are taken away. */
+const test = base.extend<{ product: Product }>({
+  product: async ({ browserName: _ }, use) => {
+    const product = await Product.start();
+    await use(product);
+    await product.remove();
+  },
+  baseURL: ({ product }, use) => use(product.address),
+});
+
+test("says that encounters and characters could not be had, and tries again", async ({
+  product,
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/encounters", {
+    data: { campaign_id: campaign.id, encounter_name: "Drowned Sexton" },
+  });
+  await creator.api.post("/api/characters", {
+    data: { campaign_id: campaign.id, character_name: "Isolde Marrow" },
+  });
+  const table = await creator.browser();
+  await table.addCookies([{ name: "selectedCampaignId", value: String(campaign.id), url: product.address }]);
+  const books = [
+    { path: "/encounter", sentence: "Failed to fetch encounters.", name: "Drowned Sexton" },
+    { path: "/character", sentence: "Failed to fetch characters", name: "Isolde Marrow" },
+  ].map(async (book) => ({ ...book, page: await table.newPage() }));
+
+  await product.between(async (db) => {
+    await db.execute(sql`alter table encounters rename to encounters_away`);
+    await db.execute(sql`alter table characters rename to characters_away`);
+  });
+  for (const { page, path, sentence } of await Promise.all(books)) {
+    await page.goto(path);
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await product.between(async (db) => {
+    await db.execute(sql`alter table encounters_away rename to encounters`);
+    await db.execute(sql`alter table characters_away rename to characters`);
+  });
+  for (const { page, name } of await Promise.all(books)) {
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  }
+});
