@@ -34,7 +34,9 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       onSaved(saved);
     } catch (error) {
       const refused = error instanceof CallError && error.status !== 0;
-      toast.error(refused ? texts.updateFailed : texts.updateBroken);
+      // The field may be on a tab that isn't shown.
+      const [reason] = refused ? Object.values(error.fields) : [];
+      toast.error(refused ? texts.updateFailed : texts.updateBroken, { description: reason });
       throw error;
     }
   };

@@ -1,0 +1,79 @@
+import { addEncounter, openSheet, said } from "../encounters";
+import { expect, expectAccessible, test } from "../fixtures";
+
+test("changes everything that can be created", async ({ creator, campaign }) => {
+  const id = await addEncounter(creator, campaign, { encounter_AC: 17 });
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  await expect(dialog.getByLabel("Encounter name")).toHaveValue("Drowned Sexton");
+  await expectAccessible(page);
+  await dialog.getByLabel("Encounter name").fill("The Sexton");
+  await dialog.getByLabel("Level").fill("5");
+  await dialog.getByLabel("Max HP").fill("20");
+  await dialog.getByLabel("Max HP").blur();
+  await expect(dialog.getByLabel("Current HP")).toHaveValue("20");
+  await dialog.getByLabel("Str", { exact: true }).fill("18");
+  await dialog.getByLabel("Str", { exact: true }).blur();
+  await dialog.getByRole("tab", { name: "Skills" }).click();
+  await dialog.getByLabel("Athletics").check();
+  await expectAccessible(page);
+  await dialog.getByRole("tab", { name: "Description" }).click();
+  await dialog.getByLabel("Encounter description").fill("He rings it still.");
+  await dialog.getByRole("tab", { name: "Race" }).click();
+  await dialog.getByLabel("Race name").fill("Drowned");
+  await expectAccessible(page);
+  await page.route("**/api/encounters/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Error updating encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/*");
+  await page.route("**/api/encounters/*", (route) => route.fulfill({ status: 500, json: { error: "" } }));
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/*");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("He rings it still.");
+  expect(await (await creator.api.get(`/api/encounters/id/${id}`)).json()).toMatchObject({
+    encounter_name: "The Sexton",
+    encounter_level: 5,
+    encounter_speed: 20,
+    encounter_AC: 17,
+    encounter_current_HP: 20,
+    encounter_max_HP: 20,
+    encounter_ability_score_str: 18,
+    encounter_ability_score_dex: 12,
+    encounter_dec: "He rings it still.",
+    race_name: "Drowned",
+    race_dec: "What the tide brings back is patient.",
+  });
+});
+
+test("edits nothing where no encounter is selected any more", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.evaluate(() => localStorage.removeItem("selectedEncounterId"));
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(said(page, "No encounter selected!")).toBeVisible();
+});
+
+test("says what is wrong also where the field is on another tab", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  await dialog.getByLabel("Encounter name").fill(" ");
+  await dialog.getByRole("tab", { name: "Race" }).click();
+  await dialog.getByLabel("Race name").fill("Drowned");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(said(page, "Please enter a name")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Stats" }).click();
+  await dialog.getByLabel("Encounter name").fill("The Sexton");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
+});
