@@ -15,7 +15,8 @@ interface DescriptionPadProps {
 
 /** The description, to be written in: a draft of this browser until it is saved. */
 export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
-  const { text, write, unsaved, outrun, busy, save, takeBack } = useDescription(encounter, onSaved);
+  const { text, write, unsaved, kept, outrun, busy, save, takeBack } = useDescription(encounter, onSaved);
+  const state = kept ? encounterTexts.descriptionUnsaved : encounterTexts.descriptionUnkept;
   return (
     <div className={styles["pad"]}>
       <h2 className="title">{encounter.name}</h2>
@@ -30,7 +31,7 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
       />
       <div className={styles["foot"]}>
         <p className="note" role="status">
-          {unsaved && (outrun ? encounterTexts.descriptionNewer : encounterTexts.descriptionUnsaved)}
+          {unsaved && (outrun ? encounterTexts.descriptionNewer : state)}
         </p>
         {unsaved && <Button onClick={takeBack}>Take back</Button>}
         {unsaved && (

@@ -18,8 +18,11 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   const { busy, run } = useBusy();
   const [draft, setDraft] = useState<string | null>(null);
   const [base, setBase] = useState<string | null>(null);
+  const [kept, setKept] = useState(true);
   useEffect(() => {
-    setDraft(readDraft(textOf(id)));
+    const found = readDraft(textOf(id));
+    if (found !== null) setKept(keepDraft(textOf(id), found));
+    setDraft(found);
     setBase(readDraft(baseOf(id)));
   }, [id]);
 
@@ -31,7 +34,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   };
   const write = (text: string) => {
     if (text === description) return drop();
-    keepDraft(textOf(id), text);
+    setKept(keepDraft(textOf(id), text));
     if (draft === null) {
       keepDraft(baseOf(id), description);
       setBase(description);
@@ -59,6 +62,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   return {
     text: draft ?? description,
     unsaved: draft !== null && draft !== description,
+    kept,
     outrun: base !== null && base !== description,
     busy,
     write,

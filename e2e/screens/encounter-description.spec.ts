@@ -55,6 +55,28 @@ test("takes a draft back, and says when somebody else was faster", async ({ crea
   await expect(text).toHaveValue("Theirs.");
 });
 
+test("says that a browser without storage keeps no draft, and keeps it while the book is open", async ({
+  creator,
+  campaign,
+}) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByRole("tab", { name: "Description" }).click();
+  const text = page.getByRole("textbox", { name: "Description" });
+  await text.fill("He rings it under water.");
+  await expect(page.getByText("Not saved yet, and this browser keeps no drafts")).toBeVisible();
+  await page.getByRole("tab", { name: "Sheet" }).click();
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(text).toHaveValue("He rings it under water.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+});
+
 test("offers an empty page where nothing is written", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign, { encounter_dec: "" });
   const page = await openSheet(creator, campaign);
