@@ -214,6 +214,7 @@ export const encounterTexts = {
   editTitle: "Edit encounter",
   loading: "Loading encounter...",
   loadFailed: "Failed to load encounter.",
+  gone: "This encounter is not there any more.",
   more: "Add more of these",
   moreCount: "How many more",
   moreDetail: "Copies carry the same items, spells and actions, and get numbers.",
@@ -233,6 +234,7 @@ export const encounterTexts = {
   noDescription: "No description available.",
   descriptionLabel: "Description",
   descriptionUnsaved: "Not saved yet: kept in this browser until you save it.",
+  descriptionUnkept: "Not saved yet, and this browser keeps no drafts: save before you leave.",
   descriptionNewer: "It was changed elsewhere since you began to write. Saving puts your text in its place.",
   noProficiencies: "No data",
 } as const;

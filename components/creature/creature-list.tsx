@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CardCreature, CreatureCard, NewCard } from "./creature-card";
@@ -16,6 +16,8 @@ interface CreatureListProps<C extends CardCreature> {
   lineOf: (creature: C) => string;
   withSpeed?: boolean;
   currentId: number | null;
+  /** The one that was looked at before: a long list opens at its card. */
+  leftId?: number | null;
   onChoose: (creature: C) => void;
   /** Left out for those who may not create. */
   onCreate?: (() => void) | undefined;
@@ -33,6 +35,10 @@ export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>
   const { title, creatures, failed, onRetry, texts, lineOf, withSpeed, currentId } = props;
   const [whole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
+  const left = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (whole) left.current?.scrollIntoView({ block: "nearest" });
+  }, [whole]);
   return (
     <>
       <h2 className={`title ${styles["title"]}`}>{title}</h2>
@@ -43,7 +49,7 @@ export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>
       {creatures && (
         <ul className={styles["cards"]} data-many={creatures.length > FIRST || undefined}>
           {creatures.slice(0, whole ? creatures.length : FIRST).map((creature) => (
-            <li key={creature.id}>
+            <li key={creature.id} ref={creature.id === props.leftId ? left : null}>
               <CreatureCard
                 creature={creature}
                 line={lineOf(creature)}

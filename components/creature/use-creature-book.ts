@@ -16,12 +16,14 @@ export function useCreatureBook<C extends Kept, Mode extends string>(book: Creat
   const { selection, openedAt, rows } = book;
   const kept = useCreatures(book);
   const [currentId, setCurrentId] = useState(openedAt);
+  const [leftId, setLeftId] = useState<number | null>(null);
   const [mode, setMode] = useState<Mode | "list" | "sheet">(openedAt === null ? "list" : "sheet");
   const current = kept.creatures?.find(({ id }) => id === currentId) ?? null;
 
   const choose = (creature: C | null) => {
     select(selection, creature?.id ?? null);
     setCurrentId(creature?.id ?? null);
+    setLeftId(currentId);
     setMode(creature ? "sheet" : "list");
   };
 
@@ -37,6 +39,8 @@ export function useCreatureBook<C extends Kept, Mode extends string>(book: Creat
   return {
     ...kept,
     current,
+    /** Where the reader came from when they turned back to the list. */
+    leftId,
     mode,
     choose,
     /** Turning back to the list lets go of the creature. */

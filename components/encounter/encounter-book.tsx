@@ -42,7 +42,11 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const [elsewhere, setElsewhere] = useState(false);
   if (!elsewhere && current?.id !== opened?.id) setElsewhere(true);
   const rendered = elsewhere ? undefined : (opened ?? undefined);
-  const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole);
+  const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole, () => {
+    toast.error(encounterTexts.gone);
+    choose(null);
+    book.retry();
+  });
   useEffect(() => deleteNow, []);
   const close = () => setDialog(undefined);
 

@@ -40,6 +40,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, onCreate }: 
       lineOf={({ race }) => race.name}
       withSpeed
       currentId={current?.id ?? null}
+      leftId={book.leftId}
       onChoose={book.choose}
       onCreate={onCreate}
       empty={

@@ -104,3 +104,6 @@ export const call = async <A extends Address, X extends Access, B, P, M>(
 /** The server's sentence where it gave one, else the fallback of the catalogue. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.message !== "" && error.status !== 0 ? error.message : fallback;
+
+/** Whether the call was about something that is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;

@@ -1,3 +1,4 @@
+import { isGone } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
 import { undoTexts } from "@/lib/messages";
@@ -39,8 +40,10 @@ export const deleteLater = ({ key, said, failed, remove, done }: Deferred): void
     try {
       await remove(keepalive);
       done();
-    } catch {
-      toast.error(failed);
+    } catch (error) {
+      // What somebody else has deleted meanwhile is deleted.
+      if (isGone(error)) done();
+      else toast.error(failed);
     } finally {
       show(key);
     }

@@ -1,0 +1,135 @@
+import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../encounters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
+  creator,
+  campaign,
+}) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const left = leftPage(page);
+  const rolled = page.locator("[data-sonner-toast]");
+  await left.getByRole("button", { name: /roll a Strength check/ }).click();
+  await expect(rolled).toHaveText(/Strength check.*1\sD20\s\(\d+\) \+\s3/);
+  await left.getByRole("button", { name: /roll a Dexterity saving throw/ }).click();
+  await expect(rolled).toHaveText(/Dexterity saving throw.*1\sD20\s\(\d+\) \+\s1/);
+  await left.getByRole("tab", { name: "Dex" }).click();
+  await left.getByRole("button", { name: /Stealth/ }).click();
+  await expect(rolled).toHaveText(/Stealth.*1\sD20\s\(\d+\) \+\s3/);
+});
+
+test("is used with one thumb on a phone", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await creator.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "turn to Inventory" }).click();
+  await expect(page.getByText("No items found for this encounter.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drowned Sexton" })).toBeHidden();
+  await page.getByRole("button", { name: "turn to Sheet" }).click();
+  for (const target of await leftPage(page).locator("button:visible, input:visible").all()) {
+    const size = await target.boundingBox();
+    const name = await target.innerText();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
+test("says that an encounter could not be had, and tries again", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const left = leftPage(page);
+  await page.route("**/api/encounters/id/*", (route) => route.abort());
+  await page.getByRole("tab", { name: "Encounters" }).click();
+  await addEncounter(creator, campaign, { encounter_name: "Mother Kelp" });
+  await page.reload();
+  await cards(page).filter({ hasText: "Mother Kelp" }).getByRole("button").click();
+  await page.getByRole("tab", { name: "Races" }).click();
+  await expect(left.getByText("Failed to load encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/id/*");
+  await left.getByRole("button", { name: "Try again" }).click();
+  await expect(left.getByRole("heading", { name: "Undead" })).toBeVisible();
+});
+
+test("takes damage and healing at once, and takes back what the server refuses", async ({
+  creator,
+  campaign,
+}) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const left = leftPage(page);
+  await left.getByLabel("Amount of hit points").fill("12");
+  await left.getByRole("button", { name: "Damage" }).click();
+  await expect(left.getByText("18/38")).toBeVisible();
+  await left.getByRole("button", { name: "Damage" }).click();
+  await left.getByRole("button", { name: "Damage" }).click();
+  await expect(left.getByText("0/38")).toBeVisible();
+  await left.getByRole("button", { name: "Heal" }).click();
+  await expect(left.getByText("12/38")).toBeVisible();
+  await expect
+    .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).json())
+    .toMatchObject({ encounter_current_HP: 12 });
+  await page.route("**/api/encounters/*", (route) => route.abort());
+  await left.getByRole("button", { name: "Heal" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(left.getByText("12/38")).toBeVisible();
+});
+
+test("deletes an encounter after a while, unless it is taken back", async ({ creator, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect(said(page, "Encounter deleted successfully!")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).first().getByRole("button").click();
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect
+    .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status(), { timeout: 15_000 })
+    .toBe(404);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("lets go of an encounter that somebody else has deleted", async ({ creator, admin, campaign }) => {
+  const wolf = await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
+  const sexton = await addEncounter(creator, campaign);
+  const page = await openBook(creator, campaign, "/encounter");
+  await expect(cards(page)).toHaveCount(3);
+  await admin.api.delete(`/api/encounters/${wolf}`);
+  await cards(page).first().getByRole("button").click();
+  await expect(said(page, "This encounter is not there any more.")).toBeVisible();
+  await expect(cards(page)).toHaveText([/Drowned Sexton/, /Add Encounter/]);
+  expect(await storedEncounter(page)).toBeNull();
+
+  await cards(page).first().getByRole("button").click();
+  await expect(leftPage(page).getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
+  await admin.api.delete(`/api/encounters/${sexton}`);
+  await leftPage(page).getByRole("button", { name: "Damage" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(leftPage(page).getByText("30/38")).toBeVisible();
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect(cards(page)).toHaveText([/Add Encounter/]);
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(said(page, "Failed to delete encounter.")).toHaveCount(0);
+});
+
+test("adds three more of these", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
+  const page = await openSheet(creator, campaign, /Causeway Wolf/);
+  await page.getByRole("button", { name: "Add more of these" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add more of these" });
+  await expect(dialog.getByLabel("How many more: Causeway Wolf")).toHaveValue("3");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add 3" }).dblclick();
+  await expect(said(page, "3 more encounters added!")).toBeVisible();
+  await expect(cards(page)).toHaveText([
+    /Causeway Wolf(?! \d)/,
+    /Causeway Wolf 2/,
+    /Causeway Wolf 3/,
+    /Causeway Wolf 4/,
+    /Add Encounter/,
+  ]);
+});
