@@ -1,5 +1,7 @@
 import type { Access, Address, Endpoint, Params } from "@/lib/contract/endpoint";
+import type { BodyCodec } from "@/lib/contract/wire";
 import { sessionTexts } from "@/lib/messages";
+import { Failure } from "@/lib/model/failure";
 import { endSession, storedToken } from "./credentials";
 import { multipart } from "./multipart";
 
@@ -48,6 +50,25 @@ const readAnswer = async (response: Response): Promise<unknown> => response.json
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
+/** Sentences by the model's names instead of the wire's. */
+const named = (
+  fields: Record<string, unknown>,
+  codec: Pick<BodyCodec<never>, "modelPath"> | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([wire, text]) => [codec?.modelPath(wire) ?? wire, String(text)]),
+  );
+
+/** What the contract refuses already here is refused as the server would. */
+const encoded = <B, P>(codec: BodyCodec<B, P>, body: B): Record<string, unknown> => {
+  try {
+    return codec.encode(body);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new CallError(error.message, { status: 400, fields: named(error.details.fields ?? {}, codec) });
+  }
+};
+
 /**
  * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a picture, the query
  * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
@@ -69,7 +90,7 @@ export const call = async <A extends Address, X extends Access, B, P, M>(
     signal: given?.signal ?? null,
     keepalive: given?.keepalive ?? false,
   };
-  const fields = codec && given?.body !== undefined ? codec.encode(given.body) : {};
+  const fields = codec && given?.body !== undefined ? encoded(codec, given.body) : {};
   if (codec && method !== "GET" && given?.body !== undefined) {
     const pictures: Record<string, unknown> = isRecord(given.pictures) ? given.pictures : {};
     const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
@@ -94,10 +115,9 @@ export const call = async <A extends Address, X extends Access, B, P, M>(
   if (response.ok) return answer.decode(content);
   if (response.status === 401 && access !== "anyone") endSession();
   const refusal = isRecord(content) ? content : {};
-  const refused = Object.entries(isRecord(refusal["fields"]) ? refusal["fields"] : {});
   throw new CallError(typeof refusal["error"] === "string" ? refusal["error"] : "", {
     status: response.status,
-    fields: Object.fromEntries(refused.map(([wire, text]) => [codec?.modelPath(wire) ?? wire, String(text)])),
+    fields: named(isRecord(refusal["fields"]) ? refusal["fields"] : {}, codec),
   });
 };
 

@@ -95,6 +95,16 @@ describe("a record on the wire", () => {
   });
 });
 
+describe("a body that breaks the contract", () => {
+  it("is not sent, and each field says why as the server would", () => {
+    const body = { name: " ", level: 0, speed: 30 };
+    const fields = { encounter_name: "Please enter a name", encounter_level: expect.any(String) as string };
+    const refusal = expect.objectContaining({ kind: "invalid", details: { fields } }) as Error;
+    expect(() => changeEncounter.body?.encode(body)).toThrow(refusal);
+    expect(() => changeEncounter.body?.decode({ encounter_name: " ", encounter_level: 0 })).toThrow(refusal);
+  });
+});
+
 const commas = wireList({ max: 40, plain: "commas" });
 const lines = wireList({ max: 40, plain: "lines" });
 const entry = fc.string({ unit: "grapheme", maxLength: 8 });

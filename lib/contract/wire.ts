@@ -149,7 +149,7 @@ export type AnswerShape =
   | { readonly record: Readonly<Record<string, z.ZodType | AnswerShape>> }
   | { readonly list: AnswerShape };
 
-/** How a body is read and written. `decode` throws `Failure` "invalid" with a sentence for each wire name. */
+/** How a body is read and written. Both throw `Failure` "invalid" with a sentence for each wire name. */
 export interface BodyCodec<M, P = Record<never, never>> {
   decode(input: unknown): Decoded<M>;
   encode(value: M): Plain;
@@ -206,11 +206,17 @@ const bodyCodec = <M, P>(
       return { value: value as M, excess };
     },
     encode(value) {
-      const entries = readable.flatMap(({ path, leaf: { wire, codec } }): [string, unknown][] => {
+      const body: Plain = {};
+      const fields: Record<string, string> = {};
+      for (const { path, leaf: entry } of readable) {
         const raw = pick(value, path);
-        return raw === undefined ? [] : [[wire, z.encode(codec, raw)]];
-      });
-      return Object.fromEntries(entries);
+        if (raw === undefined) continue;
+        const result = z.safeEncode(entry.codec, raw);
+        if (result.success) body[entry.wire] = result.data;
+        else fields[entry.wire] = sentenceOf(result.error);
+      }
+      if (Object.keys(fields).length > 0) throw invalid(fields);
+      return body;
     },
     pictures: placed
       .filter(({ leaf: { direction } }) => direction === "picture")
