@@ -12,7 +12,7 @@ import styles from "./wizard.module.css";
 import { WizardArrow } from "./wizard-arrow";
 import { WizardSteps } from "./wizard-steps";
 
-export interface WizardStep {
+interface WizardStep {
   title: string;
   panel: ReactNode;
 }
