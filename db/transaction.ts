@@ -1,3 +1,4 @@
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Database } from "./connect";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -18,12 +19,19 @@ export const sqlState = (error: unknown): string | undefined => {
  * Runs `work` in a transaction and again when the database reports a serialization failure or a deadlock;
  * `work` must therefore have no effect outside the database.
  */
-export const transaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+export const transaction = async <T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(work, config);
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
     }
   }
 };
+
+/** For reading several tables as they were at one moment. */
+export const SNAPSHOT: PgTransactionConfig = { isolationLevel: "repeatable read", accessMode: "read only" };

@@ -1,6 +1,7 @@
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleSent } from "@/lib/contract/examples";
+import { campaignFile, formOf } from "./campaign-file";
 import type { CallerName, Cast, Player } from "./cast";
 import type { Send } from "./client";
 import { PASSWORD } from "./people";
@@ -102,7 +103,17 @@ export const bodyIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
   );
 };
 
-const seen = endpoints.filter(({ method, access }) => method === "GET" && typeof access === "object");
+/** The same, or the file that a call can't do without. */
+export const sentIn = (endpoint: AnyEndpoint, world: World, cast: Cast) =>
+  endpoint.body?.pictures.some(({ upload }) => upload)
+    ? formOf(campaignFile())
+    : bodyIn(endpoint, world, cast);
+
+/** Files hold the same once more, and the moment at which they were made. */
+const isFile = ({ answer }: AnyEndpoint) => "file" in answer.shape;
+const seen = endpoints.filter(
+  (one) => one.method === "GET" && typeof one.access === "object" && !isFile(one),
+);
 const OWN = ["/api/users/me", "/api/campaigns/my", "/api/invites/my"];
 
 /** Everything of the campaign that its creator sees, and what the callers see of their own. */

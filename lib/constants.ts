@@ -53,6 +53,23 @@ export const LIMIT = {
   damageBadges: 3,
   /** `side` is the longest one in pixels after re-encoding. */
   image: { bytes: 4 * 1024 * 1024, side: 1600 },
+  /**
+   * A campaign's file, when it is brought in. `bytes` as it is sent, `records` and `unpacked` in bytes while it is unpacked, the others
+   * are counts; `rows` is of all records together.
+   */
+  file: {
+    bytes: 64 * 1024 * 1024,
+    records: 16 * 1024 * 1024,
+    unpacked: 128 * 1024 * 1024,
+    entries: 1100,
+    pictures: 1000,
+    notes: 1000,
+    creatures: 2000,
+    belongings: 1000,
+    rows: 20_000,
+    /** Lines of a report about what was left out. */
+    leftOut: 100,
+  },
   /** Seconds that a token is valid: 30 days. */
   tokenAge: 30 * 24 * 60 * 60,
   /** Entries that a call answers at most where it is asked for a part of a long list. */

@@ -11,6 +11,7 @@ describe("policy", () => {
     ["campaign:read", everyone],
     ["campaign:change", ["creator", "admin"]],
     ["campaign:delete", ["creator", "admin"]],
+    ["campaign:export", ["creator"]],
     ["campaign:leave", everyone],
     ["notes:use", ["creator", "admin"]],
     ["invites:read", everyone],

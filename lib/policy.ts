@@ -14,6 +14,7 @@ export const policy = {
   "campaign:read": [true, true, true],
   "campaign:change": [true, true, false],
   "campaign:delete": [true, true, false],
+  "campaign:export": [true, false, false],
   "campaign:leave": [true, true, true],
   "notes:use": [true, true, false],
   "invites:read": [true, true, true],

@@ -3,19 +3,24 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DownloadButton } from "@/components/ui/download-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { call, sentenceOf } from "@/lib/client/call";
 import { leaveForLogin } from "@/lib/client/farewell";
+import { download } from "@/lib/client/download";
 import { toast } from "@/lib/client/toast";
 import { logOut } from "@/lib/contract/accounts";
-import { profileTexts } from "@/lib/messages";
+import { exportAccount } from "@/lib/contract/campaign-files";
+import { exportTexts, profileTexts } from "@/lib/messages";
 import styles from "./profile.module.css";
 
 const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword));
 const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount));
 
-/** What one does seldom: another password, the end of all sessions, the end of the account. */
+const saveData = async () => void (await download(exportAccount));
+
+/** What one does seldom: a copy of one's data, another password, the end of all sessions, the end of the account. */
 export function AccountCare({ email }: { email: string }) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
@@ -46,6 +51,12 @@ export function AccountCare({ email }: { email: string }) {
       </p>
       <div className={styles["care"]}>
         <Button onClick={() => setOpen("password")}>Change password</Button>
+        <DownloadButton
+          label={exportTexts.dataButton}
+          work={saveData}
+          done={exportTexts.dataSaved}
+          failed={exportTexts.dataFailed}
+        />
         <Button busy={busy} onClick={() => void run(logOutEverywhere)}>
           Log out everywhere
         </Button>

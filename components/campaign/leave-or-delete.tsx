@@ -4,10 +4,14 @@ import { Button } from "@/components/ui/button";
 import { campaignTexts } from "@/lib/messages";
 import type { Campaign } from "@/lib/model/campaign";
 import { may } from "@/lib/policy";
+import { ExportCampaign } from "./export-campaign";
 import styles from "./title-page.module.css";
 import { usePartWith } from "./use-part-with";
 
-/** Who may delete the book sees that; who can leave it sees that as well. A creator can't leave, only delete. */
+/**
+ * Who may delete the book sees that; who can leave it sees that as well. A creator can't leave, only delete, and can save a copy
+ * of the book before.
+ */
 export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "name" | "role"> }) {
   const { role } = campaign;
   const { busy, remove, leave } = usePartWith(campaign);
@@ -22,6 +26,7 @@ export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "n
           Leave Campaign
         </Button>
       )}
+      {may("campaign:export", { role, owns: false }) && <ExportCampaign id={campaign.id} />}
       {removable && (
         <Button variant="danger" busy={busy} onClick={() => void remove()}>
           Delete Campaign

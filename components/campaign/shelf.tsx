@@ -8,6 +8,7 @@ import { selectCampaign } from "@/lib/client/selection";
 import { DEFAULT } from "@/lib/constants";
 import { campaignsTexts } from "@/lib/messages";
 import type { ShelfCampaign } from "@/lib/model/campaign";
+import { ImportCampaign } from "./import-campaign";
 import styles from "./shelf.module.css";
 import { ShelfProblem } from "./shelf-problem";
 import { ShelfSearch } from "./shelf-search";
@@ -32,10 +33,11 @@ export function Shelf({ rows }: { rows: ShelfCampaign[] | null }) {
 
   return (
     <div className={styles["room"]}>
-      <header className={styles["head"]}>
+      <header className={`on-dark ${styles["head"]}`}>
         <h1 className="title">{campaignsTexts.title}</h1>
         {many && <ShelfSearch value={searched} onChange={setSearched} found={shown.length} />}
         {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
+        <ImportCampaign />
       </header>
       {problem && <ShelfProblem text={problem} onRetry={retry} />}
       <Bookcase label={campaignsTexts.title} note={noteOn({ campaigns, problem, shown, searched })}>

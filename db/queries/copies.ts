@@ -9,6 +9,7 @@ import { selectCharacters } from "./characters";
 import { creatureGone } from "./creatures";
 import { selectEncounters } from "./encounters";
 import { imagesOfBelongings } from "./images";
+import { inStatements } from "./in-statements";
 import { ownedBy } from "./owned-by";
 
 export interface Copy {
@@ -38,9 +39,6 @@ const fresh = <R extends { id: number; createdAt: Date; updatedAt: Date }>(row: 
 };
 const imageOf = (image: string | null, { images }: Copy) => (image && images.get(image)) || null;
 
-/** A statement takes at most 65,535 parameters, and a row has fewer than 20. */
-const ROWS_A_STATEMENT = 3000;
-
 /** Gives each copy what the original is by origin, and what it owns. */
 const copyPossessions = async (tx: Runner, from: Owner, to: readonly { owner: Owner; copy: Copy }[]) => {
   const itsOrigins = await tx.select().from(origins).where(ownedBy(origins, from)).orderBy(asc(origins.id));
@@ -50,8 +48,7 @@ const copyPossessions = async (tx: Runner, from: Owner, to: readonly { owner: Ow
   const newBelongings = to.flatMap(({ owner, copy }) =>
     its.map((row) => ({ ...fresh(row), ...owner, image: imageOf(row.image, copy) })),
   );
-  for (let start = 0; start < newBelongings.length; start += ROWS_A_STATEMENT)
-    await tx.insert(belongings).values(newBelongings.slice(start, start + ROWS_A_STATEMENT));
+  for (const some of inStatements(newBelongings)) await tx.insert(belongings).values(some);
 };
 
 /** The copies belong to `createdBy`, whoever owns the original. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import { CALLERS, type CallerName, test } from "../cast";
-import { addressIn, bodyIn, build, dump, type World } from "../world";
+import { addressIn, sentIn, build, dump, type World } from "../world";
 
 /**
  * Who gets which answer, in the order: nobody, a stranger, a player who left, a super_admin who is no member, the player whose
@@ -17,11 +17,14 @@ GET    /api/users/me                                  401    200    200    200  
 PUT    /api/users/me                                  401    200    200    200    200    200    200    200
 PUT    /api/users/me/password                         401    200    200    200    200    200    200    200
 DELETE /api/users/me                                  401    200    200    200    200    200    200    200
+GET    /api/users/me/export                           401    200    200    200    200    200    200    200
 GET    /api/campaigns/my                              401    200    200    200    200    200    200    200
 GET    /api/campaigns                                 401    200    200    200    200    200    200    200
 POST   /api/campaigns/create                          401    201    201    201    201    201    201    201
 PUT    /api/campaigns/[id]                            401    404    404    404    403    403    200    200
 DELETE /api/campaigns/[id]                            401    404    404    404    403    403    200    200
+GET    /api/campaigns/[id]/export                     401    404    404    404    403    403    403    200
+POST   /api/campaigns/import                          401    201    201    201    201    201    201    201
 POST   /api/campaigns/[id]/leave                      401    404    404    404    200    200    200    409
 GET    /api/campaigns/[id]/dm                         401    404    404    404    200    200    200    200
 GET    /api/campaigns/[id]/roles                      401    404    404    404    200    200    200    200
@@ -127,7 +130,7 @@ for (const endpoint of endpoints) {
     const send = async (caller: CallerName, world: World) => {
       const isEnding = ENDING.includes(name) && caller !== "nobody";
       const sendAs = isEnding ? (await cast.standIn()).send : cast.sendAs(caller);
-      return sendAs(endpoint.method, addressIn(endpoint, world, cast), bodyIn(endpoint, world, cast));
+      return sendAs(endpoint.method, addressIn(endpoint, world, cast), sentIn(endpoint, world, cast));
     };
     shared ??= await build(cast);
     const before = endpoint.method === "GET" ? [] : await dump(shared, cast, refused);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { campaignFile } from "../campaign-file";
 import { png } from "../images";
 
 /** A body as it goes over the line. */
@@ -50,12 +51,14 @@ export const asMultipart = (fields: Fields, files: readonly (readonly [string, F
 };
 
 const picture = png(3, 4);
+const book = campaignFile();
 /** What may lie in the place of a picture. */
 export const someFile: fc.Arbitrary<File> = fc.oneof(
   fc.constant({ name: "cover.png", content: picture }),
   fc.constant({ name: "cover.png", content: picture.subarray(0, 40) }),
   fc.constant({ name: "cover.svg", content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
   fc.constant({ name: "", content: Buffer.alloc(0) }),
+  fc.constant({ name: "book.zip", content: book }),
   fc.constant({ name: "../../etc/passwd", content: Buffer.from("GIF89a") }),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ name: "a.jpg", content: Buffer.from(bytes) })),
   fc

@@ -25,6 +25,8 @@ export class CallError extends Error {
   }
 }
 
+export const unreachable = () => new CallError(sessionTexts.unreachable, { status: 0, fields: {} });
+
 type Given<A extends string, B, P> = (keyof Params<A> extends never
   ? { params?: never }
   : { params: Params<A> }) &
@@ -34,7 +36,7 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     keepalive?: boolean;
   };
 
-type Arguments<A extends string, B, P> =
+export type Arguments<A extends string, B, P> =
   Record<never, never> extends Given<A, B, P> ? [given?: Given<A, B, P>] : [given: Given<A, B, P>];
 
 const addressOf = (path: string, params: Record<string, number> = {}): string =>
@@ -69,17 +71,12 @@ const encoded = <B, P>(codec: BodyCodec<B, P>, body: B): Record<string, unknown>
   }
 };
 
-/**
- * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a picture, the query
- * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
- * Login Required overlay appears.
- * @throws CallError
- */
-export const call = async <A extends Address, X extends Access, B, P, M>(
+/** As `call`, without reading the answer. @throws CallError where it is a refusal, or where none came */
+export const send = async <A extends Address, X extends Access, B, P, M>(
   endpoint: Endpoint<A, X, B, P, M>,
   ...[given]: Arguments<A, B, P>
-): Promise<M> => {
-  const { method, path, body: codec, access, answer } = endpoint;
+): Promise<Response> => {
+  const { method, path, body: codec, access } = endpoint;
   const headers = new Headers();
   const token = storedToken();
   if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
@@ -109,10 +106,10 @@ export const call = async <A extends Address, X extends Access, B, P, M>(
   const address = addressOf(path, given?.params) + (method === "GET" ? queryOf(fields) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new CallError(sessionTexts.unreachable, { status: 0, fields: {} });
+    throw unreachable();
   });
+  if (response.ok) return response;
   const content = await readAnswer(response);
-  if (response.ok) return answer.decode(content);
   if (response.status === 401 && access !== "anyone") endSession();
   const refusal = isRecord(content) ? content : {};
   throw new CallError(typeof refusal["error"] === "string" ? refusal["error"] : "", {
@@ -120,6 +117,17 @@ export const call = async <A extends Address, X extends Access, B, P, M>(
     fields: named(isRecord(refusal["fields"]) ? refusal["fields"] : {}, codec),
   });
 };
+
+/**
+ * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a file, the query
+ * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
+ * Login Required overlay appears.
+ * @throws CallError
+ */
+export const call = async <A extends Address, X extends Access, B, P, M>(
+  endpoint: Endpoint<A, X, B, P, M>,
+  ...given: Arguments<A, B, P>
+): Promise<M> => endpoint.answer.decode(await readAnswer(await send(endpoint, ...given)));
 
 /** The server's sentence where it gave one, else the fallback of the catalogue. */
 export const sentenceOf = (error: unknown, fallback: string): string =>

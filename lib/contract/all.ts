@@ -7,6 +7,7 @@ import {
   encounterItems,
   encounterSpells,
 } from "./belongings";
+import { exportAccount, exportCampaign, importCampaign } from "./campaign-files";
 import {
   changeCampaign,
   changeRole,
@@ -61,11 +62,14 @@ export const endpoints: readonly AnyEndpoint[] = [
   changeAccount,
   changePassword,
   deleteAccount,
+  exportAccount,
   listMyCampaigns,
   listCampaigns,
   createCampaign,
   changeCampaign,
   deleteCampaign,
+  exportCampaign,
+  importCampaign,
   leaveCampaign,
   readDungeonMaster,
   listMembers,

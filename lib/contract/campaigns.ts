@@ -19,7 +19,7 @@ const wireFaction = z.union(
   "Factions have a name and a role",
 );
 
-const campaign = wireRecord({
+export const campaign = wireRecord({
   id: answered("campaign_id", wireId),
   name: field("campaign_name", campaignName),
   coverImage: picture("cover_img"),

@@ -6,7 +6,7 @@ import { RANGE } from "@/lib/rules/creature";
 import { MOST_SKILLS } from "@/lib/rules/skills";
 import { wireDate, wireId, wireInteger, wireList } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { wireHitPoints, wireSavingThrow, wireWithin } from "./game-codecs";
+import { wireHitPoints, wireWithin } from "./game-codecs";
 import { proficiencies } from "./origins";
 import { answered, field, fixed, listOf, picture, sent, wireRecord } from "./wire";
 
@@ -37,7 +37,7 @@ const character = wireRecord({
   ...stats("character"),
   description: field("character_description", longText, "description"),
   savingThrows: mapAbilities((ability) =>
-    field(`encounter_saving_throw_${ability}`, wireSavingThrow, `saving_throw_${ability}`),
+    field(`encounter_saving_throw_${ability}`, wireWithin(RANGE.savingThrow), `saving_throw_${ability}`),
   ),
   firstSkill: field("skill_selected_1", short),
   secondSkill: field("skill_selected_2", short),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Action } from "@/lib/policy";
-import type { AnswerCodec, BodyCodec } from "./wire";
+import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Address = `${Method} /api/${string}`;
@@ -55,7 +55,7 @@ export interface AnyEndpoint {
   readonly access: Access;
   readonly status?: 201;
   readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields"> & {
-    readonly pictures: readonly { readonly wire: string }[];
+    readonly pictures: readonly SentFile[];
   };
   readonly answer: AnswerCodec<unknown>;
 }

@@ -67,6 +67,16 @@ const campaigns = {
   before: MOMENT,
   before_id: 12,
   message: "Done.",
+  ...eachOf("imported_", {
+    notes: 2,
+    characters: 4,
+    encounters: 9,
+    items: 31,
+    spells: 12,
+    actions: 18,
+    pictures: 22,
+  }),
+  left_out: ["The picture of Goblin: it is not in the file."],
 };
 
 const creature = (of: string) =>

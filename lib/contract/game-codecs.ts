@@ -90,6 +90,3 @@ export const wireOneEffect = z.codec(z.string("Must be text"), z.array(text(LIMI
 /** The limit for new entries of a list, or for its one text. */
 export const entriesOf = (max: number, sentence = `Each entry may have at most ${max} characters`) =>
   z.array(text(max, sentence));
-
-/** Wide, since a table may grant more than any modifier. */
-export const wireSavingThrow = wireInteger(-99, 99);

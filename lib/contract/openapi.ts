@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
 import { REFUSALS, refusalsOf } from "./refusals";
-import type { AnswerShape, BodyField } from "./wire";
+import type { AnswerShape, BodyField, SentFile } from "./wire";
 
 /** The OpenAPI 3.1 description of the contract, made from the very lines that the server serves. */
 
@@ -21,19 +21,23 @@ const bodyField = ({ wire, codec, narrow, names }: BodyField): JsonSchema => {
 };
 
 const MEGABYTES = LIMIT.image.bytes / 1024 / 1024;
-const file: JsonSchema = {
-  type: "string",
-  format: "binary",
+const image = {
+  bytes: LIMIT.image.bytes,
   description: `JPEG, PNG, WebP, GIF or AVIF of at most ${MEGABYTES} MB; text in its place leaves the picture as it is`,
-  maxLength: LIMIT.image.bytes,
-  examples: ["(the file's content)"],
 };
+const binary = { type: "string", format: "binary" };
+const sentFile = ({ upload = image }: SentFile): JsonSchema => ({
+  ...binary,
+  description: upload.description,
+  maxLength: upload.bytes,
+  examples: ["(the file's content)"],
+});
 
 type Body = NonNullable<AnyEndpoint["body"]>;
 
 const requestBody = ({ fields, pictures }: Body) => {
   const properties = Object.fromEntries(fields.map((field) => [field.wire, bodyField(field)]));
-  const files = Object.fromEntries(pictures.map(({ wire }) => [wire, file]));
+  const files = Object.fromEntries(pictures.map((one) => [one.wire, sentFile(one)]));
   const required = fields.filter((field) => field.required).map(({ wire }) => wire);
   const shared = { type: "object", ...(required.length > 0 && { required }) };
   return {
@@ -46,6 +50,7 @@ const requestBody = ({ fields, pictures }: Body) => {
 };
 
 const answerSchema = (shape: AnswerShape): JsonSchema => {
+  if ("file" in shape) return binary;
   if ("list" in shape) return { type: "array", items: answerSchema(shape.list) };
   const properties = Object.entries(shape.record).map(([wire, inner]): [string, JsonSchema] => [
     wire,
@@ -58,6 +63,11 @@ const answerSchema = (shape: AnswerShape): JsonSchema => {
     properties: Object.fromEntries(properties),
     required: properties.map(([wire]) => wire),
   };
+};
+
+const answerContent = (shape: AnswerShape) => {
+  const schema = answerSchema(shape);
+  return "file" in shape ? { [shape.file]: { schema } } : json(schema);
 };
 
 const MEMBERS = ["creator", "admin", "player"] as const;
@@ -111,7 +121,7 @@ const operation = (endpoint: AnyEndpoint) => {
     responses: {
       [status]: {
         description: method === "GET" ? "What is asked for" : "Done",
-        content: json(answerSchema(answer.shape)),
+        content: answerContent(answer.shape),
       },
       ...Object.fromEntries(
         refusalsOf(endpoint).map((refusal) => [

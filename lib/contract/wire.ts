@@ -12,6 +12,12 @@ type Direction = "both" | "fixed" | "answer" | "body" | "picture";
 type Patched = "both" | "body";
 type Created = Patched | "fixed";
 
+/** Of a file that is no picture: how large it may be, and what it is. */
+interface UploadSpec {
+  readonly bytes: number;
+  readonly description: string;
+}
+
 interface Leaf<S extends z.ZodType, D extends Direction> {
   readonly wire: string;
   readonly codec: S;
@@ -20,6 +26,7 @@ interface Leaf<S extends z.ZodType, D extends Direction> {
   readonly names: readonly string[];
   /** Limit for new values that stored ones may exceed, checked on the model's value in bodies only. */
   readonly narrow: z.ZodType | undefined;
+  readonly upload?: UploadSpec;
 }
 type AnyLeaf = Leaf<z.ZodType, Direction>;
 export interface Table {
@@ -79,6 +86,8 @@ export const sent = <S extends z.ZodType>(wire: string, codec: S, ...also: strin
   leaf("body", wire, codec, also);
 /** A file when sent, an address or null when answered. */
 export const picture = (wire: string) => leaf("picture", wire, z.string().nullable());
+/** A file that is no picture; only ever sent. */
+export const upload = (wire: string, spec: UploadSpec) => ({ ...picture(wire), upload: spec });
 
 interface Placed {
   readonly path: readonly string[];
@@ -147,13 +156,21 @@ export interface BodyField {
 /** What an answer looks like, for describing it. */
 export type AnswerShape =
   | { readonly record: Readonly<Record<string, z.ZodType | AnswerShape>> }
-  | { readonly list: AnswerShape };
+  | { readonly list: AnswerShape }
+  /** No JSON, but a file of this media type. */
+  | { readonly file: string };
+
+/** A file that a body may bring: a picture, unless it says what else. */
+export interface SentFile {
+  readonly wire: string;
+  readonly upload?: UploadSpec | undefined;
+}
 
 /** How a body is read and written. Both throw `Failure` "invalid" with a sentence for each wire name. */
 export interface BodyCodec<M, P = Record<never, never>> {
   decode(input: unknown): Decoded<M>;
   encode(value: M): Plain;
-  readonly pictures: readonly { readonly name: keyof P & string; readonly wire: string }[];
+  readonly pictures: readonly (SentFile & { readonly name: keyof P & string })[];
   readonly fields: readonly BodyField[];
   /** The model's dotted path of a wire name, for showing a server's refusal at its field. */
   modelPath(wire: string): string | undefined;
@@ -220,7 +237,11 @@ const bodyCodec = <M, P>(
     },
     pictures: placed
       .filter(({ leaf: { direction } }) => direction === "picture")
-      .map(({ path, leaf: { wire } }) => ({ name: path.join(".") as keyof P & string, wire })),
+      .map(({ path, leaf: { wire, upload: spec } }) => ({
+        name: path.join(".") as keyof P & string,
+        wire,
+        upload: spec,
+      })),
     fields: readable.map(({ path, leaf: { wire, codec, names, narrow } }) => ({
       wire,
       codec,

@@ -8,6 +8,8 @@ export const RANGE = {
   speed: { min: 0, max: 999 },
   armourClass: { min: 0, max: 99 },
   maxHitPoints: { min: 1, max: 9999 },
+  /** Wide, since a table may grant more than any modifier. */
+  savingThrow: { min: -99, max: 99 },
 } as const;
 
 export function armourClass(scores: Scores): number {

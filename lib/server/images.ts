@@ -33,15 +33,11 @@ const isPicture = (bytes: Buffer): boolean =>
 const MAX_PIXELS = 40_000_000;
 const wrongMedia = () => new Failure("wrong media", imageTexts.wrongType);
 
-/**
- * Re-encodes a picture as WebP of at most 1600 px, turned upright and without metadata.
- * @throws Failure "too large" above 4 MB, "wrong media" for anything that is no picture
- */
-export const reencode = async (file: File): Promise<Buffer> => {
-  if (file.size > LIMIT.image.bytes) throw new Failure("too large", imageTexts.tooLarge);
-  const bytes = Buffer.from(await file.arrayBuffer());
+/** As `reencode`, of the bytes themselves; `mostPixels` is what may be decoded. */
+export const reencodeBytes = async (bytes: Buffer, mostPixels = MAX_PIXELS): Promise<Buffer> => {
+  if (bytes.byteLength > LIMIT.image.bytes) throw new Failure("too large", imageTexts.tooLarge);
   if (!isPicture(bytes)) throw wrongMedia();
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .rotate()
     .resize({ width: LIMIT.image.side, height: LIMIT.image.side, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })
@@ -49,4 +45,13 @@ export const reencode = async (file: File): Promise<Buffer> => {
     .catch(() => {
       throw wrongMedia();
     });
+};
+
+/**
+ * Re-encodes a picture as WebP of at most 1600 px, turned upright and without metadata.
+ * @throws Failure "too large" above 4 MB, "wrong media" for anything that is no picture
+ */
+export const reencode = async (file: File): Promise<Buffer> => {
+  if (file.size > LIMIT.image.bytes) throw new Failure("too large", imageTexts.tooLarge);
+  return reencodeBytes(Buffer.from(await file.arrayBuffer()));
 };

@@ -10,11 +10,13 @@ import type { AnswerShape } from "@/lib/contract/wire";
 const titled = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 const fieldsOf = (shape: AnswerShape): [string, z.ZodType][] =>
-  "list" in shape
-    ? fieldsOf(shape.list)
-    : Object.entries(shape.record).flatMap(([wire, inner]): [string, z.ZodType][] =>
-        inner instanceof z.ZodType ? [[wire, inner]] : fieldsOf(inner),
-      );
+  "file" in shape
+    ? []
+    : "list" in shape
+      ? fieldsOf(shape.list)
+      : Object.entries(shape.record).flatMap(([wire, inner]): [string, z.ZodType][] =>
+          inner instanceof z.ZodType ? [[wire, inner]] : fieldsOf(inner),
+        );
 
 type Schema = Record<string, unknown>;
 const alternatives = (schema: Schema): Schema[] => (schema["anyOf"] as Schema[] | undefined) ?? [schema];

@@ -23,6 +23,7 @@ const RATE = {
   "password check": { points: 10, seconds: 15 * MINUTE },
   invite: { points: 60, seconds: HOUR },
   feedback: { points: 20, seconds: HOUR },
+  import: { points: 20, seconds: HOUR },
   upload: { points: 200, seconds: HOUR },
 } as const;
 export type RateName = keyof typeof RATE;

@@ -5,6 +5,7 @@ import type { Anchor, Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { parseId } from "@/lib/contract/codecs";
 import type { Access, Address, AnchorSpec, Method, Params, Served } from "@/lib/contract/endpoint";
+import { Download } from "@/lib/contract/download";
 import { type Excess, invalid } from "@/lib/contract/wire";
 import { Failure } from "@/lib/model/failure";
 import { type Action, may } from "@/lib/policy";
@@ -12,6 +13,7 @@ import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "./caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { log } from "./log";
+import { fileResponse } from "./file-response";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 
 type AnchoredAccess = Exclude<Access, string>;
@@ -104,7 +106,8 @@ export const route = <A extends Address, X extends Access, B, P, M>(
   { stored }: Options<A> = {},
 ): Route => {
   const { access, body: codec, answer, method, path, status = 200 } = endpoint;
-  const limit = JSON_LIMIT + (codec?.pictures.length ?? 0) * LIMIT.image.bytes;
+  const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
+  const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT);
 
   const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }) => {
     let raw: RawBody = { fields: {}, files: {} };
@@ -144,7 +147,10 @@ export const route = <A extends Address, X extends Access, B, P, M>(
       request,
       headers,
     });
-    return Response.json(answer.encode(result), { status, headers });
+    const encoded = answer.encode(result);
+    return encoded instanceof Download
+      ? fileResponse(encoded, headers)
+      : Response.json(encoded, { status, headers });
   };
 
   const handler: Handler = async (request, context) => {

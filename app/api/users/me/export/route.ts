@@ -1,0 +1,7 @@
+import { exportAccount } from "@/lib/contract/campaign-files";
+import { exportAccount as fileOf } from "@/lib/server/export-account";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(exportAccount, ({ caller }) => fileOf(caller.id)),
+);

@@ -1,0 +1,25 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { importTexts } from "@/lib/messages";
+import type { Imported } from "./import-report";
+
+const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
+const ImportReport = dynamic(() => import("./import-report").then((module) => module.ImportReport));
+
+/** Opens the dialog that takes a campaign's file, and afterwards the one that says what came in. */
+export function ImportCampaign() {
+  const [shown, show] = useState<"dialog" | Imported>();
+  const close = () => show(undefined);
+  return (
+    <>
+      <Button variant="ghost" icon="scroll" onClick={() => show("dialog")}>
+        {importTexts.button}
+      </Button>
+      {shown === "dialog" && <ImportDialog onClose={close} onDone={show} />}
+      {typeof shown === "object" && <ImportReport imported={shown} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { asc, eq, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { database } from "@/db/client";
+import { campaigns, invites, members } from "@/db/schema/campaigns";
+import { characters } from "@/db/schema/creatures";
+import { feedback } from "@/db/schema/feedback";
+import { users } from "@/db/schema/users";
+import { type Runner, SNAPSHOT, transaction } from "@/db/transaction";
+import { Failure } from "@/lib/model/failure";
+import { readBookIn } from "./read-book";
+import { readCharacters } from "./records";
+
+const receivers = alias(users, "receivers");
+
+const readInvites = (tx: Runner, userId: number) =>
+  tx
+    .select({
+      campaign: campaigns.name,
+      from: users.username,
+      to: receivers.username,
+      status: invites.status,
+      sentAt: invites.createdAt,
+      answeredAt: invites.answeredAt,
+    })
+    .from(invites)
+    .innerJoin(campaigns, eq(campaigns.id, invites.campaignId))
+    .innerJoin(users, eq(users.id, invites.senderId))
+    .innerJoin(receivers, eq(receivers.id, invites.receiverId))
+    .where(or(eq(invites.senderId, userId), eq(invites.receiverId, userId)))
+    .orderBy(asc(invites.createdAt), asc(invites.id));
+
+/**
+ * What is kept about a person and what they wrote, as it is at one moment: the campaigns that they created without the characters of
+ * others, and their own characters wherever those are. @throws Failure "signed out" where the account is gone
+ */
+export const readPersonalData = async (userId: number) =>
+  transaction(
+    await database(),
+    async (tx) => {
+      const [account] = await tx
+        .select({
+          id: users.id,
+          username: users.username,
+          email: users.email,
+          role: users.role,
+          image: users.image,
+          joinedAt: users.createdAt,
+        })
+        .from(users)
+        .where(eq(users.id, userId));
+      if (!account) throw new Failure("signed out", "This account no longer exists");
+      const memberships = await tx
+        .select({
+          id: campaigns.id,
+          campaign: campaigns.name,
+          role: members.role,
+          joinedAt: members.createdAt,
+        })
+        .from(members)
+        .innerJoin(campaigns, eq(campaigns.id, members.campaignId))
+        .where(eq(members.userId, userId))
+        .orderBy(asc(members.createdAt), asc(campaigns.id));
+      const own = await readCharacters(tx, eq(characters.createdBy, userId));
+      const books = [];
+      for (const { id } of memberships.filter(({ role }) => role === "creator")) {
+        const { characters: _, ...book } = await readBookIn(tx, id);
+        books.push(book);
+      }
+      return {
+        account,
+        memberships: memberships.map(({ id: _, ...membership }) => membership),
+        campaigns: books,
+        characters: own.map(({ campaign, character }) => ({ campaign, ...character })),
+        invites: await readInvites(tx, userId),
+        feedback: await tx
+          .select({ type: feedback.type, text: feedback.text, sentAt: feedback.createdAt })
+          .from(feedback)
+          .where(eq(feedback.userId, userId))
+          .orderBy(asc(feedback.createdAt), asc(feedback.id)),
+      };
+    },
+    SNAPSHOT,
+  );

@@ -1,0 +1,26 @@
+import type { Access, Address, Endpoint } from "@/lib/contract/endpoint";
+import type { Download } from "@/lib/contract/download";
+import { type Arguments, send, unreachable } from "./call";
+
+/** How long the browser may take to begin with the file, in milliseconds. */
+const HELD = 60_000;
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
+
+/** Has the browser save the file that a call answers; its size in bytes. @throws CallError, also where it broke off in the middle */
+export const download = async <A extends Address, X extends Access, B, P>(
+  endpoint: Endpoint<A, X, B, P, Download>,
+  ...given: Arguments<A, B, P>
+): Promise<number> => {
+  const response = await send(endpoint, ...given);
+  const file = await response.blob().catch(() => {
+    throw unreachable();
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = nameOf(response);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), HELD);
+  return file.size;
+};

@@ -1,0 +1,47 @@
+import { LIMIT } from "@/lib/constants";
+import { campaign } from "./campaigns";
+import { wireInteger, wireList } from "./codecs";
+import { zipFile } from "./download";
+import { endpoint } from "./endpoint";
+import { answered, upload, wireRecord } from "./wire";
+
+/** What a refusal of the file is said of. */
+export const CAMPAIGN_FILE = "campaign_file";
+
+const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
+const sentFile = wireRecord({
+  file: upload(CAMPAIGN_FILE, {
+    bytes: LIMIT.file.bytes,
+    description: `A zip file that GET /api/campaigns/{id}/export answered, of at most ${MEGABYTES} MB; sent as multipart form data`,
+  }),
+});
+const count = wireInteger(0, LIMIT.file.rows);
+const imported = wireRecord({
+  ...campaign.table,
+  counts: {
+    notes: answered("imported_notes", count),
+    characters: answered("imported_characters", count),
+    encounters: answered("imported_encounters", count),
+    items: answered("imported_items", count),
+    spells: answered("imported_spells", count),
+    actions: answered("imported_actions", count),
+    pictures: answered("imported_pictures", count),
+  },
+  /** A sentence for each thing that did not come in. */
+  leftOut: answered("left_out", wireList({ max: LIMIT.stored.effect, plain: "lines" })),
+});
+
+/** The whole book as one file, the dungeon master's notes included. */
+export const exportCampaign = endpoint("GET /api/campaigns/[id]/export", {
+  access: { may: "campaign:export", campaign: "id" },
+  answer: zipFile,
+});
+/** A new campaign from such a file. */
+export const importCampaign = endpoint("POST /api/campaigns/import", {
+  access: "signed in",
+  body: sentFile.patch,
+  answer: imported.answer,
+  status: 201,
+});
+/** What the caller wrote and drew, and what is kept about them. */
+export const exportAccount = endpoint("GET /api/users/me/export", { access: "signed in", answer: zipFile });

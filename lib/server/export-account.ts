@@ -1,0 +1,37 @@
+import "server-only";
+import { readPersonalData } from "@/db/queries/personal-data";
+import type { Download } from "@/lib/contract/download";
+import { renameBookPictures, renamePictures } from "@/lib/model/file-pictures";
+import { FilePictures, jsonEntry } from "./file-pictures";
+import { zipDownload } from "./zip-download";
+import type { ZipEntry } from "./zip-writer";
+
+type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
+
+/** The same data, each picture named otherwise. */
+const renamed = (data: PersonalData, instead: (address: string) => string | null) => ({
+  ...data,
+  account: { ...data.account, image: data.account.image && instead(data.account.image) },
+  campaigns: data.campaigns.map((book) => {
+    const { characters: _, ...rest } = renameBookPictures({ ...book, characters: [] }, instead);
+    return rest;
+  }),
+  characters: data.characters.map((character) => renamePictures(character, instead)),
+});
+
+async function* entriesOf(data: PersonalData): AsyncGenerator<ZipEntry> {
+  const addresses: string[] = [];
+  renamed(data, (address) => {
+    addresses.push(address);
+    return address;
+  });
+  const pictures = new FilePictures();
+  yield* pictures.entries(addresses);
+  yield jsonEntry("data.json", renamed(data, pictures.nameOf));
+}
+
+/** What is kept about a person and what they wrote, as one file. */
+export const exportAccount = async (userId: number): Promise<Download> => {
+  const data = await readPersonalData(userId);
+  return zipDownload(`Tomekeeper ${data.account.username}`, "tomekeeper", entriesOf(data));
+};

@@ -1,0 +1,77 @@
+import "server-only";
+import type { CampaignRow } from "@/db/queries/campaigns";
+import { createBook } from "@/db/queries/create-book";
+import { LIMIT } from "@/lib/constants";
+import { importTexts } from "@/lib/messages";
+import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
+import { renameBookPictures } from "@/lib/model/file-pictures";
+import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
+import { storePictures } from "./imported-pictures";
+import { discardPictures } from "./keep-pictures";
+import { spend } from "./rate-limit";
+import { ZipReader } from "./zip-reader";
+
+const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"] => {
+  const creatures = [...book.characters, ...book.encounters];
+  const all = (kind: "items" | "spells" | "actions") =>
+    creatures.reduce((sum, creature) => sum + creature[kind].length, 0);
+  return {
+    notes: book.notes.length,
+    characters: book.characters.length,
+    encounters: book.encounters.length,
+    items: all("items"),
+    spells: all("spells"),
+    actions: all("actions"),
+    pictures,
+  };
+};
+
+/** What no picture is to blame for: people don't come along, and files that nothing names are not looked into. */
+const otherLosses = ({ book, checksums }: CampaignFile, archive: ZipReader, importer: string): string[] => {
+  const names = new Set(book.characters.flatMap(({ player }) => player ?? []));
+  const players = [...names].filter((name) => name !== importer);
+  const ours = [MANIFEST, CAMPAIGN, ...checksums.keys()];
+  const strange = archive.names.filter((name) => !ours.includes(name)).length;
+  return [
+    ...(players.length > 0 ? [importTexts.players(inWords(players))] : []),
+    ...(strange > 0 ? [importTexts.strangeFiles(strange)] : []),
+  ];
+};
+
+const NAMES = 20;
+const inWords = (names: readonly string[]): string =>
+  names.slice(0, NAMES).join(", ") + (names.length > NAMES ? ", …" : "");
+
+const short = (lines: readonly string[]): string[] =>
+  lines.length <= LIMIT.file.leftOut
+    ? [...lines]
+    : [...lines.slice(0, LIMIT.file.leftOut), importTexts.more(lines.length - LIMIT.file.leftOut)];
+
+/**
+ * Makes a new campaign of a file: all of its rows, or none and no picture either. Its characters become the importer's own.
+ * @throws Failure with a sentence about what is wrong with the file
+ */
+export const importCampaign = async (
+  importer: { id: number; username: string },
+  file: File,
+): Promise<CampaignRow & ImportReport> => {
+  await spend("import", String(importer.id));
+  await spend("upload", String(importer.id));
+  const archive = await ZipReader.open(file);
+  const content = await readCampaignFile(archive);
+  const stored: string[] = [];
+  try {
+    const { addresses, leftOut } = await storePictures(archive, content, stored);
+    let next = 0;
+    const book = renameBookPictures(content.book, () => addresses[next++] ?? null);
+    const created = await createBook(importer.id, book);
+    return {
+      ...created,
+      counts: countsOf(book, stored.length),
+      leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),
+    };
+  } catch (error) {
+    await discardPictures(stored);
+    throw error;
+  }
+};
