@@ -88,7 +88,7 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
       <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
       {dialog === "create" && (
         <CreateCharacter
-          campaignId={campaign.id}
+          maker={{ campaignId: campaign.id, readerId, known: book.creatures ?? [] }}
           onSaved={(character) => {
             book.add(character);
             choose(character);

@@ -14,10 +14,10 @@ import { characterTexts } from "@/lib/messages";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, newCharacterFields } from "@/lib/model/creature-form";
 import { EnergyLevels, EnergySettings } from "./energy-fields";
-import { useSaveCharacter } from "./use-save-character";
+import { type Maker, useSaveCharacter } from "./use-save-character";
 
 interface CreateCharacterProps {
-  campaignId: number;
+  maker: Maker;
   onSaved: (character: Character) => void;
   /** With a character that was made although not all of it could be saved. */
   onClose: (unfinished?: Character) => void;
@@ -40,10 +40,10 @@ const steps = [
 ];
 
 /** Five steps to a character; the last arrow saves it. */
-export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacterProps) {
+export function CreateCharacter({ maker, onSaved, onClose }: CreateCharacterProps) {
   const form = useForm<CharacterFields>({ defaultValues: newCharacterFields() });
   const { busy, run } = useBusy();
-  const { save, made } = useSaveCharacter(campaignId);
+  const { save, made } = useSaveCharacter(maker);
 
   const finish = async () => {
     if (isForgotten("selectedCampaignId")) {
