@@ -44,7 +44,12 @@ export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
       onClose={onClose}
       tabs={[
         { name: "stats", label: "Stats", panel: <EditStats before={loaded.character} /> },
-        { name: "person", label: "Character", panel: person },
+        {
+          name: "person",
+          label: "Character",
+          panel: person,
+          fields: ["name", "portrait", "description", "skills"],
+        },
         { name: "race", label: "Race", panel: <OriginStep kind="race" /> },
         { name: "background", label: "Background", panel: <OriginStep kind="background" /> },
         { name: "class", label: "Class", panel: <OriginStep kind="class" /> },

@@ -1,7 +1,6 @@
-import { call } from "@/lib/client/call";
+import { CallError, call } from "@/lib/client/call";
 import { changeCharacter, readCharacter } from "@/lib/contract/creatures";
 import { characterBackgrounds, characterClasses, characterRaces } from "@/lib/contract/origins";
-import { ABILITIES } from "@/lib/rules/abilities";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,
@@ -11,7 +10,9 @@ import {
   sentHeritage,
   sentStats,
 } from "@/lib/model/creature-form";
-import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
+import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
+import { changedParts } from "@/lib/rules/changed-parts";
+import { makeClass, makeHeritage } from "./make-origin";
 
 /** A character with its origins, as the editor opens and keeps them. */
 export interface WholeCharacter {
@@ -34,16 +35,14 @@ export const loadWhole = async (id: number): Promise<WholeCharacter> => {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Scores that stayed aren't sent, so that the server leaves saving throws that were set by hand. */
-const sentChanges = (before: Character, fields: CharacterFields) => ({
-  ...sentStats(fields),
-  abilities: Object.fromEntries(
-    ABILITIES.filter((ability) => fields.abilities[ability] !== before.abilities[ability]).map((ability) => [
-      ability,
-      fields.abilities[ability],
-    ]),
-  ),
-});
+/**
+ * What stayed isn't sent: hit points that somebody changed at the table meanwhile stay, and so do saving throws that were set by hand.
+ * The armour class is computed anew in any case.
+ */
+const sentChanges = (before: CharacterFields, now: CharacterFields) => {
+  const stats = sentStats(now);
+  return { ...changedParts(sentStats(before), stats), armourClass: stats.armourClass };
+};
 
 type Heritage = { kept: CharacterHeritage | null; before: OriginFields; now: OriginFields };
 
@@ -57,8 +56,19 @@ const keepHeritage = async (
   const body = sentHeritage(now);
   return kept
     ? call(calls.change, { params: { id: kept.id }, body })
-    : call(calls.create, { body: { ...body, characterId } });
+    : makeHeritage(calls, { ...body, characterId });
 };
+
+/** Names the fields of a refused race, background or class as the form does. */
+const within = <M>(kind: OriginKind, work: Promise<M>): Promise<M> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    const fields = Object.entries(error.fields).map(([name, sentence]): [string, string] => [
+      `${kind}.${name}`,
+      sentence,
+    ]);
+    throw new CallError(error.message, { status: error.status, fields: Object.fromEntries(fields) });
+  });
 
 /**
  * Saves what a form changed: the character first, then its race, background and class. `arrived` is told after each call, so that
@@ -80,25 +90,33 @@ export const saveChanges = async (
   keep({
     character: await call(changeCharacter, {
       params: { id },
-      body: sentChanges(before.character, fields),
+      body: sentChanges(was, fields),
       ...pictures,
     }),
   });
   keep({
-    race: await keepHeritage(characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
+    race: await within(
+      "race",
+      keepHeritage(characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
+    ),
   });
   keep({
-    background: await keepHeritage(characterBackgrounds, id, {
-      kept: before.background,
-      before: was.background,
-      now: fields.background,
-    }),
+    background: await within(
+      "background",
+      keepHeritage(characterBackgrounds, id, {
+        kept: before.background,
+        before: was.background,
+        now: fields.background,
+      }),
+    ),
   });
   const body = sentClass(fields.class);
   if (before.class)
-    keep({ class: await call(characterClasses.change, { params: { id: before.class.id }, body }) });
+    keep({
+      class: await within("class", call(characterClasses.change, { params: { id: before.class.id }, body })),
+    });
   else if (!same(was.class, fields.class))
-    keep({ class: await call(characterClasses.create, { body: { ...body, characterId: id } }) });
+    keep({ class: await within("class", makeClass({ ...body, characterId: id })) });
   const names = {
     race: whole.race?.name ?? "",
     background: whole.background?.name ?? "",

@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -13,10 +14,15 @@ import { CallError } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
 import styles from "./edit-dialog.module.css";
 
+interface EditTab extends TabItem {
+  /** The fields of the form that it shows; the one that it is named after, if they are not given. */
+  fields?: readonly string[];
+}
+
 interface EditDialogProps<F extends FieldValues, M> {
   title: string;
   form: UseFormReturn<F>;
-  tabs: readonly TabItem[];
+  tabs: readonly EditTab[];
   texts: { updated: string; updateFailed: string; updateBroken: string };
   save: (fields: F) => Promise<M>;
   onSaved: (saved: M) => void;
@@ -27,6 +33,13 @@ interface EditDialogProps<F extends FieldValues, M> {
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
   const { title, form, tabs, texts, save, onSaved, onClose } = props;
   const id = useId();
+  const [tab, setTab] = useState<string>();
+  /** A field that was refused has to be in sight before it can have the focus. */
+  const turnTo = (error: unknown) => {
+    const [wrong = ""] = error instanceof CallError ? Object.keys(error.fields) : [];
+    const place = tabs.find(({ name, fields = [name] }) => fields.includes(wrong.split(".", 1)[0] ?? ""));
+    if (place) flushSync(() => setTab(place.name));
+  };
   const send = async (fields: F) => {
     try {
       const saved = await save(fields);
@@ -34,9 +47,9 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       onSaved(saved);
     } catch (error) {
       const refused = error instanceof CallError && error.status !== 0;
-      // The field may be on a tab that isn't shown.
       const [reason] = refused ? Object.values(error.fields) : [];
       toast.error(refused ? texts.updateFailed : texts.updateBroken, { description: reason });
+      turnTo(error);
       throw error;
     }
   };
@@ -66,7 +79,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
           onKeyDown={keepEnter}
         >
           {refusal && <Banner text={refusal} />}
-          <Tabs label="What to change" tabs={tabs} />
+          <Tabs label="What to change" tabs={tabs} value={tab} onChange={setTab} />
         </form>
       </FormProvider>
     </Dialog>

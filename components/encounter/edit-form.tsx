@@ -58,7 +58,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
       onSaved={onSaved}
       onClose={onClose}
       tabs={[
-        { name: "stats", label: "Stats", panel: stats },
+        { name: "stats", label: "Stats", panel: stats, fields: ["name", "portrait"] },
         { name: "skills", label: "Skills", panel: <SkillPicker name="skills" options={SKILLS} /> },
         { name: "description", label: "Description", panel: <DescriptionStep of="Encounter" /> },
         { name: "race", label: "Race", panel: <OriginStep kind="race" /> },

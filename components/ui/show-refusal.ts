@@ -12,7 +12,7 @@ export function showRefusal<F extends FieldValues>(
 ): void {
   const own = Object.keys(form.getValues());
   const named = Object.entries(error instanceof CallError ? error.fields : {}).filter(([name]) =>
-    own.includes(name),
+    own.includes(name.split(".", 1)[0] ?? ""),
   );
   for (const [name, message] of named)
     form.setError(name as FieldPath<F>, { message }, { shouldFocus: true });

@@ -129,6 +129,34 @@ test("says how it failed and keeps what was written", async ({ player, campaign 
   await expect(page.getByRole("alertdialog", { name: "Close without saving?" })).toBeVisible();
 });
 
+test("leaves what others changed meanwhile", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const dialog = await edit(page);
+  await player.api.put(`/api/characters/${id}`, { data: { character_current_HP: 3 } });
+  await dialog.getByLabel("Speed").fill("40");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("3/44")).toBeVisible();
+  expect(await stored(player, id)).toMatchObject({ character_current_HP: 3, character_speed: 40 });
+});
+
+test("turns to the field that is refused", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const dialog = await edit(page);
+  await dialog.getByRole("tab", { name: "Character", exact: true }).click();
+  await dialog.getByLabel("Character name").fill(" ");
+  await dialog.getByRole("tab", { name: "Stats" }).click();
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await expect(dialog.getByLabel("Character name")).toBeFocused();
+  await expect(dialog.getByText("Please enter a name")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Character name").fill("Isolde");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
+});
+
 test("needs a selected character", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
