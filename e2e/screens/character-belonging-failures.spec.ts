@@ -61,6 +61,13 @@ test("says that actions can't be loaded, and leaves other lists empty", async ({
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText('No actions created yet. Click "+ Create Action" to add one.')).toBeVisible();
+
+  // What is made in a list that could not be loaded is there all the same.
+  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await page.getByRole("button", { name: "+ Create Spell" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Rime shackle");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(belongingsOf(page).getByRole("heading", { name: "Rime shackle" })).toBeVisible();
 });
 
 test("makes nothing where no character is selected", async ({ player, campaign }) => {
