@@ -7,6 +7,7 @@ import { KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
+import { isGone } from "@/lib/client/call";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
@@ -40,7 +41,7 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
   const [elsewhere, setElsewhere] = useState(false);
   if (!elsewhere && current?.id !== opened?.id) setElsewhere(true);
   const rendered = elsewhere ? undefined : (opened ?? undefined);
-  const origins = useOrigins(current?.id ?? null, rendered?.origins);
+  const origins = useOrigins(current?.id ?? null, rendered?.origins, book.missed);
   const mayChange =
     current !== null &&
     may("character:change", { role: campaign.role, owns: current.createdBy === readerId });
@@ -109,6 +110,11 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
             if (whole.background) origins.keep.background(whole.background);
             if (whole.class) origins.keep.class(whole.class);
             setDialog(undefined);
+          }}
+          onRefused={(error) => {
+            // With the character goes its dialog, and what that could say.
+            if (isGone(error)) toast.error(characterTexts.loadFailed);
+            book.missed(error);
           }}
           onClose={() => setDialog(undefined)}
         />

@@ -12,19 +12,22 @@ import type { Character } from "@/lib/model/creature";
 interface CharacterDeedsProps {
   character: Character;
   onDuplicated: (copies: Character[]) => void;
+  /** Gets why it could not be duplicated. */
+  onRefused: (error: unknown) => void;
   /** Left out for those who may not delete it. */
   onDelete?: (() => void) | undefined;
 }
 
 /** What is done to a whole character, at the foot of its sheet. */
-export function CharacterDeeds({ character, onDuplicated, onDelete }: CharacterDeedsProps) {
+export function CharacterDeeds({ character, onDuplicated, onRefused, onDelete }: CharacterDeedsProps) {
   const { busy, run } = useBusy();
   const duplicate = async () => {
     try {
       onDuplicated(await call(duplicateCharacter, { params: { id: character.id }, body: {} }));
       toast.success(characterTexts.duplicated);
-    } catch {
+    } catch (error) {
       toast.error(characterTexts.duplicateFailed);
+      onRefused(error);
     }
   };
   return (

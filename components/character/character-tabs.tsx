@@ -88,6 +88,7 @@ export function characterTabs({ book, origins, mayChange, onCreate }: Pages) {
             book.add(...copies);
             book.choose(copies[0] ?? null);
           }}
+          onRefused={book.missed}
           onDelete={mayChange ? () => book.remove(character) : undefined}
         />
       </CreatureSheet>

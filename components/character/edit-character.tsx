@@ -8,15 +8,22 @@ import { loadWhole, type WholeCharacter } from "./save-changes";
 interface EditCharacterProps {
   characterId: number;
   onSaved: (whole: WholeCharacter) => void;
+  /** Gets why it could not be opened. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-export function EditCharacter({ characterId, onSaved, onClose }: EditCharacterProps) {
+export function EditCharacter({ characterId, onSaved, onRefused, onClose }: EditCharacterProps) {
   return (
     <FreshDialog
       title={characterTexts.editTitle}
       texts={characterTexts}
-      read={() => loadWhole(characterId)}
+      read={() =>
+        loadWhole(characterId).catch((error: unknown) => {
+          onRefused(error);
+          throw error;
+        })
+      }
       onClose={onClose}
     >
       {(loaded) => <EditForm loaded={loaded} onSaved={onSaved} onClose={onClose} />}

@@ -23,7 +23,11 @@ function useOrigin<M>(name: string | null, load: () => Promise<M[]>, rows: M[] |
 }
 
 /** Race, background and class of the character that is looked at, loaded together: its skills need them. */
-export function useOrigins(characterId: number | null, rows: OriginRows | undefined) {
+export function useOrigins(
+  characterId: number | null,
+  rows: OriginRows | undefined,
+  missed: (error: unknown) => void,
+) {
   const params = { id: characterId ?? 0 };
   const name = (kind: OriginKind) => characterId && `${kind} of character ${characterId}`;
   const race = useOrigin(name("race") || null, () => call(characterRaces.list, { params }), rows?.race);
@@ -42,7 +46,10 @@ export function useOrigins(characterId: number | null, rows: OriginRows | undefi
     send: (id, energySpent) => call(characterClasses.change, { params: { id }, body: { energySpent } }),
     show: (id, energySpent) => calling.one?.id === id && calling.keep({ ...calling.one, energySpent }),
     settled: calling.keep,
-    failed: () => toast.error(characterTexts.updateFailed),
+    failed: (error) => {
+      toast.error(characterTexts.updateFailed);
+      missed(error);
+    },
   });
 
   return {

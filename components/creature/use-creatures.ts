@@ -1,5 +1,6 @@
 "use client";
 
+import { isGone } from "@/lib/client/call";
 import { deleteLater } from "@/lib/client/deferred-delete";
 import { toast } from "@/lib/client/toast";
 import { useHidden } from "@/lib/client/use-hidden";
@@ -30,12 +31,19 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
   const nameOf = (id: number) => `${key}: ${id}`;
   const replace = (creature: C) =>
     update((known) => known.map((other) => (other.id === creature.id ? creature : other)));
+  /** Somebody else deleted it: the list knows. */
+  const missed = (error: unknown) => {
+    if (isGone(error)) void mutate();
+  };
   const setHitPoints = useQuickChange<number, C>({
     send: (id, currentHitPoints) => source.change(id, { currentHitPoints }),
     show: (id, currentHitPoints) =>
       update((known) => known.map((other) => (other.id === id ? { ...other, currentHitPoints } : other))),
     settled: replace,
-    failed: () => toast.error(texts.updateFailed),
+    failed: (error) => {
+      toast.error(texts.updateFailed);
+      missed(error);
+    },
   });
 
   return {
@@ -44,6 +52,7 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
     retry: () => void mutate(),
     add: (...creatures: C[]) => update((known) => [...known, ...creatures]),
     replace,
+    missed,
     setHitPoints: ({ id, currentHitPoints }: C, current: number) =>
       setHitPoints(id, currentHitPoints, current),
     remove: ({ id }: C) =>

@@ -43,7 +43,7 @@ describe("sending the latest value", () => {
     await soon();
     refusals[1]?.(new Error("gone"));
     await soon();
-    expect(failed.mock.calls).toEqual([["one"]]);
+    expect(failed.mock.calls).toEqual([["one", new Error("gone")]]);
     expect(settled).not.toHaveBeenCalled();
   });
 
@@ -54,7 +54,7 @@ describe("sending the latest value", () => {
     put(2);
     refusals[0]?.(new Error("gone"));
     await soon();
-    expect(failed.mock.calls).toEqual([[undefined]]);
+    expect(failed.mock.calls).toEqual([[undefined, new Error("gone")]]);
     expect(send).toHaveBeenCalledOnce();
     put(4);
     answers[1]?.("four");

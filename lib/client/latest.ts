@@ -3,7 +3,7 @@ interface LatestOptions<V, A> {
   /** The answer to the newest value, when nothing is waiting any more. */
   settled: (answer: A) => void;
   /** Nothing is waiting any more; `last` is the answer to the last value that arrived, if one did. */
-  failed: (last: A | undefined) => void;
+  failed: (last: A | undefined, error: unknown) => void;
 }
 
 /**
@@ -24,10 +24,10 @@ export const sendLatest = <V, A>({ send, settled, failed }: LatestOptions<V, A>)
       }
       busy = false;
       if (answer !== undefined) settled(answer);
-    } catch {
+    } catch (error) {
       next = undefined;
       busy = false;
-      failed(answer);
+      failed(answer, error);
     }
   };
   return (value: V): void => {

@@ -8,7 +8,7 @@ interface QuickChange<V, A> {
   /** Shows a value that the server doesn't know yet, or one that it refused to leave. */
   show: (id: number, value: V) => void;
   settled: (answer: A) => void;
-  failed: () => void;
+  failed: (error: unknown) => void;
 }
 
 /**
@@ -26,11 +26,11 @@ export function useQuickChange<V, A>({ send, show, settled, failed }: QuickChang
           lines.current.delete(id);
           settled(answer);
         },
-        failed: (last) => {
+        failed: (last, error) => {
           lines.current.delete(id);
           if (last === undefined) show(id, before);
           else settled(last);
-          failed();
+          failed(error);
         },
       });
     lines.current.set(id, line);
