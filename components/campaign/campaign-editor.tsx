@@ -8,6 +8,7 @@ import { Studio } from "@/components/book/studio";
 import { BarTitle } from "@/components/shell/bar-title";
 import { Button } from "@/components/ui/button";
 import { Parchment } from "@/components/ui/parchment";
+import { picturesReady } from "@/components/ui/pending-pictures";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
@@ -92,7 +93,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
           tab={tab}
           onTab={setTab}
           storedMap={campaign?.mapImage ?? null}
-          onSubmit={() => void submit()}
+          onSubmit={() => void picturesReady().then((ready) => (ready ? submit() : undefined))}
           busy={isSubmitting || saved}
           onClose={() => setDetails(false)}
         />

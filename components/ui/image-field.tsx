@@ -6,6 +6,7 @@ import { FieldNotes, legendClass } from "./field";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import styles from "./image-field.module.css";
+import { preparing } from "./pending-pictures";
 import { useObjectUrl } from "./use-object-url";
 
 interface ImageFieldProps {
@@ -23,21 +24,27 @@ interface ImageFieldProps {
 export function ImageField({ label, value, stored, onChange, hint, error }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const [refused, setRefused] = useState<string>();
   const [working, setWorking] = useState(false);
   const preview = useObjectUrl(value) ?? stored;
   const problem = refused ?? error;
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File): Promise<boolean> {
+    latest.current = file;
     setWorking(true);
     const result = await shrinkImage(file);
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return true;
     setWorking(false);
-    setRefused(typeof result === "string" ? result : undefined);
-    if (typeof result === "string") clear();
-    else onChange(result);
+    const taken = typeof result !== "string";
+    setRefused(taken ? undefined : result);
+    if (taken) onChange(result);
+    else clear();
+    return taken;
   }
   function clear() {
+    latest.current = undefined;
     if (input.current) input.current.value = "";
     onChange(undefined);
   }
@@ -70,7 +77,10 @@ export function ImageField({ label, value, stored, onChange, hint, error }: Imag
           accept="image/*"
           aria-describedby={`${id}-name ${problem ? `${id}-error` : hint ? `${id}-hint` : ""}`.trim()}
           aria-invalid={problem ? true : undefined}
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) preparing(take(file));
+          }}
         />
         {value && (
           <IconButton

@@ -1,6 +1,7 @@
 "use client";
 
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { picturesReady } from "./pending-pictures";
 import { showRefusal } from "./show-refusal";
 import { useBusy } from "./use-busy";
 
@@ -21,7 +22,9 @@ export function useSubmit<F extends FieldValues>(
     busy,
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      void run(submit);
+      void run(async () => {
+        if (await picturesReady()) await submit();
+      });
     },
   };
 }

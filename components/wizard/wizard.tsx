@@ -5,7 +5,9 @@ import { classNames } from "@/components/ui/class-names";
 import dialog from "@/components/ui/dialog.module.css";
 import { IconButton } from "@/components/ui/icon-button";
 import { Modal } from "@/components/ui/modal";
+import { picturesReady } from "@/components/ui/pending-pictures";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { useBusy } from "@/components/ui/use-busy";
 import { useGuardedClose } from "@/components/ui/use-guarded-close";
 import { progress } from "./progress";
 import styles from "./wizard.module.css";
@@ -36,6 +38,8 @@ export function Wizard(props: WizardProps) {
   const body = useRef<HTMLDivElement>(null);
   const guardedClose = useGuardedClose(dirty ?? false, onClose);
   const [at, setAt] = useState(0);
+  // A picture that was chosen just now must not be left behind.
+  const { busy: waiting, run } = useBusy();
   const step = steps[at];
   const next = steps[at + 1];
   if (!step) return null;
@@ -47,6 +51,9 @@ export function Wizard(props: WizardProps) {
     setAt(index);
     body.current?.scrollTo(0, 0);
     body.current?.focus();
+  }
+  async function goOn(index: number) {
+    if (await picturesReady()) goTo(index);
   }
 
   return (
@@ -77,7 +84,12 @@ export function Wizard(props: WizardProps) {
       </div>
       <WizardArrow to="prev" label="Back" disabled={at === 0 || busy} onClick={() => goTo(at - 1)} />
       {next ? (
-        <WizardArrow to="next" label={`Next: ${next.title}`} onClick={() => goTo(at + 1)} />
+        <WizardArrow
+          to="next"
+          label={`Next: ${next.title}`}
+          busy={waiting}
+          onClick={() => void run(() => goOn(at + 1))}
+        />
       ) : (
         <WizardArrow
           to="save"

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../characters";
 import { expect, expectAccessible, test } from "../fixtures";
-import { pngFile } from "../images";
+import { png, pngFile } from "../images";
 
 const addDamage = async (dialog: Locator, ...types: string[]) => {
   for (const [index, type] of types.entries()) {
@@ -169,4 +169,20 @@ test("changes a belonging and deletes one, with some seconds to think", async ({
   await right.getByRole("button", { name: "Delete Yew longbow" }).click();
   await expect.poll(names, { timeout: 15_000 }).toEqual(["Calm lantern"]);
   await expect(right.getByText("Yew longbow")).toHaveCount(0);
+});
+
+test("waits for a picture that was chosen just before", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await belongingsOf(page).getByRole("button", { name: "+ Create Item" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  await dialog.getByLabel("Name").fill("Yew longbow");
+  const large = { name: "bow.png", mimeType: "image/png", buffer: png(5000, 5000) };
+  await dialog.getByLabel("Image").setInputFiles(large);
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Item created successfully!")).toBeVisible();
+  const items = (await (await player.api.get(`/api/character-inventory/character/${id}`)).json()) as {
+    item_image: string | null;
+  }[];
+  expect(items[0]?.item_image).not.toBeNull();
 });
