@@ -1,0 +1,104 @@
+import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../characters";
+import { expect, openBook, test } from "../fixtures";
+import { goToLast, next, openWizard } from "../wizard";
+
+for (const call of ["characters", "character-races", "character-backgrounds", "character-classes"])
+  test(`makes one character, also where the answer to ${call} got lost`, async ({ player, campaign }) => {
+    const page = await openWizard(player, campaign);
+    await page.getByLabel("Character name").fill("Nim");
+    await goToLast(page);
+    await page.getByLabel("Class name").fill("Rogue");
+    await page.route(
+      `**/api/${call}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toastOf(page, "Failed to save character.")).toBeVisible();
+    await page.getByLabel("Class name").fill("Warden");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+    const [nim, ...others] = await listOf(player, campaign);
+    expect(nim).toMatchObject({ character_name: "Nim", class: "Warden" });
+    expect(others).toEqual([]);
+  });
+
+test("makes a second character of the same name where the first is an older one", async ({
+  player,
+  campaign,
+}) => {
+  await addCharacter(player, campaign, { character_name: "Nim" });
+  const page = await openWizard(player, campaign);
+  await page.getByLabel("Character name").fill("Nim");
+  await goToLast(page);
+  await page.route("**/api/characters", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Failed to save character.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  expect(await listOf(player, campaign)).toHaveLength(2);
+});
+
+test("saves nothing at the second click of a double click", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  for (const step of ["Description", "Race", "Background"]) await next(page, step);
+  await page.getByRole("button", { name: "Next: Class" }).dblclick();
+  await expect(page.getByLabel("Class name")).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Background name")).toBeVisible();
+  expect(await listOf(player, campaign)).toEqual([]);
+});
+
+test("asks before the Back button of the browser loses what was written", async ({ player, campaign }) => {
+  const page = await openBook(player, campaign);
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await page.getByRole("button", { name: "Create New Character" }).click();
+  await page.getByLabel("Character name").pressSequentially("Nim");
+  await page.evaluate(() => window.history.back());
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(page.getByLabel("Character name")).toHaveValue(/Nim/);
+  await page.evaluate(() => window.history.back());
+  await question.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+});
+
+test("shows what was done at the table when Back returns to the book", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.reload();
+  await page.getByRole("button", { name: "Damage" }).click();
+  await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
+  await expect(page.getByText("30/44").first()).toBeVisible();
+  await expect(page.getByText(/ 3\/4$/)).toBeVisible();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/character$/);
+  await expect(page.getByText("30/44").first()).toBeVisible();
+  await expect(page.getByText(/ 3\/4$/)).toBeVisible();
+});
+
+test("lets go of a character that somebody else deleted", async ({ player, creator, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await creator.api.delete(`/api/characters/${id}`);
+  await page.getByRole("button", { name: "Damage" }).click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await expect(page.getByText("No character selected.")).toBeVisible();
+  await page.getByRole("tab", { name: "Character List" }).click();
+  await expect(page.getByRole("button", { name: /Isolde/ })).toHaveCount(0);
+});
+
+test("says so where a character to be edited is gone", async ({ player, creator, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await creator.api.delete(`/api/characters/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(toastOf(page, "Failed to load character.")).toBeVisible();
+  await expect(page.getByText("No character selected.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
