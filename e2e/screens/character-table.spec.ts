@@ -130,6 +130,7 @@ test("is turned with the keyboard alone", async ({ player, campaign }) => {
   await expect(page.getByRole("button", { name: /Isolde Marrow/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Character, page contents" })).toBeFocused();
   await page.getByRole("tab", { name: "Character Sheet" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Description", selected: true })).toBeFocused();
