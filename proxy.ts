@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import { PAGE_HEADER } from "@/lib/constants";
 
 /** Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
 export const config = {
@@ -37,6 +38,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   // The framework reads the nonce for its own scripts from the request.
   headers.set("content-security-policy", policy);
+  headers.set(PAGE_HEADER, request.nextUrl.pathname);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (env().preview) response.headers.set("x-robots-tag", "noindex, nofollow");

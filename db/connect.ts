@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -12,6 +13,11 @@ import { folderFailure } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
 import { schema } from "./schema/all";
 
+/** Says the text of every statement, without its values, to whoever listens. */
+export const STATEMENTS = "tomekeeper:statement";
+const statements = channel(STATEMENTS);
+const logger = { logQuery: (text: string) => statements.publish(text) };
+
 /** Relative to the project's folder, from which everything is run. */
 const migrations = { migrationsFolder: "db/migrations" };
 
@@ -21,6 +27,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Connection = {
   db: Database;
   kind: "postgres" | "embedded";
+  /** Whether a statement may keep a name on its connection. */
+  namesStatements: boolean;
   /** Brings the schema up to date; the embedded one is when it is opened, since nobody else can be using it. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
@@ -42,19 +50,26 @@ export async function connect(settings: DatabaseSettings, limits = requestLimits
 }
 
 function connectPostgres(url: string, settings: DatabaseSettings, limits: typeof requestLimits): Connection {
+  const isPooled = settings.migrateDatabaseUrl !== undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: settings.hosted ? 3 : 10,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait.
-    ...(settings.migrateDatabaseUrl === undefined && { statement_timeout: limits.statement }),
+    ...(!isPooled && { statement_timeout: limits.statement }),
     query_timeout: limits.answer,
   });
   // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
   pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
-  const db = overPostgres(pool, { schema });
-  return { db, kind: "postgres", migrate: () => migratePostgres(db, migrations), close: () => pool.end() };
+  const db = overPostgres(pool, { schema, logger });
+  return {
+    db,
+    kind: "postgres",
+    namesStatements: !isPooled,
+    migrate: () => migratePostgres(db, migrations),
+    close: () => pool.end(),
+  };
 }
 
 async function connectEmbedded(dataDir: string): Promise<Connection> {
@@ -65,10 +80,11 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
     const client = await PGlite.create(folder);
-    const db = overPglite(client, { schema });
+    const db = overPglite(client, { schema, logger });
     const migrate = () => migratePglite(db, migrations);
     await migrate();
-    return { db, kind: "embedded", migrate, close: () => client.close().finally(lock.release) };
+    const close = () => client.close().finally(lock.release);
+    return { db, kind: "embedded", namesStatements: false, migrate, close };
   } catch (error) {
     lock.release();
     throw folderFailure(dataDir, error);

@@ -30,16 +30,17 @@ const ownDatabase = async () => {
   };
 };
 
-/** Serves the production build on a port and a database of its own until `stop`; `env` is what the operator would set. */
-export const serve = async (env: Record<string, string> = {}) => {
+/** Serves the production build on a port and a database of its own until `stop`; `env` is what the operator would set, `hear` is given what it prints. */
+export const serve = async (env: Record<string, string> = {}, hear?: (said: string) => void) => {
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
   const { variables, drop } = await ownDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-own-"));
   const server = spawn(process.execPath, [path.join(import.meta.dirname, "serve.mjs")], {
     env: { ...process.env, E2E_PORT: String(port), E2E_DATA_DIR: dataDir, ...variables, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", hear ? "pipe" : "ignore", "inherit"],
   });
+  server.stdout?.on("data", (part: Buffer) => hear?.(part.toString()));
   const isReady = () =>
     fetch(`${baseURL}/api/health`).then(
       ({ ok }) => ok,

@@ -95,3 +95,6 @@ export const CHART_RANGE = {
   wizardAbilities: [0, 20],
   wizardSaves: [-5, 10],
 } as const;
+
+/** In a page's request: its address, which a layout would not know otherwise. */
+export const PAGE_HEADER = "x-page";

@@ -1,4 +1,5 @@
-export type Role = "creator" | "admin" | "player";
+export const ROLES = ["creator", "admin", "player"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What a member is in a campaign, and whether the thing at hand is theirs. Strangers have no standing at all. */
 export type Standing = { role: Role; owns: boolean };

@@ -1,13 +1,13 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { database } from "@/db/client";
+import { CAMPAIGN, listing, named } from "@/db/listing";
 import { belongings } from "@/db/schema/creatures";
 import { transaction } from "@/db/transaction";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
 import { Failure } from "@/lib/model/failure";
-import { ownedBy } from "./owned-by";
 
-type Row = typeof belongings.$inferSelect;
+type Row = Omit<typeof belongings.$inferSelect, "updatedAt">;
 
 const gone = () => new Failure("missing", "This no longer exists");
 
@@ -18,31 +18,27 @@ const toBelonging = ({ characterId, encounterId, level, abilities, ...row }: Row
   ...(abilities && { abilities }),
 });
 
-/** What the owner has of one kind, in the order of creation. */
-export const listBelongings = async (owner: Owner, kind: BelongingKind): Promise<Belonging[]> => {
-  const db = await database();
-  const rows = await db
-    .select()
-    .from(belongings)
-    .where(and(ownedBy(belongings, owner), eq(belongings.kind, kind)))
-    .orderBy(asc(belongings.createdAt), asc(belongings.id));
-  return rows.map(toBelonging);
-};
+const { updatedAt: _, ...columns } = getTableColumns(belongings);
+const fields = named(columns);
 
-/** Everything that an owner of a campaign has, by its kind and in the order of creation: nothing of another campaign's. */
-export const listBelongingsByKind = async (
-  campaignId: number,
-  owner: Owner,
-): Promise<Record<BelongingKind, Belonging[]>> => {
-  const db = await database();
-  const rows = await db
-    .select()
-    .from(belongings)
-    .where(and(ownedBy(belongings, owner), eq(belongings.campaignId, campaignId)))
-    .orderBy(asc(belongings.createdAt), asc(belongings.id));
-  const of = (kind: BelongingKind) => rows.filter((row) => row.kind === kind).map(toBelonging);
-  return { item: of("item"), spell: of("spell"), action: of("action") };
-};
+/** What a creature has of one kind, in the order of creation. */
+export const belongingsOf = (owner: "character" | "encounter", kind: BelongingKind, where?: "here") =>
+  listing(
+    `${kind}s of ${owner}s`,
+    (db, id) =>
+      db
+        .select(fields)
+        .from(belongings)
+        .where(
+          and(
+            eq(owner === "character" ? belongings.characterId : belongings.encounterId, id),
+            eq(belongings.kind, kind),
+            where && eq(belongings.campaignId, CAMPAIGN),
+          ),
+        )
+        .orderBy(asc(belongings.createdAt), asc(belongings.id)),
+    toBelonging,
+  );
 
 export const findBelonging = async (id: number): Promise<Belonging> => {
   const db = await database();

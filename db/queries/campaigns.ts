@@ -1,6 +1,7 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
+import { listing, named } from "@/db/listing";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
@@ -20,16 +21,15 @@ export const campaignColumns = {
 };
 export type CampaignRow = Campaign & { createdAt: Date };
 
-/** The caller's campaigns in the order of creation. */
-export const listCampaigns = async (userId: number): Promise<CampaignRow[]> => {
-  const db = await database();
-  return db
-    .select({ ...campaignColumns, role: members.role })
+/** A person's campaigns in the order of creation. */
+export const campaignsOfPerson = listing("campaigns of a person", (db, userId) =>
+  db
+    .select(named({ ...campaignColumns, role: members.role }))
     .from(members)
     .innerJoin(campaigns, eq(campaigns.id, members.campaignId))
     .where(eq(members.userId, userId))
-    .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
-};
+    .orderBy(asc(campaigns.createdAt), asc(campaigns.id)),
+);
 
 /** The same without what the shelf doesn't show: two hundred long descriptions would be megabytes. */
 export const listShelf = async (userId: number): Promise<ShelfCampaign[]> => {

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
+import { listing, named } from "@/db/listing";
 import { characters, origins } from "@/db/schema/creatures";
 import { type Runner, transaction } from "@/db/transaction";
 import type { Character, CharacterChange } from "@/lib/model/creature";
@@ -16,25 +17,36 @@ const nameOf = (table: Origins) => sql<string>`coalesce(${table.name}, '')`;
 const has = (table: Origins, kind: "race" | "background" | "class") =>
   and(eq(table.characterId, characters.id), eq(table.kind, kind));
 
+const { updatedAt: _, ...columns } = getTableColumns(characters);
+const fields = named({
+  ...columns,
+  race: nameOf(races),
+  background: nameOf(backgrounds),
+  class: nameOf(classes),
+});
+
 export const selectCharacters = (db: Runner) =>
   db
-    .select({
-      ...getTableColumns(characters),
-      race: nameOf(races),
-      background: nameOf(backgrounds),
-      class: nameOf(classes),
-    })
+    .select(fields)
     .from(characters)
     .leftJoin(races, has(races, "race"))
     .leftJoin(backgrounds, has(backgrounds, "background"))
     .leftJoin(classes, has(classes, "class"))
     .$dynamic();
 
-/** The campaign's characters in the order of creation. */
-export const listCharacters = async (campaignId: number): Promise<Character[]> =>
-  selectCharacters(await database())
+const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+  selectCharacters(db)
     .where(eq(characters.campaignId, campaignId))
     .orderBy(asc(characters.createdAt), asc(characters.id));
+
+/** The campaign's characters in the order of creation. */
+export const listCharacters = async (campaignId: number): Promise<Character[]> =>
+  inCampaign(await database(), campaignId);
+export const charactersOfCampaign = listing("characters of a campaign", inCampaign);
+
+export const oneCharacter = listing("a character", (db, id) =>
+  selectCharacters(db).where(eq(characters.id, id)),
+);
 
 export const findCharacter = async (id: number, db?: Runner): Promise<Character> => {
   const [row] = await selectCharacters(db ?? (await database())).where(eq(characters.id, id));

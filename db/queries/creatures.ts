@@ -31,6 +31,12 @@ export const statChanges = <S extends StatsSent>(table: Creatures, sent: S) => {
 
 export const creatureGone = () => new Failure("missing", "This no longer exists");
 
+/** @throws Failure "missing" */
+export const only = <C>([creature]: readonly C[]): C => {
+  if (creature === undefined) throw creatureGone();
+  return creature;
+};
+
 /** Locks the creature, so that nothing is given to it meanwhile, and answers its picture's address. */
 export const lockImage = async (tx: Runner, table: Creatures, id: number): Promise<string | null> => {
   const [row] = await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update");

@@ -1,6 +1,7 @@
 import "server-only";
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
+import { CAMPAIGN, listing, named } from "@/db/listing";
 import { encounters, origins } from "@/db/schema/creatures";
 import { type Runner, transaction } from "@/db/transaction";
 import type { Encounter, EncounterChange, EncounterStats } from "@/lib/model/creature";
@@ -16,28 +17,30 @@ const race = {
   languages: origins.languages,
 };
 
+const { updatedAt: _, ...columns } = getTableColumns(encounters);
+const fields = named({ ...columns, race });
+
 export const selectEncounters = (db: Runner) =>
-  db
-    .select({ ...getTableColumns(encounters), race })
-    .from(encounters)
-    .innerJoin(origins, eq(origins.encounterId, encounters.id))
-    .$dynamic();
+  db.select(fields).from(encounters).innerJoin(origins, eq(origins.encounterId, encounters.id)).$dynamic();
 
 /** The campaign's encounters in the order of creation. */
-export const listEncounters = async (campaignId: number): Promise<Encounter[]> =>
-  selectEncounters(await database())
+export const encountersOfCampaign = listing("encounters of a campaign", (db, campaignId: Placeholder) =>
+  selectEncounters(db)
     .where(eq(encounters.campaignId, campaignId))
-    .orderBy(asc(encounters.createdAt), asc(encounters.id));
+    .orderBy(asc(encounters.createdAt), asc(encounters.id)),
+);
+
+export const oneEncounter = listing("an encounter", (db, id) =>
+  selectEncounters(db).where(eq(encounters.id, id)),
+);
+
+export const oneEncounterHere = listing("an encounter of a campaign", (db, id) =>
+  selectEncounters(db).where(and(eq(encounters.id, id), eq(encounters.campaignId, CAMPAIGN))),
+);
 
 /** The same without their long texts. */
 export const listEncounterStats = async (campaignId: number): Promise<EncounterStats[]> => {
-  const {
-    campaignId: _,
-    createdAt: __,
-    updatedAt: ___,
-    description: ____,
-    ...stats
-  } = getTableColumns(encounters);
+  const { campaignId: __, createdAt: ___, description: ____, ...stats } = columns;
   const { name, firstSkill, secondSkill } = race;
   const db = await database();
   return db

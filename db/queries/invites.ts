@@ -1,11 +1,11 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
-import type { Database } from "@/db/connect";
+import { listing, named } from "@/db/listing";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
-import { transaction } from "@/db/transaction";
+import { type Runner, transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 
 const senders = alias(users, "senders");
@@ -25,32 +25,36 @@ const sentInvite = {
   receiver: { id: receivers.id, username: receivers.username, image: receivers.image },
 };
 
-/** The pending invites of one receiver, newest first. */
-export const listInvitesTo = async (receiverId: number) => {
-  const db = await database();
-  return db
-    .select(invite)
+const toReceiver = (db: Runner, receiverId: number | Placeholder) =>
+  db
+    .select(named(invite))
     .from(invites)
     .innerJoin(campaigns, eq(campaigns.id, invites.campaignId))
     .innerJoin(senders, eq(senders.id, invites.senderId))
     .where(and(eq(invites.receiverId, receiverId), eq(invites.status, "pending")))
     .orderBy(desc(invites.createdAt), desc(invites.id));
-};
 
-const selectSent = (db: Database) =>
+/** The pending invites of one receiver, newest first. */
+export const listInvitesTo = async (receiverId: number) => toReceiver(await database(), receiverId);
+export const invitesOfPerson = listing("invites of a person", toReceiver);
+
+const selectSent = (db: Runner) =>
   db
-    .select(sentInvite)
+    .select(named(sentInvite))
     .from(invites)
     .innerJoin(campaigns, eq(campaigns.id, invites.campaignId))
     .innerJoin(senders, eq(senders.id, invites.senderId))
     .innerJoin(receivers, eq(receivers.id, invites.receiverId))
     .$dynamic();
 
-/** The pending invites of a campaign, newest first. */
-export const listInvitesOf = async (campaignId: number) =>
-  selectSent(await database())
+const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+  selectSent(db)
     .where(and(eq(invites.campaignId, campaignId), eq(invites.status, "pending")))
     .orderBy(desc(invites.createdAt), desc(invites.id));
+
+/** The pending invites of a campaign, newest first. */
+export const listInvitesOf = async (campaignId: number) => inCampaign(await database(), campaignId);
+export const invitesOfCampaign = listing("invites of a campaign", inCampaign);
 
 /** @throws Failure for oneself, an unknown receiver or a member; the unique violation `invites_one_pending` */
 export const sendInvite = async (campaignId: number, senderId: number, receiverId: number) => {

@@ -1,33 +1,34 @@
 import "server-only";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
+import { listing, named } from "@/db/listing";
 import { members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
+import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Role } from "@/lib/policy";
 
 const person = { id: users.id, username: users.username, image: users.image };
 
-export const findDungeonMaster = async (campaignId: number) => {
-  const db = await database();
-  const [row] = await db
-    .select(person)
+export const dungeonMasterOfCampaign = listing("dungeon master of a campaign", (db, campaignId) =>
+  db
+    .select(named(person))
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.campaignId, campaignId), eq(members.role, "creator")));
-  return row;
-};
+    .where(and(eq(members.campaignId, campaignId), eq(members.role, "creator"))),
+);
 
-/** The members of a campaign in the order of joining, the creator among them. */
-export const listMembers = async (campaignId: number) => {
-  const db = await database();
-  return db
-    .select({ ...person, role: members.role })
+const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+  db
+    .select(named({ ...person, role: members.role }))
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.campaignId, campaignId))
     .orderBy(asc(members.createdAt), asc(members.userId));
-};
+
+/** The members of a campaign in the order of joining, the creator among them. */
+export const listMembers = async (campaignId: number) => inCampaign(await database(), campaignId);
+export const membersOfCampaign = listing("members of a campaign", inCampaign);
 
 const noMember = () => new Failure("missing", "That person is not a member of this campaign");
 

@@ -1,13 +1,14 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { database } from "@/db/client";
+import { CAMPAIGN, listing, named } from "@/db/listing";
 import { origins } from "@/db/schema/creatures";
 import { transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
 import { fitSpent, noEnergy } from "@/lib/rules/energy";
 
-type Row = typeof origins.$inferSelect;
+type Row = Omit<typeof origins.$inferSelect, "updatedAt">;
 
 const gone = () => new Failure("missing", "This no longer exists");
 
@@ -16,27 +17,27 @@ const toOrigin = ({ characterId, ...row }: Row): Origin => {
   return { ...row, characterId };
 };
 
-/** The character's race, background or class: one, or none. */
-export const listOrigins = async (characterId: number, kind: OriginKind): Promise<Origin[]> => {
-  const db = await database();
-  const rows = await db
-    .select()
-    .from(origins)
-    .where(and(eq(origins.characterId, characterId), eq(origins.kind, kind)))
-    .orderBy(asc(origins.createdAt), asc(origins.id));
-  return rows.map(toOrigin);
-};
+const { updatedAt: _, ...columns } = getTableColumns(origins);
+const fields = named(columns);
 
-/** Race, background and class of one character of a campaign: none of another campaign's. */
-export const listOriginsByKind = async (campaignId: number, characterId: number) => {
-  const db = await database();
-  const rows = await db
-    .select()
-    .from(origins)
-    .where(and(eq(origins.characterId, characterId), eq(origins.campaignId, campaignId)));
-  const of = (kind: OriginKind) => rows.filter((row) => row.kind === kind).map(toOrigin);
-  return { race: of("race"), background: of("background"), class: of("class") };
-};
+/** A character's race, background or class: one, or none. */
+export const originsOf = (kind: OriginKind, where?: "here") =>
+  listing(
+    `${kind} of a character`,
+    (db, characterId) =>
+      db
+        .select(fields)
+        .from(origins)
+        .where(
+          and(
+            eq(origins.characterId, characterId),
+            eq(origins.kind, kind),
+            where && eq(origins.campaignId, CAMPAIGN),
+          ),
+        )
+        .orderBy(asc(origins.createdAt), asc(origins.id)),
+    toOrigin,
+  );
 
 export const findOrigin = async (id: number): Promise<Origin> => {
   const db = await database();

@@ -1,6 +1,7 @@
 // One file: the types of a field table, its reading and its writing follow from each other.
 import { z } from "zod";
 import { Failure } from "@/lib/model/failure";
+import { writerOf } from "./answer-writer";
 
 /**
  * Field tables: one line a field, in the model's shape, saying what the field is called on the wire.
@@ -116,8 +117,11 @@ const place = (target: Plain, path: readonly string[], value: unknown): void => 
   target[head] = next;
   place(next, rest, value);
 };
-const pick = (source: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => (isPlain(value) ? value[name] : undefined), source);
+const pick = (source: unknown, path: readonly string[]): unknown => {
+  let value = source;
+  for (const name of path) value = isPlain(value) ? value[name] : undefined;
+  return value;
+};
 
 const sentenceOf = (error: z.ZodError): string => error.issues[0]?.message ?? "Invalid value";
 
@@ -255,12 +259,18 @@ const bodyCodec = <M, P>(
 
 const answerCodec = <M>(table: Table): AnswerCodec<M> => {
   const shown = leavesOf(table).filter(({ leaf: { direction } }) => direction !== "body");
+  const written = shown.map(({ path, leaf: { wire, codec } }) => ({ path, wire, write: writerOf(codec) }));
   return {
     shape: { record: Object.fromEntries(shown.map(({ leaf: { wire, codec } }) => [wire, codec])) },
-    encode: (value) =>
-      Object.fromEntries(
-        shown.map(({ path, leaf: { wire, codec } }) => [wire, z.encode(codec, pick(value, path))]),
-      ),
+    encode(value) {
+      const answer: Plain = {};
+      for (const { path, wire, write } of written) {
+        const held = pick(value, path);
+        if (held === undefined) throw new Error(`The answer has no ${path.join(".")}`);
+        answer[wire] = write(held);
+      }
+      return answer;
+    },
     decode(input) {
       const value: Plain = {};
       const source = isPlain(input) ? input : {};

@@ -1,10 +1,10 @@
 import "server-only";
 import {
+  belongingsOf,
   changeBelonging,
   createBelonging,
   deleteBelonging,
   findBelonging,
-  listBelongings,
 } from "@/db/queries/belongings";
 import type { BelongingCalls } from "@/lib/contract/belongings";
 import { belongingTexts } from "@/lib/messages";
@@ -16,7 +16,7 @@ import { route } from "./route";
 export const belongingRoutes = ({ owner, kind, list, create, change, remove }: BelongingCalls) => {
   const ownerOf = (id: number): Owner => (owner === "character" ? { characterId: id } : { encounterId: id });
   return {
-    list: route(list, ({ params }) => listBelongings(ownerOf(params.id), kind)),
+    list: route(list, ({ rows }) => rows, { rows: belongingsOf(owner, kind) }),
     create: route(create, ({ body: { ownerId, ...sent }, caller, pictures, standing }) =>
       keepPictures(caller.id, pictures, (images) =>
         createBelonging(standing.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),

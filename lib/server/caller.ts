@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { type Anchor, findPerson, type Identified, identify } from "@/db/queries/standing";
+import type { Identified, Session } from "@/db/queries/standing";
 import { Failure } from "@/lib/model/failure";
 import { readToken, sessionCookieName } from "./session-token";
 
@@ -20,24 +20,19 @@ const carriedToken = (request: NextRequest): { token: string; carrier: Caller["c
   return token === undefined ? undefined : { token, carrier: "cookie" };
 };
 
-/** The signed-in person and their standing at the anchor, in one statement. @throws Failure "signed out" */
-export const identifyCaller = async (request: NextRequest, anchorOf: () => Promise<Anchor | null>) => {
+/**
+ * The signed-in person as `identify` finds them; it is asked only where the token holds.
+ * @throws Failure "signed out"
+ */
+export const identifyCaller = async <R>(
+  request: NextRequest,
+  identify: (session: Session) => Promise<Identified<R> | undefined>,
+) => {
   const carried = carriedToken(request);
   const session = carried && (await readToken(carried.token));
   if (!carried || !session) throw signedOut();
-  const anchor = await anchorOf();
-  const found = await identifySession(session, anchor);
+  const found = await identify(session);
   if (!found) throw signedOut();
-  return { caller: { ...found.person, carrier: carried.carrier }, standing: found.standing };
-};
-
-/** The person of a session that is not revoked, and their standing; undefined otherwise. */
-export const identifySession = async (
-  session: { userId: number; sessionVersion: number },
-  anchor: Anchor | null,
-): Promise<Identified | undefined> => {
-  const found = anchor
-    ? await identify(session.userId, anchor)
-    : await findPerson(session.userId).then((person) => person && { person, standing: null });
-  return found?.person.sessionVersion === session.sessionVersion ? found : undefined;
+  const caller: Caller = { ...found.person, carrier: carried.carrier };
+  return { caller, standing: found.standing, rows: found.rows };
 };

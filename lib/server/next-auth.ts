@@ -3,17 +3,19 @@ import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { identification } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { credentials } from "@/lib/model/account";
 import { Failure } from "@/lib/model/failure";
-import { identifySession } from "./caller";
 import { readText } from "./body";
 import { errorResponse, jsonHeaders } from "./errors";
 import { log } from "./log";
 import { sessionCookieName } from "./session-token";
 import { signIn } from "./sign-in";
 import { unknownAddress } from "./unknown-address";
+
+const identify = identification(null);
 
 /** next-auth's own routes: the same sign-in, the same token, the same revocation as the contract's. */
 const authOptions = (headers: Headers): AuthOptions => ({
@@ -51,7 +53,7 @@ const authOptions = (headers: Headers): AuthOptions => ({
       if (user && "sessionVersion" in user) return { sub: user.id, sessionVersion: user.sessionVersion };
       const session = { userId: Number(token.sub), sessionVersion: Number(token["sessionVersion"]) };
       // Thrown, so that next-auth clears the cookie instead of renewing a token that was revoked.
-      if (!(await identifySession(session, null))) throw new Failure("signed out", "This session was ended");
+      if (!(await identify(session))) throw new Failure("signed out", "This session was ended");
       return token;
     },
     session: async ({ session, token }) => ({ expires: session.expires, user: { name: token.sub ?? null } }),

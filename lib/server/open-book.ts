@@ -1,9 +1,9 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { findPersonWithCampaign, type Identified } from "@/db/queries/standing";
+import { findPersonWithCampaign, type Identified, identification } from "@/db/queries/standing";
+import { PAGE_HEADER } from "@/lib/constants";
 import { parseId } from "@/lib/contract/codecs";
-import { identifySession } from "./caller";
 import { readToken, sessionCookieName } from "./session-token";
 
 type Key = "selectedCampaignId" | "editCampaignId" | "selectedCharacterId" | "selectedEncounterId";
@@ -17,10 +17,25 @@ const session = cache(async () => {
   return token === undefined ? undefined : readToken(token);
 });
 
-/** The signed-in person of a page, or null. Layouts don't guard pages: each page asks. */
+const identify = identification(null);
+
+/** Pages that ask for a campaign, and where its id is. */
+const OPENING: Record<string, "selectedCampaignId" | "editCampaignId"> = {
+  "/campaign": "selectedCampaignId",
+  "/character": "selectedCampaignId",
+  "/encounter": "selectedCampaignId",
+  "/edit-campaign": "editCampaignId",
+};
+
+/**
+ * The signed-in person of a page, or null. Layouts don't guard pages: each page asks. Where the page also asks for a campaign, the
+ * layout's question is part of that one.
+ */
 export const signedInPerson = cache(async (): Promise<Identified["person"] | null> => {
+  const key = OPENING[(await headers()).get(PAGE_HEADER) ?? ""];
+  if (key && (await selectedId(key)) !== null) return (await openCampaign(key))?.person ?? null;
   const claims = await session();
-  return (claims && (await identifySession(claims, null))?.person) ?? null;
+  return (claims && (await identify(claims))?.person) ?? null;
 });
 
 /** The person and the selected campaign as they see it; the campaign is null where none is selected or they are no member. */
@@ -28,6 +43,5 @@ export const openCampaign = cache(async (key: "selectedCampaignId" | "editCampai
   const [claims, campaignId] = await Promise.all([session(), selectedId(key)]);
   if (!claims) return null;
   if (campaignId === null) return signedInPerson().then((person) => person && { person, campaign: null });
-  const found = await findPersonWithCampaign(claims.userId, campaignId);
-  return found?.person.sessionVersion === claims.sessionVersion ? found : null;
+  return (await findPersonWithCampaign(claims, campaignId)) ?? null;
 });

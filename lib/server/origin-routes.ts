@@ -1,5 +1,5 @@
 import "server-only";
-import { changeOrigin, createOrigin, findOrigin, listOrigins } from "@/db/queries/origins";
+import { changeOrigin, createOrigin, findOrigin, originsOf } from "@/db/queries/origins";
 import type { AnchorSpec, Served } from "@/lib/contract/endpoint";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
 import type { Action } from "@/lib/policy";
@@ -17,7 +17,7 @@ interface Calls {
 
 /** The routes of one kind of origin. */
 export const originRoutes = ({ kind, list, create, change }: Calls) => ({
-  list: route(list, ({ params }) => listOrigins(params.id, kind)),
+  list: route(list, ({ rows }) => rows, { rows: originsOf(kind) }),
   create: route(create, ({ body: { characterId, ...sent }, standing: { campaignId } }) =>
     createOrigin({ campaignId, characterId }, kind, sent),
   ),

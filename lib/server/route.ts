@@ -1,14 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
-import type { Anchor, Standing } from "@/db/queries/standing";
+import type { Listing } from "@/db/listing";
+import { type Anchor, identification, type Session, type Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { parseId } from "@/lib/contract/codecs";
 import type { Access, Address, AnchorSpec, Method, Params, Served } from "@/lib/contract/endpoint";
 import { Download } from "@/lib/contract/download";
 import { type Excess, invalid } from "@/lib/contract/wire";
 import { Failure } from "@/lib/model/failure";
-import { type Action, may } from "@/lib/policy";
+import { type Action, may, ROLES } from "@/lib/policy";
 import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "./caller";
 import { errorResponse, jsonHeaders } from "./errors";
@@ -20,12 +21,14 @@ type AnchoredAccess = Exclude<Access, string>;
 type CallerOf<X> = X extends "anyone" ? null : Caller;
 type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
 
-export interface Call<A extends string, X, B, P> {
+export interface Call<A extends string, X, B, P, R = never> {
   caller: CallerOf<X>;
   standing: StandingOf<X>;
   params: Params<A>;
   body: B;
   pictures: P;
+  /** Of the listing that the route names. */
+  rows: R[];
   request: NextRequest;
   /** Of the answer: what a handler sets here is sent. */
   headers: Headers;
@@ -63,15 +66,21 @@ const nameOfId = (spec: AnchorSpec): [Anchor["of"], string] => {
   return [kind, String((spec as Record<string, string>)[kind])];
 };
 
-const anchorOf = (
-  access: AnchoredAccess,
-  ids: Record<string, number>,
-  fields: Record<string, unknown>,
-): Anchor => {
-  const [of, name] = nameOfId(access);
+const idOf = (name: string, ids: Record<string, number>, fields: Record<string, unknown>): number => {
   const id = ids[name] ?? parseId(fields[name]);
   if (id === undefined) throw invalid({ [name]: "Must be an id" });
-  return { ...access, of, id } as Anchor;
+  return id;
+};
+
+/** Who calls and what they are at the anchor, with the rows that the route names; null where anyone may call. */
+const identifierOf = <R>(access: Access, rows: Listing<R> | undefined) => {
+  if (access === "anyone") return null;
+  if (typeof access === "string") return { identify: identification(null, rows && { rows, roles: [] }) };
+  const [of, idName] = nameOfId(access);
+  const { kind, owner } = access as { kind?: string; owner?: string };
+  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Anchor;
+  const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
+  return { identify: identification(anchor, rows && { rows, roles }), idName };
 };
 
 const guard = (action: Action, standing: Standing | null): Standing => {
@@ -80,7 +89,9 @@ const guard = (action: Action, standing: Standing | null): Standing => {
   return standing;
 };
 
-interface Options<A extends string> {
+interface Options<A extends string, R> {
+  /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
+  rows?: Listing<R>;
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
   stored?: (params: Params<A>) => Promise<unknown>;
 }
@@ -100,12 +111,13 @@ const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
  * Makes a route handler of an endpoint. The order is always the same: path, caller, size and type, guard (strangers learn
  * nothing from a 400), same origin, decode, handle, encode; whatever is thrown becomes an answer in one place.
  */
-export const route = <A extends Address, X extends Access, B, P, M>(
+export const route = <A extends Address, X extends Access, B, P, M, R = never>(
   endpoint: Served<A, X, B, P, M>,
-  handle: (call: Call<A, X, B, P>) => Promise<M>,
-  { stored }: Options<A> = {},
+  handle: (call: Call<A, X, B, P, R>) => M | Promise<M>,
+  { stored, rows: listed }: Options<A, R> = {},
 ): Route => {
   const { access, body: codec, answer, method, path, status = 200 } = endpoint;
+  const identifier = identifierOf(access, listed);
   const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
   const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT);
 
@@ -118,16 +130,18 @@ export const route = <A extends Address, X extends Access, B, P, M>(
     };
     let caller: Caller | null = null;
     let standing: Standing | null = null;
+    let rows: R[] | null = null;
     const isChange = CHANGES.includes(method);
-    if (access === "anyone") {
+    if (!identifier) {
       if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
       await read();
     } else {
-      const identified = await identifyCaller(request, async () => {
+      const { identify, idName } = identifier;
+      const identified = await identifyCaller(request, async (session: Session) => {
         await read();
-        return typeof access === "string" ? null : anchorOf(access, ids, raw.fields);
+        return identify(session, idName === undefined ? undefined : idOf(idName, ids, raw.fields));
       });
-      caller = identified.caller;
+      ({ caller, rows } = identified);
       trace.userId = caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
@@ -144,6 +158,7 @@ export const route = <A extends Address, X extends Access, B, P, M>(
       params,
       body: decoded?.value as B,
       pictures: files as P,
+      rows: rows ?? [],
       request,
       headers,
     });

@@ -1,13 +1,9 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
+import type { Session } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
-
-/** Who a token is of, and the session version that the account had when it was issued. */
-export interface Session {
-  userId: number;
-  sessionVersion: number;
-}
+import { openToken } from "./sealed-token";
 
 const isSecure = () => env().siteUrl.startsWith("https:");
 
@@ -24,8 +20,8 @@ export const issueToken = ({ userId, sessionVersion }: Session): Promise<string>
 
 /** What the token says, or undefined where it is forged, expired or not ours. */
 export const readToken = async (token: string): Promise<Session | undefined> => {
-  const claims = await decode({ token, secret: env().sessionSecret }).catch(() => null);
-  const userId = Number(claims?.sub);
+  const claims = await openToken(token, env().sessionSecret);
+  const userId = Number(claims?.["sub"]);
   const sessionVersion = Number(claims?.["sessionVersion"]);
   return Number.isInteger(userId) && Number.isInteger(sessionVersion)
     ? { userId, sessionVersion }

@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { Session } from "@/db/queries/standing";
 import { findCredentials } from "@/db/queries/users";
 import { Failure } from "@/lib/model/failure";
 import { deviceCookie, deviceOf } from "./device";
 import { isPassword } from "./password";
 import { addressOf, forgive, giveBack, isKnown, type RateName, remember, spend } from "./rate-limit";
-import type { Session } from "./session-token";
 
 /** Addresses of people don't stand in the limiter's table. */
 const blurred = (email: string) =>

@@ -1,10 +1,13 @@
 import "server-only";
+import { subscribe } from "node:diagnostics_channel";
 import { database } from "@/db/client";
+import { STATEMENTS } from "@/db/connect";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { endInOrder } from "./end-in-order";
 import { tidyIncoming } from "./incoming";
 import { openOperatorChannel } from "./operator-channel";
+import { log } from "./log";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {
@@ -17,5 +20,7 @@ export async function startUp(): Promise<void> {
     process.exit(1);
   }
   tidyIncoming();
+  if (["debug", "trace"].includes(env().logLevel))
+    subscribe(STATEMENTS, (statement) => log.debug({ statement }, "statement"));
   endInOrder();
 }

@@ -23,7 +23,12 @@ interface Measured {
   perSecond: number;
   cpu: number;
 }
-const measure = async (server: Server, request: Buffer, connections: number, status = 200): Promise<Measured> => {
+const measure = async (
+  server: Server,
+  request: Buffer,
+  connections: number,
+  status = 200,
+): Promise<Measured> => {
   const before = cpuOf(server.pid);
   const run = await load({
     port: server.port,
@@ -37,7 +42,11 @@ const measure = async (server: Server, request: Buffer, connections: number, sta
 
 const textOf = async (server: Server, { method, path, body }: Call, token: string) => {
   const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers, body: body ?? null });
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers,
+    body: body ?? null,
+  });
   return answer.text();
 };
 
@@ -58,7 +67,8 @@ const print = (name: string, measured: readonly Measured[]) => {
   );
 };
 
-const ratio = (of: (index: number) => number) => median(Array.from({ length: ROUNDS }, (_, index) => of(index)));
+const ratio = (of: (index: number) => number) =>
+  median(Array.from({ length: ROUNDS }, (_, index) => of(index)));
 
 const compare = async (product: Server, bare: Server, call: Call, token: string) => {
   await refuseDifference(product, bare, call, token);
@@ -77,7 +87,11 @@ const compare = async (product: Server, bare: Server, call: Call, token: string)
         empty: await measure(product, empty, connections, 405),
       });
     console.log(`${call.method} ${call.path} at ${connections} connections`);
-    for (const name of ["product", "bare", "empty"] as const) print(name, rows.map((row) => row[name]));
+    for (const name of ["product", "bare", "empty"] as const)
+      print(
+        name,
+        rows.map((row) => row[name]),
+      );
     const at = (index: number) => rows[index] ?? { product: NONE, bare: NONE, empty: NONE };
     const ofBare = ratio((index) => at(index).product.perSecond / at(index).bare.perSecond);
     const ofEmpty = ratio((index) => at(index).product.cpu / at(index).empty.cpu);
@@ -97,8 +111,14 @@ const comparePages = async (product: Server, token: string) => {
   for (let round = 0; round < ROUNDS; round += 1)
     rows.push({ login: await measure(product, login, 16), home: await measure(product, home, 16) });
   console.log("Pages as HTML at 16 connections");
-  print("/login", rows.map((row) => row.login));
-  print("/home", rows.map((row) => row.home));
+  print(
+    "/login",
+    rows.map((row) => row.login),
+  );
+  print(
+    "/home",
+    rows.map((row) => row.home),
+  );
   console.log(`  /home//login ${median(rows.map((row) => row.home.cpu / row.login.cpu)).toFixed(2)} in CPU`);
 };
 

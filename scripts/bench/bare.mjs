@@ -149,10 +149,11 @@ const callOf = (request) => {
     masters: true,
     answer: async () => {
       const { note_text: text } = await bodyOf(request);
-      const rows = await ask("note", "update notes set text = $2, updated_at = now() where id = $1 returning *", [
-        id,
-        text,
-      ]);
+      const rows = await ask(
+        "note",
+        "update notes set text = $2, updated_at = now() where id = $1 returning *",
+        [id, text],
+      );
       return note(rows[0]);
     },
   };
@@ -172,7 +173,7 @@ const serve = async (request) => {
 };
 
 createServer((request, response) => {
-  serve(request)
+  void serve(request)
     .catch((error) => [500, { error: String(error) }])
     .then(([status, value]) => {
       const text = JSON.stringify(value);

@@ -28,7 +28,8 @@ const isWhole = (bytes: Buffer): boolean => {
   const head = bytes.toString("latin1", 0, end).toLowerCase();
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length !== undefined) return bytes.length >= end + HEAD_END.length + Number(length);
-  if (head.includes("transfer-encoding: chunked")) return bytes.subarray(-CHUNKS_END.length).equals(CHUNKS_END);
+  if (head.includes("transfer-encoding: chunked"))
+    return bytes.subarray(-CHUNKS_END.length).equals(CHUNKS_END);
   return true;
 };
 
@@ -61,7 +62,9 @@ const drive = (socket: Socket, { next, status }: Load, until: number, run: Run):
 /** Requests on so many kept connections at once, each sending its next one when the last is answered. */
 export const load = async (what: Load): Promise<Run> => {
   const run: Run = { count: 0, errors: 0, seconds: 0, latencies: [] };
-  const sockets = Array.from({ length: what.connections }, () => connect(what.port, "127.0.0.1").setNoDelay());
+  const sockets = Array.from({ length: what.connections }, () =>
+    connect(what.port, "127.0.0.1").setNoDelay(),
+  );
   const started = performance.now();
   await Promise.all(sockets.map((socket) => drive(socket, what, started + what.seconds * 1000, run)));
   run.seconds = (performance.now() - started) / 1000;

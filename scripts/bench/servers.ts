@@ -4,7 +4,8 @@ import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { root } from "../run.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 export const SECRET = "only for benchmarks, only on this machine";
 

@@ -12,7 +12,11 @@ const server = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.
 const onServer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 const settings = (databaseUrl: string) => ({
@@ -57,7 +61,10 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 export const addTable = async (db: Made["db"]) => {
   const person = { username: "Maren", email: `maren.${randomBytes(4).toString("hex")}@bench.example` };
   const { id: userId } = first(
-    await db.insert(users).values({ ...person, passwordHash: "none" }).returning({ id: users.id }),
+    await db
+      .insert(users)
+      .values({ ...person, passwordHash: "none" })
+      .returning({ id: users.id }),
   );
   const shelf = await db
     .insert(campaigns)
@@ -122,7 +129,10 @@ export const addTable = async (db: Made["db"]) => {
     })),
   );
   const { noteId } = first(
-    await db.insert(notes).values({ campaignId, text: sentence.repeat(10) }).returning({ noteId: notes.id }),
+    await db
+      .insert(notes)
+      .values({ campaignId, text: sentence.repeat(10) })
+      .returning({ noteId: notes.id }),
   );
   return { userId, campaignId, characterId, noteId, text: sentence.repeat(10) };
 };

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CampaignBook } from "@/components/campaign/campaign-book";
-import { listInvitesOf } from "@/db/queries/invites";
-import { listMembers } from "@/db/queries/members";
 import { listNotes } from "@/db/queries/notes";
+import { listCompany } from "@/db/queries/opened";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/open-book";
 
@@ -14,9 +13,8 @@ export default async function CampaignPage() {
   if (!opened?.campaign) return <CampaignMissing />;
   const { campaign, person } = opened;
   const reads = may("notes:use", { role: campaign.role, owns: false });
-  const [members, invites, notes] = await Promise.all([
-    listMembers(campaign.id),
-    listInvitesOf(campaign.id),
+  const [{ members, invites }, notes] = await Promise.all([
+    listCompany(campaign.id),
     // The notes may fail alone: the rest of the book is still worth reading.
     reads ? listNotes(campaign.id).catch(() => null) : undefined,
   ]);

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CharacterBook } from "@/components/character/character-book";
-import { listBelongingsByKind } from "@/db/queries/belongings";
 import { listCharacters } from "@/db/queries/characters";
-import { listOriginsByKind } from "@/db/queries/origins";
+import { openCharacter } from "@/db/queries/opened";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { title: "Character" };
@@ -14,11 +13,10 @@ export default async function CharacterPage() {
   const { person, campaign } = opened;
   const characterId = await selectedId("selectedCharacterId");
   // The selected id is only what a cookie says, so what is asked for by it is bound to the campaign.
-  const [characters, origins, belongings] = await Promise.all([
+  const [characters, selected] = await Promise.all([
     // The list may fail alone: the browser asks for it again and says what is wrong.
     listCharacters(campaign.id).catch(() => null),
-    characterId === null ? null : listOriginsByKind(campaign.id, characterId),
-    characterId === null ? null : listBelongingsByKind(campaign.id, { characterId }),
+    characterId === null ? null : openCharacter(campaign.id, characterId),
   ]);
   const isHere = characters?.some(({ id }) => id === characterId);
   return (
@@ -27,11 +25,7 @@ export default async function CharacterPage() {
       campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
       readerId={person.id}
       characters={characters}
-      opened={
-        isHere && characterId !== null && origins && belongings
-          ? { id: characterId, origins, belongings }
-          : null
-      }
+      opened={isHere && characterId !== null && selected ? { id: characterId, ...selected } : null}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { listCampaigns as rowsOf } from "@/db/queries/campaigns";
+import { campaignsOfPerson } from "@/db/queries/campaigns";
 import { listMyCampaigns } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listMyCampaigns, async ({ caller }) => (await rowsOf(caller.id)).map(withFlags)),
+  route(listMyCampaigns, ({ rows }) => rows.map(withFlags), { rows: campaignsOfPerson }),
 );

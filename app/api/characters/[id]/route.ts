@@ -1,6 +1,6 @@
 import {
+  charactersOfCampaign,
   deleteCharacter as removeCharacter,
-  listCharacters as rowsOf,
   changeCharacter as updateCharacter,
 } from "@/db/queries/characters";
 import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
@@ -11,7 +11,7 @@ import { route, routes } from "@/lib/server/route";
 
 // The id is a campaign's where characters are listed, and a character's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listCharacters, ({ params }) => rowsOf(params.id)),
+  route(listCharacters, ({ rows }) => rows, { rows: charactersOfCampaign }),
   route(changeCharacter, ({ body, caller, params, pictures }) =>
     replacePictures(caller.id, pictures, (images) =>
       updateCharacter(params.id, { ...characterChange(body), ...images }),

@@ -1,7 +1,7 @@
 import {
+  encountersOfCampaign,
   findEncounter,
   deleteEncounter as removeEncounter,
-  listEncounters as rowsOf,
   changeEncounter as updateEncounter,
 } from "@/db/queries/encounters";
 import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
@@ -11,7 +11,7 @@ import { route, routes } from "@/lib/server/route";
 
 // The id is a campaign's where encounters are listed, and an encounter's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listEncounters, ({ params }) => rowsOf(params.id)),
+  route(listEncounters, ({ rows }) => rows, { rows: encountersOfCampaign }),
   route(
     changeEncounter,
     ({ body, caller, params, pictures }) =>

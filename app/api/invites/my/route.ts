@@ -1,7 +1,7 @@
-import { listInvitesTo } from "@/db/queries/invites";
+import { invitesOfPerson } from "@/db/queries/invites";
 import { listMyInvites } from "@/lib/contract/invites";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listMyInvites, ({ caller }) => listInvitesTo(caller.id)),
+  route(listMyInvites, ({ rows }) => rows, { rows: invitesOfPerson }),
 );

@@ -1,13 +1,16 @@
-import { findDungeonMaster } from "@/db/queries/members";
+import { dungeonMasterOfCampaign } from "@/db/queries/members";
 import { readDungeonMaster } from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages";
 import { Failure } from "@/lib/model/failure";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(readDungeonMaster, async ({ params }) => {
-    const person = await findDungeonMaster(params.id);
-    if (!person) throw new Failure("missing", campaignTexts.missing);
-    return person;
-  }),
+  route(
+    readDungeonMaster,
+    ({ rows: [person] }) => {
+      if (!person) throw new Failure("missing", campaignTexts.missing);
+      return person;
+    },
+    { rows: dungeonMasterOfCampaign },
+  ),
 );

@@ -1,7 +1,7 @@
-import { listInvitesOf } from "@/db/queries/invites";
+import { invitesOfCampaign } from "@/db/queries/invites";
 import { listCampaignInvites } from "@/lib/contract/invites";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listCampaignInvites, ({ params }) => listInvitesOf(params.id)),
+  route(listCampaignInvites, ({ rows }) => rows, { rows: invitesOfCampaign }),
 );

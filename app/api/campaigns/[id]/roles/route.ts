@@ -1,7 +1,7 @@
-import { listMembers as rowsOf } from "@/db/queries/members";
+import { membersOfCampaign } from "@/db/queries/members";
 import { listMembers } from "@/lib/contract/campaigns";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listMembers, ({ params }) => rowsOf(params.id)),
+  route(listMembers, ({ rows }) => rows, { rows: membersOfCampaign }),
 );

@@ -1,7 +1,8 @@
-import { findCharacter } from "@/db/queries/characters";
+import { oneCharacter } from "@/db/queries/characters";
+import { only } from "@/db/queries/creatures";
 import { readCharacter } from "@/lib/contract/creatures";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(readCharacter, ({ params }) => findCharacter(params.id)),
+  route(readCharacter, ({ rows }) => only(rows), { rows: oneCharacter }),
 );

@@ -1,7 +1,8 @@
-import { findEncounter } from "@/db/queries/encounters";
+import { only } from "@/db/queries/creatures";
+import { oneEncounter } from "@/db/queries/encounters";
 import { readEncounter } from "@/lib/contract/creatures";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(readEncounter, ({ params }) => findEncounter(params.id)),
+  route(readEncounter, ({ rows }) => only(rows), { rows: oneEncounter }),
 );

@@ -1,0 +1,69 @@
+import { type GetColumnData, is, type Placeholder, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "./connect";
+
+type Field = AnyPgColumn | SQL;
+interface Fields {
+  readonly [name: string]: Field | Fields;
+}
+type Named<F> = {
+  [K in keyof F]: F[K] extends AnyPgColumn
+    ? SQL.Aliased<GetColumnData<F[K]>>
+    : F[K] extends SQL<infer T>
+      ? SQL.Aliased<T>
+      : Named<F[K]>;
+};
+
+const aliased = (field: Field, name: string) =>
+  (is(field, PgColumn) ? sql`${field}`.mapWith(field) : (field as SQL)).as(name);
+const isField = (entry: Field | Fields): entry is Field => is(entry, PgColumn) || is(entry, SQL);
+
+/** Fields under the model's names in SQL too, a group's as `group.name`, so that the rows of a listing bring them along. */
+export const named = <F extends Fields>(fields: F, prefix = ""): Named<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, entry]) => [
+      name,
+      isField(entry) ? aliased(entry, prefix + name) : named(entry, `${prefix}${name}.`),
+    ]),
+  ) as Named<F>;
+
+/** Keeps the rows of a listing to one campaign, whose id the statement is given as `campaign`. */
+export const CAMPAIGN = sql.placeholder("campaign");
+
+/** Rows that another statement answers as one of its columns. */
+export interface Listing<R> {
+  readonly name: string;
+  readonly json: (db: Database) => SQL;
+  /** The rows in that column. */
+  readonly read: (json: unknown) => R[];
+}
+
+type Json = Record<string, unknown>;
+const MOMENTS = ["createdAt", "updatedAt"];
+
+/** JSON has no dates, and no groups in a flat row. */
+const revived = (flat: Json): Json => {
+  const row: Json = {};
+  for (const [key, value] of Object.entries(flat)) {
+    const dot = key.indexOf(".");
+    if (dot < 0) row[key] = MOMENTS.includes(key) ? new Date(String(value)) : value;
+    else (row[key.slice(0, dot)] ??= {} as Json)[key.slice(dot + 1) as never] = value as never;
+  }
+  return row;
+};
+
+/**
+ * What a statement lists, for being asked inside the one that says who calls: two questions, one way to the database, and rows
+ * that arrive as one JSON value instead of a value a column.
+ * @param select its fields must be `named`; the placeholder is the id that the rows are listed by
+ */
+export const listing = <Row, R = Row>(
+  name: string,
+  select: (db: Database, id: Placeholder) => SQLWrapper & PromiseLike<Row[]>,
+  map: (row: Row) => R = (row) => row as unknown as R,
+): Listing<R> => ({
+  name,
+  json: (db) =>
+    sql`(select coalesce(json_agg(listed), '[]'::json) from ${select(db, sql.placeholder("id"))} listed)`,
+  read: (json) => (json as Json[]).map((row) => map(revived(row) as Row)),
+});

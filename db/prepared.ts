@@ -1,0 +1,20 @@
+import "server-only";
+import { openConnection } from "./client";
+import type { Database } from "./connect";
+
+/**
+ * A statement that is built once and planned once on each connection, for what every call or page asks. Behind a pooler, which may
+ * answer two statements by two connections, it has no name and is planned each time.
+ * @param name of its own: PostgreSQL refuses one name for two texts
+ */
+export const prepared = <S>(name: string, build: (db: Database, name: string) => S): (() => Promise<S>) => {
+  const built = new WeakMap<Database, S>();
+  return async () => {
+    const { db, namesStatements } = await openConnection();
+    const known = built.get(db);
+    if (known) return known;
+    const statement = build(db, namesStatements ? name : "");
+    built.set(db, statement);
+    return statement;
+  };
+};

@@ -1,0 +1,44 @@
+import "server-only";
+import { belongingsOf } from "./belongings";
+import { oneEncounterHere } from "./encounters";
+import { invitesOfCampaign } from "./invites";
+import { membersOfCampaign } from "./members";
+import { originsOf } from "./origins";
+import { together } from "./together";
+
+// What lies open in a book, each in one statement. Which creature that is only a cookie says, so nothing of a campaign other
+// than the one that is asked for is found.
+
+const belongings = (owner: "character" | "encounter") => ({
+  item: belongingsOf(owner, "item", "here"),
+  spell: belongingsOf(owner, "spell", "here"),
+  action: belongingsOf(owner, "action", "here"),
+});
+
+const character = together("an open character", {
+  race: originsOf("race", "here"),
+  background: originsOf("background", "here"),
+  class: originsOf("class", "here"),
+  ...belongings("character"),
+});
+
+/** What a character of the campaign is by origin, and what it owns. */
+export const openCharacter = async (campaign: number, id: number) => {
+  const { item, spell, action, ...origins } = await character({ campaign, id });
+  return { origins, belongings: { item, spell, action } };
+};
+
+const encounter = together("an open encounter", { whole: oneEncounterHere, ...belongings("encounter") });
+
+/** An encounter of the campaign with all its texts, and what it owns; null where it is none of the campaign's. */
+export const openEncounter = async (campaign: number, id: number) => {
+  const { whole, ...owned } = await encounter({ campaign, id });
+  return whole.length === 0 ? null : { id, whole, belongings: owned };
+};
+
+const company = together("members and invites of a campaign", {
+  members: membersOfCampaign,
+  invites: invitesOfCampaign,
+});
+
+export const listCompany = (campaignId: number) => company({ id: campaignId });

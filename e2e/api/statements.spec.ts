@@ -1,0 +1,160 @@
+import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
+import { endpoints } from "@/lib/contract/all";
+import { assemble, type CallerName, type Cast, test as base } from "../cast";
+import { serve } from "../server";
+import { addressIn, bodyIn, build, type World } from "../world";
+
+/**
+ * How many statements a call and a page may cost, by the log that `LOG_LEVEL=debug` writes: the number and not the time, because
+ * the number is the same on every machine. `begin` and `commit` aren't counted. Calls that are not named have the first number.
+ */
+const MOST = 2;
+const MORE: Record<string, number> = {};
+const PAGES: Record<string, number> = {
+  "/login": 1,
+  "/home": 2,
+  "/create": 1,
+  "/campaign": 3,
+  "/character": 3,
+  "/encounter": 3,
+  "/edit-campaign": 1,
+  "/profile": 2,
+  "/messages": 1,
+  "/admin-messages": 2,
+};
+
+interface Counted {
+  baseURL: string;
+  /** The statements of whatever `work` asks of the server. */
+  statementsOf: (work: () => Promise<unknown>) => Promise<string[]>;
+}
+
+const MARK = "/api/health";
+const isNoise = (statement: string) => /^(begin|commit|rollback)\b/i.test(statement);
+
+const test = base.extend<object, { counted: Counted }>({
+  counted: [
+    async ({ playwright: _ }: PlaywrightWorkerArgs, use: (counted: Counted) => Promise<void>) => {
+      let said = "";
+      const { baseURL, stop } = await serve({ LOG_LEVEL: "debug" }, (text) => {
+        said += text;
+      });
+      /** A call that the log names when it is over: all that was asked before it is in the log by then. */
+      const mark = async () => {
+        const marks = () => said.split(`"path":"${MARK}"`).length;
+        const before = marks();
+        await fetch(baseURL + MARK);
+        await expect.poll(marks).toBe(before + 1);
+      };
+      await use({
+        baseURL,
+        statementsOf: async (work) => {
+          await mark();
+          const start = said.lastIndexOf("\n") + 1;
+          await work();
+          await mark();
+          const lines = said.slice(start).trim().split("\n");
+          const statements = lines.flatMap((line) => {
+            const entry = JSON.parse(line) as { msg: string; statement?: string };
+            return entry.msg === "statement" && entry.statement !== undefined ? [entry.statement] : [];
+          });
+          // The last one is the mark's own.
+          return statements.slice(0, -1).filter((statement) => !isNoise(statement));
+        },
+      });
+      await stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  site: [async ({ counted }, use) => use(counted.baseURL), { scope: "worker" }],
+  cast: [async ({ site }, use) => use(await assemble(site)), { scope: "worker", timeout: 60_000 }],
+});
+
+test.describe.configure({ mode: "serial" });
+
+const callerOf = (name: string): CallerName => {
+  if (/ \/api\/messages\/\[id\]|GET \/api\/messages/.test(name)) return "outside";
+  if (name.endsWith("/leave")) return "other";
+  return name.endsWith("/respond") ? "stranger" : "creator";
+};
+
+for (const endpoint of endpoints) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const most = MORE[name] ?? MOST;
+  test(`${name} takes at most ${most} statements`, async ({ cast, counted }) => {
+    const world = await build(cast);
+    const ending = /\/users\/me|\/logout/.test(name) && endpoint.method !== "GET";
+    const send = ending ? (await cast.standIn()).send : cast.sendAs(callerOf(name));
+    const sent = () => send(endpoint.method, addressIn(endpoint, world, cast), bodyIn(endpoint, world, cast));
+    let status = 0;
+    const statements = await counted.statementsOf(async () => {
+      ({ status } = await sent());
+    });
+    expect(status).toBeLessThan(300);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
+  });
+}
+
+const MANY = 30;
+
+/** The same campaign with so many more rows of everything that is shown. */
+const grow = async (cast: Cast, world: World) => {
+  const { campaign, character, encounter } = world;
+  const send = cast.sendAs("creator");
+  for (let round = 0; round < MANY; round += 1) {
+    const sent = await Promise.all([
+      send("POST", "/api/characters", { campaign_id: campaign }),
+      send("POST", "/api/encounters", { campaign_id: campaign }),
+      send("POST", "/api/dm-notes", { campaign_id: campaign, note_text: "A further sheet" }),
+      send("POST", "/api/character-inventory", { character_id: character, item_name: "Lantern" }),
+      send("POST", "/api/encounter-spells", { encounter_id: encounter, spell_name: "Tide" }),
+      send("POST", "/api/campaigns/create", { campaign_name: "Another book" }),
+      cast.sendAs("stranger")("POST", "/api/messages", { type: "error", text: "It broke again" }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+  }
+};
+
+const pagesOf = async (cast: Cast, world: World, { baseURL, statementsOf }: Counted) => {
+  const counts: Record<string, string[]> = {};
+  for (const page of Object.keys(PAGES)) {
+    const { token } = page === "/admin-messages" ? cast.outside : cast.creator;
+    const cookie = [
+      `next-auth.session-token=${token}`,
+      `selectedCampaignId=${world["campaign"]}`,
+      `editCampaignId=${world["campaign"]}`,
+      `selectedCharacterId=${world["character"]}`,
+      `selectedEncounterId=${world["encounter"]}`,
+    ].join("; ");
+    counts[page] = await statementsOf(async () => {
+      const answer = await fetch(baseURL + page, { headers: { cookie } });
+      expect([page, answer.status]).toEqual([page, 200]);
+      await answer.text();
+    });
+  }
+  return counts;
+};
+const lengthsOf = (counts: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, { length }]) => [name, length]));
+
+test("no page and no list takes more statements where there is more to show", async ({ cast, counted }) => {
+  test.setTimeout(120_000);
+  const world = await build(cast);
+  const pages = await pagesOf(cast, world, counted);
+  for (const [page, statements] of Object.entries(pages))
+    expect(statements.length, `${page}\n${statements.join("\n")}`).toBeLessThanOrEqual(PAGES[page] ?? 0);
+  const lists = endpoints.filter(({ method, access }) => method === "GET" && access !== "anyone");
+  const listed = async () => {
+    const counts: Record<string, string[]> = {};
+    for (const endpoint of lists) {
+      const send = cast.sendAs(callerOf(`GET ${endpoint.path}`));
+      const address = addressIn(endpoint, world, cast);
+      counts[endpoint.path] = await counted.statementsOf(() => send("GET", address));
+    }
+    return lengthsOf(counts);
+  };
+  const before = await listed();
+  await grow(cast, world);
+  expect(lengthsOf(await pagesOf(cast, world, counted))).toEqual(lengthsOf(pages));
+  expect(await listed()).toEqual(before);
+});
