@@ -5,6 +5,8 @@ import pg from "pg";
 import { browserTests, tally } from "./tally.mjs";
 
 const server = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+// `npm run test:instances` gives two: nothing of what is tested may then be kept in a process.
+const instances = process.argv.find((argument) => argument.startsWith("--instances="))?.split("=")[1] ?? "1";
 const name = `tomekeeper_test_${randomBytes(6).toString("hex")}`;
 
 async function onServer(statement) {
@@ -26,7 +28,7 @@ async function main() {
   }
   try {
     const url = Object.assign(new URL(server), { pathname: `/${name}` });
-    return await tally([browserTests("api")], { DATABASE_URL: url.href });
+    return await tally([browserTests("api")], { DATABASE_URL: url.href, E2E_INSTANCES: instances });
   } finally {
     await onServer(`drop database ${name} with (force)`);
   }

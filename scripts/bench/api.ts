@@ -1,11 +1,10 @@
 // `npm run bench:api`: the product beside a bare server on the same database, and beside an empty handler of its own build.
 import { issueToken } from "@/lib/server/session-token";
 import { bytesOf, load, median, percentile, type Run } from "./load";
+import { option } from "./option";
 import { cpuOf, SECRET, type Server, serveBare, serveProduct } from "./servers";
 import { addTable, makeDatabase, type Table } from "./world";
 
-const option = (name: string, otherwise: number): number =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 0.6);
 const CONNECTIONS = [1, 16, 64];

@@ -34,7 +34,7 @@ const answers = (port: number): Promise<boolean> =>
 const serve = async (
   command: (port: number) => string[],
   env: Record<string, string>,
-  { log = "/dev/null", flags = [] as string[] } = {},
+  { log = "/dev/null", flags = [] }: { log?: string; flags?: string[] } = {},
 ): Promise<Server> => {
   const port = Number(process.env["BENCH_PORT"] ?? 0) || (await freePort());
   const output = openSync(log, "a");
@@ -55,9 +55,18 @@ const serve = async (
   return { port, pid: Number(child.pid), stop };
 };
 
-/** The production build, as `npm start` serves it, with its request log in a file; `flags` are Node.js' own. */
-export const serveProduct = async (databaseUrl: string, flags: string[] = []): Promise<Server> => {
+interface Wishes {
+  /** Node.js' own. */
+  flags?: string[];
+  env?: Record<string, string>;
+}
+/** The production build, as `npm start` serves it, with its request log in a file. */
+export const serveProduct = async (
+  databaseUrl: string,
+  { flags = [], env = {} }: Wishes = {},
+): Promise<Server & { log: string }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "tomekeeper-bench-"));
+  const log = path.join(dataDir, "log");
   const server = await serve(
     (port) => ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)],
     {
@@ -66,14 +75,15 @@ export const serveProduct = async (databaseUrl: string, flags: string[] = []): P
       NEXT_MANUAL_SIG_HANDLE: "true",
       NEXT_TELEMETRY_DISABLED: "1",
       RATE_LIMIT_FACTOR: "1000000",
+      ...env,
     },
-    { log: path.join(dataDir, "log"), flags },
+    { log, flags },
   );
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  return { ...server, stop, log };
 };
 
 /** The same calls by `node:http` and `pg` alone. */

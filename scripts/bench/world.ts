@@ -42,6 +42,8 @@ export const makeDatabase = async () => {
     },
   };
 };
+/** Of a statement that is sent as it is; the driver's answer has no type of its own. */
+export const rowsOf = <R>(answer: unknown): R[] => (answer as { rows: R[] }).rows;
 type Made = Awaited<ReturnType<typeof makeDatabase>>;
 
 const CHARACTERS = 20;

@@ -1,0 +1,26 @@
+import { FONTS, SCREENS, STYLES } from "../budgets";
+import { expect, test } from "../fixtures";
+import { furnish } from "../furnish";
+import { weigh } from "../weigh";
+
+// By bytes and requests, which are the same on every machine, and not by time.
+for (const [screen, budget] of Object.entries(SCREENS))
+  test(`${screen} stays within its budget in a browser that was never here`, async ({
+    creator,
+    campaign,
+    browser,
+    baseURL,
+  }) => {
+    const signedIn = screen !== "/login";
+    const context = signedIn
+      ? await furnish(creator, campaign)
+      : await browser.newContext({ baseURL: baseURL ?? "" });
+    const weight = await weigh(context, screen);
+    await context.close();
+    expect.soft(weight.script, "bytes of script").toBeLessThanOrEqual(budget.script);
+    expect.soft(weight.style, "bytes of style").toBeLessThanOrEqual(STYLES);
+    expect.soft(weight.font, "bytes of faces").toBeLessThanOrEqual(FONTS);
+    expect.soft(weight.requests, "requests").toBeLessThanOrEqual(budget.requests);
+    expect.soft(weight.calls.length, weight.calls.join(", ")).toBeLessThanOrEqual(budget.calls);
+    expect(weight.script).toBeGreaterThan(0);
+  });
