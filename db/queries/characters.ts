@@ -48,7 +48,7 @@ export const oneCharacter = listing("a character", (db, id) =>
   selectCharacters(db).where(eq(characters.id, id)),
 );
 
-export const findCharacter = async (id: number, db?: Runner): Promise<Character> => {
+const findCharacter = async (id: number, db?: Runner): Promise<Character> => {
   const [row] = await selectCharacters(db ?? (await database())).where(eq(characters.id, id));
   if (!row) throw creatureGone();
   return row;

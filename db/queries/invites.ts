@@ -47,14 +47,12 @@ const selectSent = (db: Runner) =>
     .innerJoin(receivers, eq(receivers.id, invites.receiverId))
     .$dynamic();
 
-const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+/** The pending invites of a campaign, newest first. */
+export const invitesOfCampaign = listing("invites of a campaign", (db, campaignId) =>
   selectSent(db)
     .where(and(eq(invites.campaignId, campaignId), eq(invites.status, "pending")))
-    .orderBy(desc(invites.createdAt), desc(invites.id));
-
-/** The pending invites of a campaign, newest first. */
-export const listInvitesOf = async (campaignId: number) => inCampaign(await database(), campaignId);
-export const invitesOfCampaign = listing("invites of a campaign", inCampaign);
+    .orderBy(desc(invites.createdAt), desc(invites.id)),
+);
 
 /** @throws Failure for oneself, an unknown receiver or a member; the unique violation `invites_one_pending` */
 export const sendInvite = async (campaignId: number, senderId: number, receiverId: number) => {

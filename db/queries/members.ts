@@ -1,10 +1,9 @@
 import "server-only";
-import { and, asc, eq, ne, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { database } from "@/db/client";
 import { listing, named } from "@/db/listing";
 import { members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
-import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Role } from "@/lib/policy";
 
@@ -18,17 +17,15 @@ export const dungeonMasterOfCampaign = listing("dungeon master of a campaign", (
     .where(and(eq(members.campaignId, campaignId), eq(members.role, "creator"))),
 );
 
-const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+/** The members of a campaign in the order of joining, the creator among them. */
+export const membersOfCampaign = listing("members of a campaign", (db, campaignId) =>
   db
     .select(named({ ...person, role: members.role }))
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.campaignId, campaignId))
-    .orderBy(asc(members.createdAt), asc(members.userId));
-
-/** The members of a campaign in the order of joining, the creator among them. */
-export const listMembers = async (campaignId: number) => inCampaign(await database(), campaignId);
-export const membersOfCampaign = listing("members of a campaign", inCampaign);
+    .orderBy(asc(members.createdAt), asc(members.userId)),
+);
 
 const noMember = () => new Failure("missing", "That person is not a member of this campaign");
 

@@ -7,7 +7,7 @@ const abilities = `'{"str":8,"dex":14,"con":12,"int":10,"wis":16,"cha":13}'::jso
 const moment = (number: string) => `timestamptz '2025-01-01' + ${number} * interval '31 seconds'`;
 
 /** What stands in each table where there are so many characters: what people would have made on the way there. */
-export const sizesOf = (characters: number) => ({
+const sizesOf = (characters: number) => ({
   users: characters / 5,
   campaigns: characters / 10,
   encounters: characters / 5,
