@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { database } from "@/db/client";
 import { CAMPAIGN, listing, named } from "@/db/listing";
 import { belongings } from "@/db/schema/creatures";
-import { transaction } from "@/db/transaction";
+import { type Runner, transaction } from "@/db/transaction";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
 import { Failure } from "@/lib/model/failure";
 
@@ -70,16 +70,22 @@ export const createBelonging = async (
 /** Answers the changed belonging and the addresses of pictures that it no longer shows. */
 export const changeBelonging = async (id: number, sent: Sent) => {
   const db = await database();
-  return transaction(db, async (tx) => {
-    const one = eq(belongings.id, id);
-    const [before] = await tx.select({ image: belongings.image }).from(belongings).where(one).for("update");
-    const [row] = await tx
+  const one = eq(belongings.id, id);
+  const write = async (runner: Runner) => {
+    const [row] = await runner
       .update(belongings)
       .set({ ...sent, updatedAt: new Date() })
       .where(one)
       .returning();
-    if (!before || !row) throw gone();
-    return { row: toBelonging(row), orphans: before.image === row.image ? [] : [before.image] };
+    if (!row) throw gone();
+    return toBelonging(row);
+  };
+  // Without a new picture the old one stays, whichever it is.
+  if (sent.image === undefined) return { row: await write(db), orphans: [] };
+  return transaction(db, async (tx) => {
+    const [before] = await tx.select({ image: belongings.image }).from(belongings).where(one).for("update");
+    const row = await write(tx);
+    return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
   });
 };
 

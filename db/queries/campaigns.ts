@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
 import { listing, named } from "@/db/listing";
 import { campaigns, members } from "@/db/schema/campaigns";
-import { transaction } from "@/db/transaction";
+import { type Runner, transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
 import { deleteCampaignsWith } from "./images";
 
@@ -58,17 +58,24 @@ export const createCampaign = async (creatorId: number, campaign: NewCampaign): 
 /** Answers the changed campaign and the addresses of pictures that it no longer shows; undefined if it is gone. */
 export const changeCampaign = async (campaignId: number, patch: Partial<NewCampaign>) => {
   const db = await database();
+  const one = eq(campaigns.id, campaignId);
+  const write = async (runner: Runner) => {
+    const values = { ...patch, updatedAt: new Date() };
+    const [row] = await runner.update(campaigns).set(values).where(one).returning(campaignColumns);
+    return row;
+  };
+  // Without new pictures the old ones stay, whichever they are.
+  if (patch.coverImage === undefined && patch.mapImage === undefined) {
+    const campaign = await write(db);
+    return campaign && { campaign, orphans: [] };
+  }
   return transaction(db, async (tx) => {
     const [before] = await tx
       .select({ coverImage: campaigns.coverImage, mapImage: campaigns.mapImage })
       .from(campaigns)
-      .where(eq(campaigns.id, campaignId))
+      .where(one)
       .for("update");
-    const [after] = await tx
-      .update(campaigns)
-      .set({ ...patch, updatedAt: new Date() })
-      .where(eq(campaigns.id, campaignId))
-      .returning(campaignColumns);
+    const after = await write(tx);
     if (!before || !after) return undefined;
     const orphans = [
       before.coverImage === after.coverImage ? null : before.coverImage,

@@ -67,14 +67,14 @@ export const createCharacter = async (character: NewCharacter): Promise<Characte
 export const changeCharacter = async (id: number, { savingThrows, ...change }: CharacterChange) => {
   const db = await database();
   return transaction(db, async (tx) => {
-    const image = await lockImage(tx, characters, id);
+    const before = change.image === undefined ? undefined : await lockImage(tx, characters, id);
     const saves = savingThrows && { savingThrows: merged(characters.savingThrows, savingThrows) };
     await tx
       .update(characters)
       .set({ ...statChanges(characters, change), ...saves })
       .where(eq(characters.id, id));
     const row = await findCharacter(id, tx);
-    return { row, orphans: row.image === image ? [] : [image] };
+    return { row, orphans: before === undefined || row.image === before ? [] : [before] };
   });
 };
 

@@ -79,7 +79,7 @@ export const createEncounter = async ({ race: sentRace, ...encounter }: NewEncou
 export const changeEncounter = async (id: number, { race: sentRace, ...change }: EncounterChange) => {
   const db = await database();
   return transaction(db, async (tx) => {
-    const image = await lockImage(tx, encounters, id);
+    const before = change.image === undefined ? undefined : await lockImage(tx, encounters, id);
     await tx.update(encounters).set(statChanges(encounters, change)).where(eq(encounters.id, id));
     if (sentRace)
       await tx
@@ -87,7 +87,7 @@ export const changeEncounter = async (id: number, { race: sentRace, ...change }:
         .set({ ...sentRace, updatedAt: new Date() })
         .where(eq(origins.encounterId, id));
     const row = await findEncounter(id, tx);
-    return { row, orphans: row.image === image ? [] : [image] };
+    return { row, orphans: before === undefined || row.image === before ? [] : [before] };
   });
 };
 

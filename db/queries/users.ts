@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
-import { transaction } from "@/db/transaction";
+import { type Runner, transaction } from "@/db/transaction";
 import type { Account } from "@/lib/model/account";
 import { deleteCampaignsWith } from "./images";
 
@@ -54,17 +54,22 @@ interface AccountPatch {
 /** Answers the changed account and the address of the picture that it no longer shows. */
 export const changeUser = async (userId: number, patch: AccountPatch) => {
   const db = await database();
+  const one = eq(users.id, userId);
+  const write = async (runner: Runner): Promise<Account | undefined> => {
+    const values = { ...patch, updatedAt: new Date() };
+    const [row] = await runner.update(users).set(values).where(one).returning(account);
+    return row;
+  };
+  // Without a new picture the old one stays, whichever it is.
+  if (patch.image === undefined) {
+    const after = await write(db);
+    return after && { account: after, orphans: [] };
+  }
   return transaction(db, async (tx) => {
-    const [before] = await tx.select(account).from(users).where(eq(users.id, userId)).for("update");
-    if (!before) return undefined;
-    const [after] = await tx
-      .update(users)
-      .set({ ...patch, updatedAt: new Date() })
-      .where(eq(users.id, userId))
-      .returning(account);
-    if (!after) return undefined;
-    const orphans = before.image !== after.image ? [before.image] : [];
-    return { account: after satisfies Account, orphans };
+    const [before] = await tx.select({ image: users.image }).from(users).where(one).for("update");
+    const after = await write(tx);
+    if (!before || !after) return undefined;
+    return { account: after, orphans: before.image === after.image ? [] : [before.image] };
   });
 };
 
