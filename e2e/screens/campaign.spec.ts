@@ -135,8 +135,10 @@ test("leaving asks, and takes the book from one's own shelf only", async ({
 test("parting with one book leaves another that a second tab has opened", async ({ creator, campaign }) => {
   const other = await found(creator, "Embers of Khar Dul");
   const page = await openBook(creator, campaign);
-  await page.evaluate((id) => localStorage.setItem("selectedCampaignId", String(id)), other.id);
+  // Not before the page answers clicks: on its way there it still follows the selection.
   await page.getByRole("button", { name: "Delete Campaign" }).click();
+  await expect(question(page)).toBeVisible();
+  await page.evaluate((id) => localStorage.setItem("selectedCampaignId", String(id)), other.id);
   await question(page).getByRole("button", { name: "Delete" }).click();
   await page.waitForURL("/home");
   expect(await stored(page, "selectedCampaignId")).toBe(String(other.id));
