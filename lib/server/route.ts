@@ -177,7 +177,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
     );
     response.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method, path, status: response.status, ms, ...trace }, "request");
+    log.request({ requestId, method, path, status: response.status, ms, ...trace });
     return response;
   };
   return Object.assign(handler, { [ENDPOINT]: { method, path } });
