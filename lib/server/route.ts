@@ -2,17 +2,18 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { Listing } from "@/db/listing";
-import { type Anchor, identification, type Session, type Standing } from "@/db/queries/standing";
+import type { Session, Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { parseId } from "@/lib/contract/codecs";
-import type { Access, Address, AnchorSpec, Method, Params, Served } from "@/lib/contract/endpoint";
+import type { Access, Address, Method, Params, Served } from "@/lib/contract/endpoint";
 import { Download } from "@/lib/contract/download";
 import { type Excess, invalid } from "@/lib/contract/wire";
 import { Failure } from "@/lib/model/failure";
-import { type Action, may, ROLES } from "@/lib/policy";
+import { type Action, may } from "@/lib/policy";
 import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "./caller";
 import { errorResponse, jsonHeaders } from "./errors";
+import { idOf, identifierOf } from "./identifier";
 import { log } from "./log";
 import { fileResponse } from "./file-response";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
@@ -56,31 +57,6 @@ const pathIds = async (context: Context): Promise<Record<string, number>> => {
     ids[name] = id;
   }
   return ids;
-};
-
-const ANCHORS = ["campaign", "character", "encounter", "note", "invite", "origin", "belonging"] as const;
-
-const nameOfId = (spec: AnchorSpec): [Anchor["of"], string] => {
-  const kind = ANCHORS.find((name) => name in spec);
-  if (kind === undefined) throw new Error("The access of an endpoint names no anchor");
-  return [kind, String((spec as Record<string, string>)[kind])];
-};
-
-const idOf = (name: string, ids: Record<string, number>, fields: Record<string, unknown>): number => {
-  const id = ids[name] ?? parseId(fields[name]);
-  if (id === undefined) throw invalid({ [name]: "Must be an id" });
-  return id;
-};
-
-/** Who calls and what they are at the anchor, with the rows that the route names; null where anyone may call. */
-const identifierOf = <R>(access: Access, rows: Listing<R> | undefined) => {
-  if (access === "anyone") return null;
-  if (typeof access === "string") return { identify: identification(null, rows && { rows, roles: [] }) };
-  const [of, idName] = nameOfId(access);
-  const { kind, owner } = access as { kind?: string; owner?: string };
-  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Anchor;
-  const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
-  return { identify: identification(anchor, rows && { rows, roles }), idName };
 };
 
 const guard = (action: Action, standing: Standing | null): Standing => {

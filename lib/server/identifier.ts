@@ -1,0 +1,33 @@
+import "server-only";
+import type { Listing } from "@/db/listing";
+import { type Anchor, identification } from "@/db/queries/standing";
+import { parseId } from "@/lib/contract/codecs";
+import type { Access, AnchorSpec } from "@/lib/contract/endpoint";
+import { invalid } from "@/lib/contract/wire";
+import { may, ROLES } from "@/lib/policy";
+
+const ANCHORS = ["campaign", "character", "encounter", "note", "invite", "origin", "belonging"] as const;
+
+const nameOfId = (spec: AnchorSpec): [Anchor["of"], string] => {
+  const kind = ANCHORS.find((name) => name in spec);
+  if (kind === undefined) throw new Error("The access of an endpoint names no anchor");
+  return [kind, String((spec as Record<string, string>)[kind])];
+};
+
+/** The id of the anchor, from the path or from the body. @throws Failure "invalid" */
+export const idOf = (name: string, ids: Record<string, number>, fields: Record<string, unknown>): number => {
+  const id = ids[name] ?? parseId(fields[name]);
+  if (id === undefined) throw invalid({ [name]: "Must be an id" });
+  return id;
+};
+
+/** Who calls and what they are at the anchor, with the rows that the route names; null where anyone may call. */
+export const identifierOf = <R>(access: Access, rows: Listing<R> | undefined) => {
+  if (access === "anyone") return null;
+  if (typeof access === "string") return { identify: identification(null, rows && { rows, roles: [] }) };
+  const [of, idName] = nameOfId(access);
+  const { kind, owner } = access as { kind?: string; owner?: string };
+  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Anchor;
+  const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
+  return { identify: identification(anchor, rows && { rows, roles }), idName };
+};
