@@ -2,15 +2,14 @@ import { channel } from "node:diagnostics_channel";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle as overPostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
 import type { Env } from "@/lib/env";
 import { folderFailure } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
+import { type Limits, openPool, overPool } from "./postgres-pool";
 import { schema } from "./schema/all";
 
 /** Says the text of every statement, without its values, to whoever listens. */
@@ -36,8 +35,8 @@ export type Connection = {
 
 export type DatabaseSettings = Pick<Env, "dataDir" | "databaseUrl" | "migrateDatabaseUrl" | "hosted">;
 
-/** How long PostgreSQL may take over a statement, and how long we wait for its answer; in milliseconds, 0 for no limit. */
-const requestLimits = { statement: 10_000, answer: 12_000 };
+/** Together below the five seconds within which a request is answered, if only with 503. */
+const requestLimits: Limits = { connection: 2_000, statement: 2_500, answer: 2_800 };
 
 /**
  * Opens the database that the environment names: PostgreSQL, or the embedded one in the data folder.
@@ -49,20 +48,10 @@ export async function connect(settings: DatabaseSettings, limits = requestLimits
   return connectEmbedded(settings.dataDir);
 }
 
-function connectPostgres(url: string, settings: DatabaseSettings, limits: typeof requestLimits): Connection {
+function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits): Connection {
   const isPooled = settings.migrateDatabaseUrl !== undefined;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: settings.hosted ? 3 : 10,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    // Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait.
-    ...(!isPooled && { statement_timeout: limits.statement }),
-    query_timeout: limits.answer,
-  });
-  // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
-  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
-  const db = overPostgres(pool, { schema, logger });
+  const pool = openPool({ url, most: settings.hosted ? 3 : 10, pooled: isPooled, limits });
+  const db = overPool(pool, logger);
   return {
     db,
     kind: "postgres",

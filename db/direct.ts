@@ -4,5 +4,5 @@ import { type Connection, connect, type DatabaseSettings } from "./connect";
 export const connectDirectly = async (from: DatabaseSettings): Promise<Connection> =>
   connect(
     { ...from, databaseUrl: from.migrateDatabaseUrl ?? from.databaseUrl, migrateDatabaseUrl: undefined },
-    { statement: 0, answer: 0 },
+    { connection: 5_000, statement: 0, answer: 0 },
   );

@@ -22,6 +22,7 @@ export const undoTexts = {
 export const imageTexts = {
   wrongType: "Only image files are allowed",
   tooLarge: "Images may be at most 4 MB",
+  storeFailed: "Pictures can't be stored at the moment. Please try again.",
 } as const;
 
 export const loginTexts = {

@@ -32,7 +32,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_|08|57P0|53)|^57014$/;
 const UNREACHABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection is closed/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection is closed|is not queryable/i;
 
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
 

@@ -4,13 +4,17 @@ import { mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BlobNotFoundError, copy, del, put } from "@vercel/blob";
 import { env } from "@/lib/env";
+import { imageTexts } from "@/lib/messages";
+import { Failure } from "@/lib/model/failure";
+import { inTime } from "./in-time";
+import { log } from "./log";
 
 /** Where pictures are kept; addresses are what the database stores and a browser loads. */
 export interface ImageStore {
-  put(bytes: Buffer): Promise<string>;
+  put: (bytes: Buffer) => Promise<string>;
   /** The address of a second file with the same picture; undefined where the first is gone. */
-  copy(address: string): Promise<string | undefined>;
-  remove(addresses: readonly string[]): Promise<void>;
+  copy: (address: string) => Promise<string | undefined>;
+  remove: (addresses: readonly string[]) => Promise<void>;
 }
 
 const ADDRESS = /^\/images\/([0-9a-f]{32}\.webp)$/;
@@ -50,28 +54,55 @@ const diskStore: ImageStore = {
 
 const blobOptions = { access: "public", contentType: "image/webp", cacheControlMaxAge: 31_536_000 } as const;
 
+/** Milliseconds; together below the five seconds within which a request is answered, if only with 503. */
+const PATIENCE = { add: 3_000, remove: 1_500 };
+
 const blobStore = (token: string): ImageStore => ({
   put: async (bytes) => {
-    const stored = await put(`images/${newName()}`, bytes, { ...blobOptions, token });
+    const stored = await inTime(
+      PATIENCE.add,
+      (abortSignal) => put(`images/${newName()}`, bytes, { ...blobOptions, token, abortSignal }),
+      ({ url }) => del(url, { token }),
+    );
     return stored.url;
   },
   copy: async (address) => {
-    const stored = await copy(address, `images/${newName()}`, { ...blobOptions, token }).catch(
-      (error: unknown) => {
-        if (error instanceof BlobNotFoundError) return undefined;
-        throw error;
-      },
+    const stored = await inTime(
+      PATIENCE.add,
+      (abortSignal) =>
+        copy(address, `images/${newName()}`, { ...blobOptions, token, abortSignal }).catch(
+          (error: unknown) => {
+            if (error instanceof BlobNotFoundError) return undefined;
+            throw error;
+          },
+        ),
+      async (late) => late && del(late.url, { token }),
     );
     return stored?.url;
   },
   remove: async (addresses) => {
-    if (addresses.length > 0) await del([...addresses], { token });
+    if (addresses.length > 0)
+      await inTime(PATIENCE.remove, (abortSignal) => del([...addresses], { token, abortSignal }));
   },
 });
 
+/** What fails in a store is its operator's to know; the person is asked to try again. */
+const failing =
+  <A extends unknown[], R>(act: (...args: A) => Promise<R>) =>
+  async (...args: A): Promise<R> => {
+    try {
+      return await act(...args);
+    } catch (error) {
+      log.error({ error }, "the image store failed");
+      throw new Failure("unavailable", imageTexts.storeFailed, { retryAfter: 5 });
+    }
+  };
+
+/** @throws Failure "unavailable" from each of its functions */
 export const imageStore = (): ImageStore => {
   const { blobToken } = env();
-  return blobToken === undefined ? diskStore : blobStore(blobToken);
+  const store = blobToken === undefined ? diskStore : blobStore(blobToken);
+  return { put: failing(store.put), copy: failing(store.copy), remove: failing(store.remove) };
 };
 
 /** A picture of the data folder, or undefined where the name is none of ours. */

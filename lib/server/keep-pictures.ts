@@ -36,7 +36,11 @@ export const keepPictures = async <K extends string, R>(
   );
   const stored: Record<string, string> = {};
   try {
-    for (const { name, bytes } of images) stored[name] = await imageStore().put(bytes);
+    const puts = images.map(async ({ name, bytes }) => {
+      stored[name] = await imageStore().put(bytes);
+    });
+    const failed = (await Promise.allSettled(puts)).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
     return await write(stored as Addresses<K>);
   } catch (error) {
     await discardPictures(Object.values(stored));

@@ -31,7 +31,7 @@ export const makeDatabase = async () => {
   const name = `tomekeeper_bench_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const { db, migrate, close } = await connect(settings(url), { statement: 0, answer: 0 });
+  const { db, migrate, close } = await connect(settings(url), { connection: 5_000, statement: 0, answer: 0 });
   await migrate();
   return {
     url,

@@ -1,0 +1,86 @@
+import type { Logger } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { schema } from "./schema/all";
+
+/** In milliseconds, 0 for no limit. */
+export type Limits = {
+  /** How long a connection may take to be made or to become free. */
+  connection: number;
+  /** How long PostgreSQL may take over a statement. */
+  statement: number;
+  /** How long we wait for its answer, be it that a statement was too slow. */
+  answer: number;
+};
+
+export type PoolSettings = {
+  url: string;
+  most: number;
+  /** Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait. */
+  pooled: boolean;
+  limits: Limits;
+};
+
+/** Opens connections when they are needed, and replaces those that break or fall silent. */
+export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connection,
+    ...(!pooled && { statement_timeout: limits.statement }),
+    query_timeout: limits.answer,
+  });
+  // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
+  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
+  pool.on("connect", (client) => {
+    // As above, for connections that drop while somebody holds them; whoever does learns it from the next statement.
+    client.on("error", () => undefined);
+    endWhenSilent(client);
+  });
+  return pool;
+}
+
+const SILENCE = "Query read timeout";
+
+/** Ends a connection that didn't answer in time. Whatever else is sent on it, a rollback first of all, would wait as long again. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === SILENCE)
+          void (client as pg.PoolClient & pg.Client).end();
+      });
+    return answer;
+  };
+  Object.assign(client, { query: watched });
+}
+
+/** Over the pool. The library's own transactions never give back a connection whose `begin` failed; ours do. */
+export function overPool(pool: pg.Pool, logger: Logger) {
+  const db = drizzle(pool, { schema, logger });
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let broken = true;
+    try {
+      const answer = await drizzle(client, { schema, logger }).transaction(work, config);
+      broken = false;
+      return answer;
+    } catch (error) {
+      broken = !isAnswer(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+/** Whether the connection outlives the error: the database itself refused a statement, or our own work threw something. */
+function isAnswer(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof pg.DatabaseError) return cause.severity !== "FATAL";
+  return cause === error && error instanceof Error && error.name === "Failure";
+}
