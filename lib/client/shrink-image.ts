@@ -2,8 +2,31 @@ import { LIMIT } from "@/lib/constants";
 import { imageTexts } from "@/lib/messages";
 import { fitWithin } from "./fit-within";
 
+/** Tried in this order. Some browsers can't make WebP, and answer PNG instead. */
+const ENCODINGS = [
+  ["image/webp", 0.86],
+  ["image/webp", 0.6],
+  ["image/jpeg", 0.82],
+  ["image/jpeg", 0.5],
+] as const;
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, type, quality));
+
+/** The first encoding that is small enough to be sent, or the smallest of all. */
+async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+  let smallest: Blob | undefined;
+  for (const [type, quality] of ENCODINGS) {
+    const blob = await encoded(canvas, type, quality);
+    if (blob?.type !== type) continue;
+    if (blob.size <= LIMIT.image.sent) return blob;
+    if (!smallest || blob.size < smallest.size) smallest = blob;
+  }
+  return smallest;
+}
+
 /**
- * The picture as WebP with at most 1600 px on its longest side, so that two of them fit into one request.
+ * The picture with at most 1600 px on its longest side, as WebP where the browser can, so that two of them fit into one request.
  * Answers a sentence for the person instead when the file is no picture.
  */
 export async function shrinkImage(file: File): Promise<File | string> {
@@ -17,8 +40,11 @@ export async function shrinkImage(file: File): Promise<File | string> {
   canvas.height = height;
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.86));
-  // A browser without a WebP encoder answers PNG, and a small file may grow: then the original is better.
-  if (!blob || blob.type !== "image/webp" || (same && blob.size >= file.size)) return file;
-  return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.webp`, { type: blob.type });
+  const blob = await smallEnough(canvas);
+  if (!blob) return file;
+  // A small file may grow, and as JPEG a picture loses its transparency: then the original is better, if it may be sent.
+  const isBetter = (same && blob.size >= file.size) || blob.type === "image/jpeg";
+  if (isBetter && file.size <= LIMIT.image.sent) return file;
+  const ending = blob.type === "image/jpeg" ? "jpg" : "webp";
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.${ending}`, { type: blob.type });
 }

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Place } from "../../e2e/place";
+import { type Case, check } from "./case";
+import { onPostgres } from "./database";
+import { Relay } from "./relay";
+
+const MIGRATE = ["--conditions=react-server", "--import", "tsx", "db/scripts/migrate.ts"];
+
+async function tablesOf({ env }: Place): Promise<number> {
+  const client = new pg.Client({ connectionString: env["DATABASE_URL"] });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+    );
+    return (rows as { tables: number }[])[0]?.tables ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+export const migrationCases: Case[] = [
+  {
+    name: "migration interrupted, by kill -9 and by the network",
+    bound: 180,
+    run: async (later) => {
+      const place = await onPostgres(later);
+      const url = place.env["DATABASE_URL"] ?? "";
+      const seen = new Set<number>();
+      for (let round = 0; round < 6; round += 1) {
+        const env = { ...process.env, NODE_ENV: "production" as const, ...place.env };
+        const child = spawn(process.execPath, MIGRATE, { env, stdio: "ignore" });
+        const ended = once(child, "exit");
+        await pause(300 + round * 120);
+        child.kill("SIGKILL");
+        await ended;
+        seen.add(await tablesOf(place));
+      }
+      const relay = await Relay.before(url);
+      later(() => relay.gone());
+      place.env["DATABASE_URL"] = relay.through(url);
+      const migrating = place.command("migrate");
+      await pause(700);
+      await relay.gone();
+      await migrating;
+      place.env["DATABASE_URL"] = url;
+      seen.add(await tablesOf(place));
+      const { code, said } = await place.command("migrate");
+      check(code === 0, said);
+      const whole = await tablesOf(place);
+      check(
+        [...seen].every((tables) => tables === 0 || tables === whole),
+        `half of it: ${[...seen].join(", ")}`,
+      );
+      await place.start();
+      return `7 interruptions left nothing or all of ${whole} tables; the next one finished`;
+    },
+  },
+  {
+    name: "four instances migrating at once",
+    bound: 120,
+    run: async (later) => {
+      const place = await onPostgres(later);
+      const all = await Promise.all(Array.from({ length: 4 }, () => place.command("migrate")));
+      const failed = all.filter(({ code }) => code !== 0);
+      check(
+        failed.length === 0,
+        failed
+          .map(({ said }) => said)
+          .join("\n")
+          .slice(0, 600),
+      );
+      await place.start();
+      return "all of them ended well, and the product starts";
+    },
+  },
+];
