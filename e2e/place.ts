@@ -67,10 +67,9 @@ export class Place {
     return spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   }
 
-  /** An operator's command, as `npm run` runs it; answers its exit code and what it printed. */
-  async command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
-    const script = `db/scripts/${name}.ts`;
-    const child = this.#spawn(["--conditions=react-server", "--import", "tsx", script, ...args]);
+  /** Runs a program of node to its end; answers its exit code and what it printed. */
+  async run(args: string[]): Promise<{ code: number; said: string }> {
+    const child = this.#spawn(args);
     let said = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
@@ -80,23 +79,43 @@ export class Place {
     return { code, said };
   }
 
+  /** An operator's command, as `npm run` runs it. */
+  async command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
+    return this.run(["--conditions=react-server", "--import", "tsx", `db/scripts/${name}.ts`, ...args]);
+  }
+
   async start(): Promise<void> {
-    const child = this.#spawn(["scripts/start.mjs"]);
+    await this.#serve(["scripts/start.mjs"], ({ ok }) => ok);
+  }
+
+  /** The server without its starter, as a host runs it; it needs not be ready. */
+  async startServerAlone(): Promise<void> {
+    const port = this.env["PORT"] ?? "";
+    await this.#serve(
+      ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", port],
+      () => true,
+    );
+  }
+
+  async #serve(args: string[], isUp: (answer: Response) => boolean): Promise<void> {
+    const child = this.#spawn(args);
     this.#child = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
         this.said += String(chunk);
       });
-    const isReady = () =>
-      fetch(`${this.address}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const until = Date.now() + PATIENCE; !(await isReady()); ) {
+    const answers = () => fetch(`${this.address}/api/health`).then(isUp, () => false);
+    for (const until = Date.now() + PATIENCE; !(await answers()); ) {
       if (child.exitCode !== null || Date.now() > until)
         throw new Error(`The server did not become ready: ${this.said}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+
+  /** The process that was started last. */
+  get child(): ChildProcess {
+    if (!this.#child) throw new Error("Nothing was started");
+    return this.#child;
   }
 
   async stop(): Promise<void> {
@@ -104,7 +123,9 @@ export class Place {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
+    const impatience = setTimeout(() => child.kill("SIGKILL"), 40_000);
     await ended;
+    clearTimeout(impatience);
   }
 
   async remove(): Promise<void> {
