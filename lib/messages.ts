@@ -15,6 +15,10 @@ export const previewTexts = {
   notice: "Preview of a change. What is written here is removed with it.",
 } as const;
 
+export const draftTexts = {
+  restored: "What you had not saved here was kept.",
+} as const;
+
 export const undoTexts = {
   undo: "Undo",
 } as const;

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useGuardedClose } from "@/components/ui/use-guarded-close";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -27,25 +28,30 @@ interface BelongingDialogProps {
 /** Makes or changes an item, a spell or an action. */
 export function BelongingDialog({ owner, kind, title, belonging, onKept, onClose }: BelongingDialogProps) {
   const id = useId();
-  const of = ownerOf(owner).kind;
+  const { kind: of, id: ownerId } = ownerOf(owner);
   const texts = textsOf(of, kind);
   const typed = of === "encounter" && kind === "action";
   const form = useForm({
     resolver: zodResolver(belongingForm(texts.nameRequired, typed)),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
   });
+  const dropDraft = useFormDraft(form, `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`);
   const keep = useKeepBelonging(owner, kind, belonging?.id);
   const { busy, onSubmit } = useSubmit(
     form,
     async (fields) => {
       const kept = await keep(fields);
       if (!kept) return;
+      dropDraft();
       onKept(kept);
       onClose();
     },
     "",
   );
-  const close = useGuardedClose(form.formState.isDirty, onClose);
+  const close = useGuardedClose(form.formState.isDirty, () => {
+    dropDraft();
+    onClose();
+  });
   const { root, name, type } = form.formState.errors;
   const refused = root?.message || (typed && (name ?? type)?.message);
   return (

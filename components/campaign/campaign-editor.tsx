@@ -9,6 +9,7 @@ import { BarTitle } from "@/components/shell/bar-title";
 import { Button } from "@/components/ui/button";
 import { Parchment } from "@/components/ui/parchment";
 import { picturesReady } from "@/components/ui/pending-pictures";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
@@ -21,6 +22,13 @@ import { CoverPreview } from "./cover-preview";
 import { useSaveCampaign } from "./use-save-campaign";
 
 const inDetails: readonly DetailsTab[] = ["description", "setting", "factions", "themes", "mapImage"];
+
+const leaveQuestion = {
+  text: editorTexts.confirmLeave,
+  detail: editorTexts.leaveDetail,
+  accept: "Leave",
+  cancel: "Stay",
+};
 
 const valuesOf = (campaign: Campaign | undefined): CampaignFields => ({
   name: campaign?.name ?? DEFAULT.campaignName,
@@ -41,14 +49,10 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
   });
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
-  const { save, saved } = useSaveCampaign(campaign?.id);
+  const dropDraft = useFormDraft(form, `form:campaign:${campaign?.id ?? "new"}`);
+  const { save, saved } = useSaveCampaign(campaign?.id, dropDraft);
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(isDirty && !saved, {
-    text: editorTexts.confirmLeave,
-    detail: editorTexts.leaveDetail,
-    accept: "Leave",
-    cancel: "Stay",
-  });
+  useLeaveGuard(isDirty && !saved, leaveQuestion, dropDraft);
 
   const showError = (errors: FieldErrors<CampaignFields>) => {
     const wrong = inDetails.find((name) => errors[name]);

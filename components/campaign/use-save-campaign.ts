@@ -28,7 +28,7 @@ const send = (id: number | undefined, { coverImage, mapImage, ...body }: Campaig
  * Creates a campaign, or changes the one with this id, and goes on: from a new book to the shelf after a second, from a changed
  * one back to its pages. One that has been saved is not saved again.
  */
-export function useSaveCampaign(id: number | undefined) {
+export function useSaveCampaign(id: number | undefined, onSaved: () => void) {
   const router = useRouter();
   const [next, setNext] = useState<string>();
   const underway = useRef(false);
@@ -44,6 +44,7 @@ export function useSaveCampaign(id: number | undefined) {
     underway.current = true;
     try {
       const saved = await send(id, form);
+      onSaved();
       toast.success(id === undefined ? editorTexts.created : editorTexts.updated);
       if (id !== undefined) selectCampaign(saved);
       announceCampaigns();

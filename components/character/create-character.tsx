@@ -6,6 +6,7 @@ import { OriginStep } from "@/components/creature/origin-step";
 import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useBusy } from "@/components/ui/use-busy";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { Wizard } from "@/components/wizard/wizard";
 import { sentenceOf } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
@@ -42,6 +43,7 @@ const steps = [
 /** Five steps to a character; the last arrow saves it. */
 export function CreateCharacter({ maker, onSaved, onClose }: CreateCharacterProps) {
   const form = useForm<CharacterFields>({ defaultValues: newCharacterFields() });
+  const dropDraft = useFormDraft(form, `form:character:new:${maker.campaignId}`);
   const { busy, run } = useBusy();
   const { save, made } = useSaveCharacter(maker);
 
@@ -52,6 +54,7 @@ export function CreateCharacter({ maker, onSaved, onClose }: CreateCharacterProp
     }
     try {
       const character = await save(form.getValues());
+      dropDraft();
       toast.success(characterTexts.saved);
       onSaved(character);
     } catch (error) {
@@ -67,7 +70,10 @@ export function CreateCharacter({ maker, onSaved, onClose }: CreateCharacterProp
         dirty={form.formState.isDirty}
         busy={busy}
         onFinish={() => run(finish)}
-        onClose={() => onClose(made())}
+        onClose={() => {
+          dropDraft();
+          onClose(made());
+        }}
       >
         {busy && <LoadingOverlay text={characterTexts.saving} />}
       </Wizard>

@@ -34,6 +34,7 @@ export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
     <EditDialog
       title={characterTexts.editTitle}
       form={form}
+      draft={`form:character:${loaded.character.id}`}
       texts={characterTexts}
       save={(fields) =>
         saveChanges(whole.current, fields, (arrived) => {

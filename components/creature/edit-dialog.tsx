@@ -7,6 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs } from "@/components/ui/tabs";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useGuardedClose } from "@/components/ui/use-guarded-close";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { TabItem } from "@/components/ui/use-tabs";
@@ -22,6 +23,8 @@ interface EditTab extends TabItem {
 interface EditDialogProps<F extends FieldValues, M> {
   title: string;
   form: UseFormReturn<F>;
+  /** The name under which this browser keeps what is not saved yet. */
+  draft: string;
   tabs: readonly EditTab[];
   texts: { updated: string; updateFailed: string; updateBroken: string };
   save: (fields: F) => Promise<M>;
@@ -31,7 +34,7 @@ interface EditDialogProps<F extends FieldValues, M> {
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, form, tabs, texts, save, onSaved, onClose } = props;
+  const { title, form, draft, tabs, texts, save, onSaved, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
   /** A field that was refused has to be in sight before it can have the focus. */
@@ -40,9 +43,11 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
     const place = tabs.find(({ name, fields = [name] }) => fields.includes(wrong.split(".", 1)[0] ?? ""));
     if (place) flushSync(() => setTab(place.name));
   };
+  const dropDraft = useFormDraft(form, draft);
   const send = async (fields: F) => {
     try {
       const saved = await save(fields);
+      dropDraft();
       toast.success(texts.updated);
       onSaved(saved);
     } catch (error) {
@@ -54,7 +59,10 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
     }
   };
   const { busy, onSubmit } = useSubmit(form, send, "");
-  const close = useGuardedClose(form.formState.isDirty, onClose);
+  const close = useGuardedClose(form.formState.isDirty, () => {
+    dropDraft();
+    onClose();
+  });
   const refusal = form.formState.errors.root?.message;
   return (
     <Dialog

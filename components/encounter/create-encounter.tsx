@@ -6,6 +6,7 @@ import { OriginStep } from "@/components/creature/origin-step";
 import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useBusy } from "@/components/ui/use-busy";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { Wizard } from "@/components/wizard/wizard";
 import { call, sentenceOf } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
@@ -30,6 +31,7 @@ const steps = [
 /** Three steps to an encounter; the last arrow saves it. */
 export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounterProps) {
   const form = useForm<CreatureFields>({ defaultValues: newEncounterFields() });
+  const dropDraft = useFormDraft(form, `form:encounter:new:${campaignId}`);
   const { busy, run } = useBusy();
 
   const finish = async () => {
@@ -43,6 +45,7 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
         body: { ...sentEncounter(fields), campaignId },
         ...(fields.portrait && { pictures: { image: fields.portrait } }),
       });
+      dropDraft();
       toast.success(encounterTexts.saved);
       onSaved(encounter);
     } catch (error) {
@@ -58,7 +61,10 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
         dirty={form.formState.isDirty}
         busy={busy}
         onFinish={() => run(finish)}
-        onClose={onClose}
+        onClose={() => {
+          dropDraft();
+          onClose();
+        }}
       >
         {busy && <LoadingOverlay text={encounterTexts.saving} />}
       </Wizard>

@@ -53,6 +53,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
     <EditDialog
       title={encounterTexts.editTitle}
       form={form}
+      draft={`form:encounter:${stored.id}`}
       texts={encounterTexts}
       save={save}
       onSaved={onSaved}

@@ -13,7 +13,7 @@ const question = {
 /** Closes a dialog; asks first while something in it was written and not saved, and so does the browser before the tab closes. */
 export function useGuardedClose(unsaved: boolean, close: () => void): () => Promise<void> {
   const confirm = useConfirm();
-  useLeaveGuard(unsaved, question);
+  useLeaveGuard(unsaved, question, close);
   return async () => {
     if (!unsaved || (await confirm(question))) close();
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { hasCredentials } from "@/lib/client/credentials";
 import { ask, type Question } from "./confirm-store";
 
 const leadsElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
@@ -11,36 +12,39 @@ const leadsElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
 
 /**
  * While there is unsaved work: asks before a link of this page or, where the browser lets us, its Back button leads away from it;
- * before the tab closes the browser asks.
+ * before the tab closes the browser asks. `onLeave` is told that the person leaves it behind. Whose session has ended isn't asked:
+ * they can only go and log in, and come back.
  */
-export function useLeaveGuard(unsaved: boolean, question: Question): void {
-  const asked = useRef(question);
-  asked.current = question;
+export function useLeaveGuard(unsaved: boolean, question: Question, onLeave?: () => void): void {
+  const asked = useRef({ question, onLeave });
+  asked.current = { question, onLeave };
 
   useEffect(() => {
     if (!unsaved) return;
     let allowed = false;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!allowed) event.preventDefault();
+      if (!allowed && hasCredentials()) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (allowed || !link?.href || !leadsElsewhere(link, event)) return;
+      if (allowed || !hasCredentials() || !link?.href || !leadsElsewhere(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(asked.current).then((yes) => {
+      void ask(asked.current.question).then((yes) => {
         if (!yes) return;
         allowed = true;
+        asked.current.onLeave?.();
         link.click();
       });
     };
     const onNavigate = (event: NavigateEvent) => {
       const { key } = event.destination;
-      if (allowed || event.navigationType !== "traverse" || !event.cancelable) return;
+      if (allowed || !hasCredentials() || event.navigationType !== "traverse" || !event.cancelable) return;
       event.preventDefault();
-      void ask(asked.current).then((yes) => {
+      void ask(asked.current.question).then((yes) => {
         if (!yes) return;
         allowed = true;
+        asked.current.onLeave?.();
         window.navigation.traverseTo(key);
       });
     };

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepFormDraft, readFormDraft } from "./form-drafts";
+
+const memory = new Map<string, string>();
+const NAME = "form:character:7";
+const defaults = {
+  name: "Ysolt",
+  portrait: undefined as File | undefined,
+  hitPoints: { current: 8, max: 10 },
+  tools: [] as string[],
+  abilities: [{ name: "Toll" }],
+};
+
+beforeEach(() =>
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    },
+  }),
+);
+afterEach(() => {
+  memory.clear();
+  vi.unstubAllGlobals();
+});
+
+it("keeps what was changed, over what the form begins with later", () => {
+  keepFormDraft(NAME, defaults, { ...defaults, hitPoints: { current: 3, max: 10 }, tools: ["Net"] });
+  const later = { ...defaults, name: "Ysolt the Old", hitPoints: { current: 8, max: 12 } };
+  expect(readFormDraft(NAME, later)).toEqual({
+    ...later,
+    hitPoints: { current: 3, max: 12 },
+    tools: ["Net"],
+  });
+});
+
+it("keeps nothing once everything is as it was", () => {
+  keepFormDraft(NAME, defaults, { ...defaults, name: "Y" });
+  keepFormDraft(NAME, defaults, defaults);
+  expect(memory.size).toBe(0);
+  expect(readFormDraft(NAME, defaults)).toBeUndefined();
+});
+
+it("leaves pictures out", () => {
+  keepFormDraft(NAME, defaults, { ...defaults, portrait: new File(["x"], "face.png") });
+  expect(memory.size).toBe(0);
+});
+
+it("takes from storage only what the form can hold", () => {
+  const odd = { name: 7, hitPoints: "none", tools: [3], abilities: [{ name: "Knell" }], extra: true };
+  memory.set("draft:nobody:form:character:7", JSON.stringify(odd));
+  expect(readFormDraft(NAME, defaults)).toEqual({ ...defaults, abilities: [{ name: "Knell" }] });
+  for (const broken of ["{", "[]", "null", "3"]) {
+    memory.set("draft:nobody:form:character:7", broken);
+    expect(readFormDraft(NAME, defaults)).toBeUndefined();
+  }
+});
