@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { hasCredentials } from "@/lib/client/credentials";
 import { dropDraft } from "@/lib/client/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/form-drafts";
 import { toast } from "@/lib/client/toast";
@@ -28,7 +29,8 @@ export function useFormDraft<F extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!ended.current) keepFormDraft(name, before, values);
+        // Once the session has ended a draft would be nobody's; what was typed before is kept already.
+        if (!ended.current && hasCredentials()) keepFormDraft(name, before, values);
       },
     });
   }, [name, reset, subscribe]);
