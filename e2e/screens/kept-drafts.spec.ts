@@ -50,7 +50,7 @@ test("what is thrown away on purpose is gone, and what was saved isn't offered a
   if (!form) throw new Error("There is no such form");
   await form.set?.(scene);
   const page = await fillIn(form, scene);
-  await page.reload();
+  await page.goto("/home");
   await turnBack(page);
   await form.open(scene);
   await expect(page.getByText("What you had not saved here was kept.")).toBeVisible();
