@@ -31,6 +31,7 @@ export function BelongingsPage(props: BelongingsPageProps) {
       runningHead={ownerName ?? "Belongings"}
       folio={folio}
       tabsLabel="Belongings"
+      address="own"
       tab={tab}
       onTab={onTab}
       keepMounted

@@ -13,6 +13,8 @@ export interface PageTabsProps<Name extends string> {
   defaultTab?: Name | undefined;
   onTab?: ((name: Name) => void) | undefined;
   keepMounted?: boolean | undefined;
+  /** The name in the address that keeps the tab. */
+  address?: string | undefined;
 }
 
 type BookPageProps<Name extends string> = Omit<PageSheetProps, "children"> & {

@@ -11,8 +11,8 @@ type Props<Name extends string> = Omit<PageSheetProps, "children" | "scroll"> & 
 
 /** A page with index tabs; a newly chosen one is read from its top. */
 export function PageTabs<Name extends string>(props: Props<Name>) {
-  const { tabs, tabsLabel, tab, defaultTab, onTab, keepMounted, ...sheet } = props;
-  const state = useTabs({ tabs, value: tab, defaultValue: defaultTab, onChange: onTab });
+  const { tabs, tabsLabel, tab, defaultTab, onTab, keepMounted, address, ...sheet } = props;
+  const state = useTabs({ tabs, value: tab, defaultValue: defaultTab, onChange: onTab, address });
   const scroll = useRef<HTMLDivElement>(null);
   const shown = useRef(state.selected);
 

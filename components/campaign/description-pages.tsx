@@ -13,6 +13,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
   return (
     <Tabs
       label="About this campaign"
+      address="about"
       tabs={[
         {
           name: "description",

@@ -18,6 +18,7 @@ export const useCharacterBook = (
     key: `characters of campaign ${campaignId}`,
     rows,
     openedAt,
+    modes: ["description", "background", "class", "race"],
     selection: "selectedCharacterId",
     load: () => call(listCharacters, { params: { id: campaignId } }),
     change: (id, body) => call(changeCharacter, { params: { id }, body }),

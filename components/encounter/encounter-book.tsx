@@ -3,10 +3,11 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { BelongingsPage, type BelongingRows } from "@/components/belongings/belongings-page";
-import { KINDS } from "@/components/belongings/kinds";
+import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
+import { useAddressTab } from "@/components/ui/address-tab";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
@@ -36,7 +37,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const book = useEncounterBook(campaign.id, encounters, opened?.id ?? null);
   const { current, mode, choose } = book;
   const [sought, setSought] = useState(ANYTHING);
-  const [belonging, setBelonging] = useState<BelongingKind>("item");
+  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
   const [dialog, setDialog] = useState<"create" | "edit" | "more">();
   // What the server rendered is fresh for as long as nobody has looked at another encounter.
   const [elsewhere, setElsewhere] = useState(false);
@@ -69,6 +70,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
         runningHead={campaign.name}
         folio={86}
         tabsLabel="Encounter pages"
+        address="tab"
         tab={mode}
         onTab={book.turnTo}
         edit={current && mode !== "list" && <EditButton onClick={edit} />}

@@ -18,6 +18,7 @@ export const useEncounterBook = (
     key: `encounters of campaign ${campaignId}`,
     rows,
     openedAt,
+    modes: ["description", "races"],
     selection: "selectedEncounterId",
     load: () => call(listEncounters, { params: { id: campaignId } }),
     change: (id, body) => call(changeEncounter, { params: { id }, body }),

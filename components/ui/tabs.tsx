@@ -14,6 +14,7 @@ interface TabsProps<Name extends string> {
   defaultValue?: Name | undefined;
   onChange?: (name: Name) => void;
   keepMounted?: boolean;
+  address?: string;
 }
 
 /** Tabs above their panel or, as `side`, beside it. Index tabs belong to a BookPage. */
