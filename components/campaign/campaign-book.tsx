@@ -9,6 +9,7 @@ import type { Note } from "@/lib/model/note";
 import { DescriptionPages } from "./description-pages";
 import { DmNotes } from "./dm-notes";
 import { PlayersPage } from "./players-page";
+import { PrintedCampaign } from "./printed-campaign";
 import { TitlePage } from "./title-page";
 import { WorldPage } from "./world-page";
 
@@ -32,6 +33,7 @@ export function CampaignBook({ campaign, readerId, members, invites, notes }: Ca
         side="left"
         name="Campaign"
         tabsLabel="Campaign pages"
+        address="tab"
         runningHead={name}
         folio={12}
         tabs={[
@@ -55,6 +57,7 @@ export function CampaignBook({ campaign, readerId, members, invites, notes }: Ca
         {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
       </BookPage>
       <PageTurn left="Campaign" right={right} />
+      <PrintedCampaign {...{ campaign, members, notes }} />
     </>
   );
 }

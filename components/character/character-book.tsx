@@ -3,11 +3,12 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { BelongingsPage, type BelongingRows } from "@/components/belongings/belongings-page";
-import { KINDS } from "@/components/belongings/kinds";
+import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { isGone } from "@/lib/client/call";
+import { useAddressTab } from "@/components/ui/address-tab";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
@@ -16,6 +17,7 @@ import type { BelongingKind } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
 import { may, type Role } from "@/lib/policy";
 import { characterTabs, MODE_NAME } from "./character-tabs";
+import { PrintedCharacter } from "./printed-character";
 import { useCharacterBook } from "./use-character-book";
 import { type OriginRows, useOrigins } from "./use-origins";
 
@@ -35,7 +37,7 @@ interface CharacterBookProps {
 export function CharacterBook({ campaign, readerId, characters, opened }: CharacterBookProps) {
   const book = useCharacterBook(campaign.id, characters ?? undefined, opened?.id ?? null);
   const { current, mode, choose } = book;
-  const [belonging, setBelonging] = useState<BelongingKind>("item");
+  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
   const [dialog, setDialog] = useState<"create" | "edit">();
   // What the server rendered is fresh for as long as nobody has looked at another character.
   const [elsewhere, setElsewhere] = useState(false);
@@ -66,6 +68,7 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
         runningHead={campaign.name}
         folio={40}
         tabsLabel="Character pages"
+        address="tab"
         tab={mode}
         onTab={book.turnTo}
         edit={mayChange && mode !== "list" && <EditButton onClick={edit} />}
@@ -87,6 +90,15 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
         folio={41}
       />
       <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
+      {current && (
+        <PrintedCharacter
+          character={current}
+          race={origins.race}
+          background={origins.background}
+          calling={origins.class}
+          rows={rendered?.belongings}
+        />
+      )}
       {dialog === "create" && (
         <CreateCharacter
           maker={{ campaignId: campaign.id, readerId, known: book.creatures ?? [] }}

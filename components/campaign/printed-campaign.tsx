@@ -1,0 +1,79 @@
+"use client";
+
+import { Printed } from "@/components/ui/printed";
+import { Prose } from "@/components/ui/prose";
+import { campaignTexts } from "@/lib/messages";
+import type { Campaign } from "@/lib/model/campaign";
+import type { Member } from "@/lib/model/member";
+import type { Note } from "@/lib/model/note";
+import { playersInWords } from "./players-in-words";
+import styles from "./printed-campaign.module.css";
+
+interface PrintedCampaignProps {
+  campaign: Campaign;
+  members: readonly Member[];
+  /** Of those who may read them; they come last, on a sheet of their own, which can be kept back. */
+  notes: readonly Note[] | null | undefined;
+}
+
+/** The whole book of a campaign, for paper. */
+export function PrintedCampaign({ campaign, members, notes }: PrintedCampaignProps) {
+  const { name, coverImage, mapImage, description, setting, factions, themes } = campaign;
+  const dungeonMaster = members.find(({ role }) => role === "creator");
+  const players = members.filter((member) => member !== dungeonMaster);
+  return (
+    <Printed>
+      <header className={styles["head"]}>
+        <div>
+          <p className="label">The book of</p>
+          <h1>{name}</h1>
+          <p>{campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players.length))}</p>
+        </div>
+        {coverImage && <img src={coverImage} alt="" />}
+      </header>
+      {description.trim() && (
+        <section>
+          <h2>What is known</h2>
+          <Prose drop text={description} />
+        </section>
+      )}
+      {setting.trim() && (
+        <section>
+          <h2>Setting</h2>
+          <Prose text={setting} />
+        </section>
+      )}
+      {mapImage && <img className={styles["map"]} src={mapImage} alt={`Map of ${name}`} />}
+      {factions.length > 0 && (
+        <section>
+          <h2>Factions</h2>
+          <ul>
+            {factions.map((faction, index) => (
+              <li key={index}>
+                {faction.name} <i>{faction.role}</i>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {themes.length > 0 && (
+        <section>
+          <h2>Themes</h2>
+          <p>{themes.join(" · ")}</p>
+        </section>
+      )}
+      {players.length > 0 && (
+        <section>
+          <h2>At the table</h2>
+          <p>{players.map(({ username }) => username).join(", ")}</p>
+        </section>
+      )}
+      {notes?.map(({ id, text }) => (
+        <section key={id} className={styles["notes"]}>
+          <h2>DM Notes</h2>
+          <Prose text={text} />
+        </section>
+      ))}
+    </Printed>
+  );
+}

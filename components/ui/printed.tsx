@@ -1,0 +1,25 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import styles from "./printed.module.css";
+
+/** What goes on paper in place of the page, and is nowhere else: it exists only while the browser prints. */
+export function Printed({ children }: { children: ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture of the page when these have returned.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, []);
+  return (
+    printing &&
+    createPortal(<article className={`printed ${styles["printed"]}`}>{children}</article>, document.body)
+  );
+}

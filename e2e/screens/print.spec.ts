@@ -1,0 +1,96 @@
+import { addIsolde, addItem, addSpell, openSheet } from "../characters";
+import { expect, openBook, test } from "../fixtures";
+import { printed, textOnPaper } from "../pdf";
+
+const onScreenOnly = ["Skip to content", "Bookmarks", "Log out", "turn to", "Save Edits"];
+
+test("a character prints whole: sheet, origins, belongings, and nothing of the screen around them", async ({
+  creator,
+  campaign,
+}) => {
+  const id = await addIsolde(creator, campaign);
+  await addItem(creator, id, { item_description: "Strung with gut." });
+  await addSpell(creator, id, { spell_description: "Cold iron of water." });
+  const page = await openSheet(creator, campaign);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeVisible();
+
+  const { sheets, headings } = await printed(page);
+  expect(sheets).toBeLessThanOrEqual(2);
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      "Isolde Marrow",
+      "Description",
+      "Wood Elf",
+      "Outlander",
+      "Warden",
+      "Tides",
+      "Yew longbow",
+    ]),
+  );
+  const text = await textOnPaper(page);
+  for (const part of [
+    "Hit points 31/44",
+    "Dexterity",
+    "Stealth +8",
+    "born on a causeway",
+    "You grew up where the maps stop.",
+    "Languages: Elvish, Sylvan",
+    "Strung with gut.",
+    "Cold iron of water.",
+  ])
+    expect(text).toContain(part);
+  for (const part of onScreenOnly) expect(text).not.toContain(part);
+  // Afterwards the page is as it was.
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toHaveCount(1);
+});
+
+test("a campaign prints as a book, the notes of its dungeon master on a sheet of their own", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, {
+    multipart: {
+      campaign_name: campaign.name,
+      description: "Every night the sea takes a street.",
+      setting: "A cold archipelago.",
+      factions: JSON.stringify([{ name: "The Tidewardens", role: "Patron" }]),
+      themes: JSON.stringify(["Drowned gods"]),
+    },
+  });
+  await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "The bell is hollow." },
+  });
+  const page = await openBook(creator, campaign);
+  await expect(page.getByRole("heading", { name: campaign.name }).first()).toBeVisible();
+  const { sheets, headings } = await printed(page);
+  expect(sheets).toBe(2);
+  expect(headings).toEqual(
+    expect.arrayContaining([campaign.name, "What is known", "Setting", "Factions", "Themes", "DM Notes"]),
+  );
+  const text = await textOnPaper(page);
+  for (const part of [
+    "the sea takes a street",
+    "cold archipelago",
+    "The Tidewardens",
+    "Drowned gods",
+    "The bell is hollow.",
+  ])
+    expect(text).toContain(part);
+  for (const part of onScreenOnly) expect(text).not.toContain(part);
+
+  const theirs = await openBook(player, campaign);
+  await expect(theirs.getByRole("heading", { name: campaign.name }).first()).toBeVisible();
+  expect((await printed(theirs)).sheets).toBe(1);
+  expect(await textOnPaper(theirs)).not.toContain("The bell is hollow.");
+});
+
+test("a page without a form of its own prints its text without navigation", async ({ creator }) => {
+  const page = await creator.page();
+  await page.goto("/about");
+  const text = await textOnPaper(page);
+  expect(text).toContain("Whose work is in it");
+  for (const part of onScreenOnly) expect(text).not.toContain(part);
+});
