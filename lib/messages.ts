@@ -4,6 +4,20 @@
  * `loadFailed: null` means that the list stays empty in silence.
  */
 
+export const productTexts = {
+  name: "Tomekeeper",
+  description:
+    "Campaigns, characters and encounters for tabletop role-playing games, kept as books on a shelf. Free for everybody at the table.",
+  purpose:
+    "wherein dungeon masters and players keep their worlds, their heroes and their monsters, every campaign a book of its own",
+} as const;
+
+export const shortcutTexts = {
+  title: "Keyboard shortcuts",
+  on: "Single keys are shortcuts",
+  resting: "They rest while you write, and while a dialog like this one is open.",
+} as const;
+
 export const sessionTexts = {
   required: "Please log in to continue using this website.",
   checking: "Loading...",

@@ -1,9 +1,13 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DiceWidget } from "@/components/dice/dice-widget";
 import { AccountNav } from "@/components/shell/account-nav";
 import { Desk } from "@/components/shell/desk";
 import { SessionGate } from "@/components/shell/session-gate";
+import { Shortcuts } from "@/components/shell/shortcuts";
 import { signedInPerson } from "@/lib/server/open-book";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** What every page behind the sign-in shares. It does not guard: each page asks for the person itself. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
@@ -13,6 +17,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
     <>
       <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>{children}</Desk>
       <DiceWidget />
+      <Shortcuts />
       <SessionGate personId={person?.id ?? null} />
     </>
   );

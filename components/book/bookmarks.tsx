@@ -18,10 +18,11 @@ export function Bookmarks() {
   const turn = useBookTurn();
   return (
     <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
-      {sections.map(({ href, text, silk }) => (
+      {sections.map(({ href, text, silk }, index) => (
         <Link
           key={href}
           href={href}
+          data-shortcut={index + 1}
           className={classNames(styles["ribbon"], styles[silk])}
           aria-current={path === href ? "page" : undefined}
           onNavigate={(event) => {

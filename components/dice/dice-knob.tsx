@@ -11,6 +11,7 @@ export function DiceKnob({ tray, open, ...rest }: DiceKnobProps) {
       {...rest}
       className={styles["knob"]}
       aria-label="Dice tray"
+      data-shortcut="d"
       aria-expanded={open}
       aria-controls={tray}
     >

@@ -5,12 +5,13 @@ interface NavEntry {
   text: string;
   icon: IconName;
   superAdmin?: true;
+  shortcut?: string;
 }
 
 export const navEntries: readonly NavEntry[] = [
-  { href: "/home", text: "Home", icon: "home" },
-  { href: "/profile", text: "Profile", icon: "profile" },
-  { href: "/messages", text: "Messages", icon: "quill" },
+  { href: "/home", text: "Home", icon: "home", shortcut: "g h" },
+  { href: "/profile", text: "Profile", icon: "profile", shortcut: "g p" },
+  { href: "/messages", text: "Messages", icon: "quill", shortcut: "g m" },
   { href: "/admin-messages", text: "Admin messages", icon: "scroll", superAdmin: true },
 ];
 

@@ -19,11 +19,12 @@ export function NavList({ superAdmin, onLogout }: NavListProps) {
     <ul className={styles["list"]}>
       {navEntries
         .filter((entry) => superAdmin || !entry.superAdmin)
-        .map(({ href, text, icon }) => (
+        .map(({ href, text, icon, shortcut }) => (
           <li key={href}>
             <Link
               className={styles["link"]}
               href={href}
+              data-shortcut={shortcut}
               aria-current={current === href ? (path === href ? "page" : "true") : undefined}
             >
               <Icon name={icon} />

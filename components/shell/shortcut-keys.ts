@@ -1,0 +1,36 @@
+/** Every shortcut and what it does. Whatever a key presses carries it as `data-shortcut`. */
+export const shortcutKeys = [
+  { keys: "g h", does: "Home: the shelf" },
+  { keys: "g p", does: "Profile" },
+  { keys: "g m", does: "Messages" },
+  { keys: "1", does: "Campaign, in an open book" },
+  { keys: "2", does: "Character, in an open book" },
+  { keys: "3", does: "Encounter, in an open book" },
+  { keys: "d", does: "Dice: open or close the tray" },
+  { keys: "/", does: "Search, where there is a search" },
+  { keys: "?", does: "This list" },
+] as const;
+
+const fields = "input, textarea, select, [contenteditable], [role=textbox]";
+
+/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held. */
+export function isFree(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) return false;
+  if (target instanceof Element && target.closest(fields)) return false;
+  return document.querySelector("dialog[open]") === null;
+}
+
+/** Presses what the page offers for these keys, or puts the cursor there; answers whether there was something. */
+export function pressFor(keys: string): boolean {
+  const found =
+    keys === "/"
+      ? [...document.querySelectorAll<HTMLElement>("input[type=search]")].find((field) =>
+          field.checkVisibility(),
+        )
+      : document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(keys)}"]`);
+  if (!found) return false;
+  if (keys === "/") found.focus();
+  else found.click();
+  return true;
+}

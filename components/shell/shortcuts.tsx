@@ -1,0 +1,34 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { shortcutsAreOn } from "@/lib/client/shortcut-choice";
+import { isFree, pressFor } from "./shortcut-keys";
+
+const ShortcutList = dynamic(() => import("./shortcut-list").then((module) => module.ShortcutList), {
+  ssr: false,
+});
+
+/** How long the second key of two may take, in milliseconds. */
+const PAIR = 1500;
+
+/** Listens for the shortcuts of the page, and shows their list under `?`. */
+export function Shortcuts() {
+  const [listed, setListed] = useState(false);
+
+  useEffect(() => {
+    let first: { key: string; at: number } | undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isFree(event) || !shortcutsAreOn()) return;
+      const begun = first && event.timeStamp - first.at < PAIR ? `${first.key} ${event.key}` : undefined;
+      first = event.key === "g" ? { key: "g", at: event.timeStamp } : undefined;
+      if (event.key === "?") setListed(true);
+      else if (!pressFor(begun ?? event.key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return listed && <ShortcutList onClose={() => setListed(false)} />;
+}
