@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DownloadButton } from "@/components/ui/download-button";
@@ -64,6 +65,9 @@ export function AccountCare({ email }: { email: string }) {
           Delete account
         </Button>
       </div>
+      <p className="note">
+        <Link href="/about">About Tomekeeper, its credits and shortcuts</Link>
+      </p>
       {open === "password" && <ChangePassword onClose={close} />}
       {open === "delete" && <DeleteAccount onClose={close} />}
     </section>

@@ -1,19 +1,21 @@
+import Link from "next/link";
 import { BookPage } from "@/components/book/book-page";
 import { Icon } from "@/components/ui/icon";
+import { productTexts } from "@/lib/messages";
 import styles from "./login.module.css";
 
-const purpose =
-  "wherein dungeon masters and players keep their worlds, their heroes and their monsters, every campaign a book of its own";
+const { name, purpose } = productTexts;
 
 /** What the product is, before it asks for anything. */
 export function TitlePage() {
   return (
     <BookPage side="left" name="Title page" look="title">
       <p className="label">Being a shelf of campaigns</p>
-      <p className={styles["name"]}>Tomekeeper</p>
+      <p className={styles["name"]}>{name}</p>
       <p className={styles["purpose"]}>{purpose}</p>
       <Icon name="d20" className={styles["device"]} />
       <p className="label">Free to all who sit at the table</p>
+      <AboutLink />
     </BookPage>
   );
 }
@@ -22,8 +24,17 @@ export function TitlePage() {
 export function TitleLines() {
   return (
     <header className={styles["lines"]}>
-      <p className={styles["brand"]}>Tomekeeper</p>
+      <p className={styles["brand"]}>{name}</p>
       <p className="note">{purpose}</p>
+      <AboutLink />
     </header>
+  );
+}
+
+function AboutLink() {
+  return (
+    <Link className={styles["about"]} href="/about">
+      What is in it, and whose work
+    </Link>
   );
 }

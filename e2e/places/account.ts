@@ -21,9 +21,10 @@ const roll = async (page: Page) => {
 /** The page's own loading state: what it asks the server for never comes. */
 const slowly = (link: string, path: string) => async (page: Page) => {
   await page.waitForLoadState("networkidle");
-  await page.route(`**${path}?*`, () => {});
   const menu = page.locator("summary[aria-label=Menu]");
   if (await menu.isVisible()) await menu.click();
+  await page.waitForTimeout(500);
+  await page.route(`**${path}?*`, () => {});
   await page.getByRole("link", { name: link }).locator("visible=true").first().click();
   await page.getByText("Loading").first().waitFor();
 };
@@ -45,6 +46,12 @@ export const accountPlaces: readonly Place[] = [
   { name: "messages", as: "dm", path: "/messages" },
   { name: "messages-incomplete", as: "dm", path: "/messages", act: press("Submit") },
   { name: "admin-messages", as: "operator", path: "/admin-messages" },
+  {
+    name: "shortcuts",
+    as: "dm",
+    path: "/home",
+    act: inTurn((page) => page.keyboard.press("?"), dialog),
+  },
   { name: "menu", as: "operator", path: "/home", act: openMenu },
   { name: "dice", as: "dm", path: "/home", act: tray },
   { name: "dice-pool", as: "dm", path: "/character", act: pool },

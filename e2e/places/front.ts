@@ -18,6 +18,8 @@ export const front: readonly Place[] = [
   { name: "login-signed-in", as: "dm", path: "/login" },
   { name: "signup", as: "nobody", path: "/login", act: tab("Sign Up") },
   { name: "signup-incomplete", as: "nobody", path: "/login", act: inTurn(tab("Sign Up"), press("Sign Up")) },
+  { name: "about", as: "nobody", path: "/about" },
+  { name: "about-signed-in", as: "dm", path: "/about" },
   { name: "not-found", as: "nobody", path: "/a-page-that-is-not-there" },
   {
     name: "login-required",

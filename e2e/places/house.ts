@@ -58,7 +58,7 @@ export const openHouse = async (): Promise<House> => {
       ...options,
     });
     const page = await context.newPage();
-    await page.clock.setFixedTime(DAY);
+    await page.clock.setSystemTime(DAY);
     await page.addInitScript(loadDice);
     await before?.(page);
     await page.goto(place.path, { waitUntil: "load" });
