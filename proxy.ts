@@ -4,7 +4,7 @@ import { PAGE_HEADER } from "@/lib/constants";
 
 /** Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
 export const config = {
-  matcher: ["/((?!api/|images/|_next/|sounds/|fonts/|.*\\.(?:svg|png|ico|webmanifest|txt)$).*)"],
+  matcher: ["/((?!api/|images/|_next/|sounds/|fonts/|.*\\.(?:svg|png|jpg|ico|webmanifest|txt)$).*)"],
 };
 
 const development = process.env.NODE_ENV === "development";

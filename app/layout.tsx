@@ -5,18 +5,37 @@ import { PreviewNotice } from "@/components/shell/preview-notice";
 import { ConfirmHost } from "@/components/ui/confirm";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
+import { productTexts } from "@/lib/messages";
 import "./fonts";
 import "./fonts.css";
 import "./tokens.css";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Tomekeeper", template: "%s · Tomekeeper" },
-  description:
-    "Campaigns, characters and encounters for tabletop role-playing games, kept as books on a shelf.",
-};
+const { name, description } = productTexts;
 
-export const viewport: Viewport = { themeColor: "#150e09", colorScheme: "light" };
+// Only what everybody may know: whoever shares the address of a private page shows no more than this.
+export const generateMetadata = (): Metadata => ({
+  metadataBase: new URL(env().siteUrl),
+  title: { default: name, template: `%s · ${name}` },
+  description,
+  applicationName: name,
+  openGraph: {
+    type: "website",
+    siteName: name,
+    title: `${name}: every campaign a book on a shelf`,
+    description,
+    images: [{ url: "/link-preview.jpg", width: 1200, height: 630, alt: "An open book on a table at night" }],
+  },
+  twitter: { card: "summary_large_image" },
+  formatDetection: { telephone: false, email: false, address: false },
+});
+
+export const viewport: Viewport = {
+  themeColor: "#150e09",
+  colorScheme: "light",
+  // With the keyboard of a phone open, dialogs fit what is left.
+  interactiveWidget: "resizes-content",
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Every page is rendered for its request: a page made beforehand can't carry the nonce of its policy.

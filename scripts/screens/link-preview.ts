@@ -1,0 +1,17 @@
+// Writes public/link-preview.jpg, the picture beside a link to the product: `npx tsx scripts/screens/link-preview.ts`.
+import path from "node:path";
+import { findBrowser } from "@/e2e/browser";
+import { openHouse } from "@/e2e/places/house";
+
+findBrowser();
+const house = await openHouse();
+try {
+  const page = await house.visit(
+    { name: "login", as: "nobody", path: "/login" },
+    { viewport: { width: 1200, height: 630 } },
+  );
+  const file = path.resolve(import.meta.dirname, "../../public/link-preview.jpg");
+  await page.screenshot({ path: file, type: "jpeg", quality: 72 });
+} finally {
+  await house.close();
+}
