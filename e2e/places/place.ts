@@ -17,14 +17,14 @@ export interface Place {
   moving?: true;
 }
 
-export type SelectionName =
+type SelectionName =
   | "selectedCampaignId"
   | "editCampaignId"
   | "selectedCharacterId"
   | "selectedEncounterId";
 
 /** Turns to a page of the book where only one is shown. */
-export const turnTo = async (page: Page, side: "left" | "right"): Promise<void> => {
+const turnTo = async (page: Page, side: "left" | "right"): Promise<void> => {
   const other = side === "left" ? "right" : "left";
   const dogEar = page.getByRole("button", { name: /^turn to/ });
   const shown = page.locator(`[data-page="${other}"]`);
