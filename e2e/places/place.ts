@@ -17,11 +17,7 @@ export interface Place {
   moving?: true;
 }
 
-type SelectionName =
-  | "selectedCampaignId"
-  | "editCampaignId"
-  | "selectedCharacterId"
-  | "selectedEncounterId";
+type SelectionName = "selectedCampaignId" | "editCampaignId" | "selectedCharacterId" | "selectedEncounterId";
 
 /** Turns to a page of the book where only one is shown. */
 const turnTo = async (page: Page, side: "left" | "right"): Promise<void> => {
