@@ -66,7 +66,9 @@ export function AccountCare({ email }: { email: string }) {
         </Button>
       </div>
       <p className="note">
-        <Link href="/about">About Tomekeeper, its credits and shortcuts</Link>
+        <Link href="/about" prefetch={false}>
+          About Tomekeeper, its credits and shortcuts
+        </Link>
       </p>
       {open === "password" && <ChangePassword onClose={close} />}
       {open === "delete" && <DeleteAccount onClose={close} />}

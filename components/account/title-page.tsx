@@ -33,7 +33,7 @@ export function TitleLines() {
 
 function AboutLink() {
   return (
-    <Link className={styles["about"]} href="/about">
+    <Link className={styles["about"]} href="/about" prefetch={false}>
       What is in it, and whose work
     </Link>
   );
