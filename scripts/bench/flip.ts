@@ -1,0 +1,88 @@
+// `npm run bench:flip`: turns to every section of the story's book at a quarter of the processor's speed, and measures how long
+// the first leaf takes to rise, and every frame of the page until the last one lies.
+import type { Page } from "@playwright/test";
+import { findBrowser } from "@/e2e/browser";
+import { openHouse } from "@/e2e/places/house";
+
+const SLOWDOWN = 4;
+/** Milliseconds. */
+const LIMIT = { frame: 50, start: 100 };
+const TURNS = ["Character", "Encounter", "Campaign", "Character", "Campaign", "Encounter"] as const;
+
+interface Turn {
+  /** From the press to the first leaf in the air. */
+  start: number;
+  /** Between the frames of the page while leaves are in the air. */
+  frames: number[];
+}
+
+/** Presses a bookmark and watches until the last leaf lies. */
+const turn = (page: Page, section: string): Promise<Turn> =>
+  page.evaluate(
+    (name) =>
+      new Promise<Turn>((resolve, reject) => {
+        const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Bookmarks"] a')];
+        const pressed = performance.now();
+        const times: number[] = [];
+        let start: number | undefined;
+        let landed = false;
+        const look = (now: number) => {
+          if (start === undefined) {
+            const leaves = document
+              .getAnimations()
+              .filter(
+                ({ effect }) =>
+                  effect instanceof KeyframeEffect && effect.target?.parentElement?.ariaHidden === "true",
+              );
+            if (leaves.length > 1) {
+              start = performance.now() - pressed;
+              void Promise.all(leaves.map(({ finished }) => finished)).then(() => (landed = true));
+            }
+          }
+          if (start !== undefined) times.push(now);
+          if (start !== undefined && landed)
+            resolve({ start, frames: times.slice(1).map((time, index) => time - (times[index] ?? time)) });
+          else if (performance.now() - pressed > 5000) reject(new Error("No leaf rose"));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        links.find((link) => link.textContent === name)?.click();
+      }),
+    section,
+  );
+
+findBrowser();
+const house = await openHouse();
+let failed = false;
+try {
+  const selected = { selectedCharacterId: 1, selectedEncounterId: 1 };
+  const page = await house.visit(
+    { name: "flip", as: "dm", path: "/campaign", selected },
+    { viewport: { width: 1440, height: 900 } },
+  );
+  await page.waitForLoadState("networkidle");
+  // What runs in the page was compiled with a helper that the page doesn't have.
+  await page.evaluate("globalThis.__name = (made) => made");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  for (const section of TURNS) {
+    const { start, frames } = await turn(page, section);
+    const longest = Math.max(...frames);
+    const kept = start <= LIMIT.start && longest <= LIMIT.frame && frames.length > 10;
+    failed ||= !kept;
+    const mean = frames.reduce((sum, frame) => sum + frame, 0) / frames.length;
+    console.log(
+      `${kept ? "✓" : "✗"} to ${section.padEnd(9)} first leaf after ${start.toFixed(0)} ms, ${frames.length} frames, ` +
+        `mean ${mean.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
+    );
+    await page.waitForURL(`**/${section.toLowerCase()}`);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(800);
+  }
+} finally {
+  await house.close();
+}
+console.log(
+  `1/${SLOWDOWN} of the processor; limits: first leaf ${LIMIT.start} ms, a frame ${LIMIT.frame} ms.`,
+);
+process.exitCode = failed ? 1 : 0;
