@@ -109,7 +109,7 @@ describe("the house rules", () => {
     expect(names.filter((name) => !isKebab(name))).toEqual([]);
     // The framework and the tools ask these for a default export.
     const isOurs = (name: string) =>
-      !/^app\/.*(page|layout|error|not-found|loading|template|default|manifest)\.tsx$/.test(name) &&
+      !/^app\/.*(page|layout|error|not-found|loading|template|default|manifest)\.tsx?$/.test(name) &&
       !/config\.(ts|mjs)$/.test(name);
     expect(places(/^export default\b/, isOurs)).toEqual([]);
     expect(places(/^export \* from\b/, everywhere)).toEqual([]);
