@@ -5,6 +5,7 @@ import { AccountNav } from "@/components/shell/account-nav";
 import { Desk } from "@/components/shell/desk";
 import { SessionGate } from "@/components/shell/session-gate";
 import { Shortcuts } from "@/components/shell/shortcuts";
+import { WaxSeal } from "@/components/shell/wax-seal";
 import { signedInPerson } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -18,7 +19,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>{children}</Desk>
       <DiceWidget />
       <Shortcuts />
-      <SessionGate personId={person?.id ?? null} />
+      <SessionGate personId={person?.id ?? null} seal={<WaxSeal />} />
     </>
   );
 }

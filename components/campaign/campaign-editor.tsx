@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
@@ -15,11 +16,14 @@ import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages";
 import { type Campaign, type CampaignFields, type CampaignForm, campaignForm } from "@/lib/model/campaign";
-import { CampaignDetails, type DetailsTab } from "./campaign-details";
+import type { DetailsTab } from "./campaign-details";
 import styles from "./campaign-editor.module.css";
 import { CoverFields } from "./cover-fields";
 import { CoverPreview } from "./cover-preview";
 import { useSaveCampaign } from "./use-save-campaign";
+
+const loadDetails = () => import("./campaign-details").then((module) => module.CampaignDetails);
+const CampaignDetails = dynamic(loadDetails, { ssr: false });
 
 const inDetails: readonly DetailsTab[] = ["description", "setting", "factions", "themes", "mapImage"];
 
@@ -86,7 +90,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
         <Parchment title={title}>
           <form className={styles["form"]} noValidate onSubmit={openDetails}>
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
-            <Button variant="primary" wide type="submit">
+            <Button variant="primary" wide type="submit" onPointerEnter={() => void loadDetails()}>
               Next: Campaign Details
             </Button>
           </form>

@@ -1,13 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Modal } from "@/components/ui/modal";
 import { sessionTexts } from "@/lib/messages";
 import styles from "./login-required.module.css";
-import { WaxSeal } from "./wax-seal";
 
 /** Lies over the page of somebody who is not signed in; there is nothing to go back to, so it does not close. */
-export function LoginRequired() {
+export function LoginRequired({ seal }: { seal: ReactNode }) {
   return (
     <Modal
       className={styles["overlay"]}
@@ -16,7 +16,7 @@ export function LoginRequired() {
       onClose={() => {}}
     >
       <div className={styles["notice"]}>
-        <WaxSeal className={styles["seal"]} />
+        <div className={styles["seal"]}>{seal}</div>
         <h2 className="title" id="login-required">
           Login Required
         </h2>

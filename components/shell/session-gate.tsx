@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
 import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/credentials";
 import { isStorageBlocked } from "@/lib/client/storage";
@@ -11,6 +11,8 @@ import { LoginRequired } from "./login-required";
 interface SessionGateProps {
   /** Of the person that the server rendered the page for; null where the cookie named nobody. */
   personId: number | null;
+  /** Drawn by the server, so that no script has to. */
+  seal: ReactNode;
 }
 
 type Verdict = "let in" | "log in" | "ask";
@@ -25,7 +27,7 @@ const verdictOn = (personId: number | null): Verdict => {
  * The current-user check. The server has checked the cookie while it rendered the page; where browser storage says the same
  * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
  */
-export function SessionGate({ personId }: SessionGateProps) {
+export function SessionGate({ personId, seal }: SessionGateProps) {
   const router = useRouter();
   const [required, setRequired] = useState(false);
 
@@ -52,5 +54,5 @@ export function SessionGate({ personId }: SessionGateProps) {
     };
   }, [personId, router]);
 
-  return required && <LoginRequired />;
+  return required && <LoginRequired seal={seal} />;
 }

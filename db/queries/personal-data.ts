@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
@@ -8,7 +8,7 @@ import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
 import { type Runner, SNAPSHOT, transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import { readBookIn } from "./read-book";
+import { readBooksIn } from "./read-book";
 import { readCharacters } from "./records";
 
 const receivers = alias(users, "receivers");
@@ -52,7 +52,6 @@ export const readPersonalData = async (userId: number) =>
       if (!account) throw new Failure("signed out", "This account no longer exists");
       const memberships = await tx
         .select({
-          id: campaigns.id,
           campaign: campaigns.name,
           role: members.role,
           joinedAt: members.createdAt,
@@ -62,15 +61,14 @@ export const readPersonalData = async (userId: number) =>
         .where(eq(members.userId, userId))
         .orderBy(asc(members.createdAt), asc(campaigns.id));
       const own = await readCharacters(tx, eq(characters.createdBy, userId));
-      const books = [];
-      for (const { id } of memberships.filter(({ role }) => role === "creator")) {
-        const { characters: _, ...book } = await readBookIn(tx, id);
-        books.push(book);
-      }
+      const created = tx
+        .select({ id: members.campaignId })
+        .from(members)
+        .where(and(eq(members.userId, userId), eq(members.role, "creator")));
       return {
         account,
-        memberships: memberships.map(({ id: _, ...membership }) => membership),
-        campaigns: books,
+        memberships,
+        campaigns: await readBooksIn(tx, inArray(campaigns.id, created)),
         characters: own.map(({ campaign, character }) => ({ campaign, ...character })),
         invites: await readInvites(tx, userId),
         feedback: await tx

@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, type SQLWrapper } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
 import { users } from "@/db/schema/users";
@@ -81,7 +81,7 @@ const withoutAbilities = ({ items, ...rest }: ReturnType<typeof possessions>) =>
 });
 
 /** The rows of each owner, whose id is in this column. */
-const byOwner = <R>(rows: readonly R[], ownerOf: (row: R) => number | null) => {
+export const byOwner = <R>(rows: readonly R[], ownerOf: (row: R) => number | null) => {
   const groups = new Map<number | null, R[]>();
   for (const row of rows) {
     const owner = ownerOf(row);
@@ -130,25 +130,27 @@ export const readCharacters = async (tx: Runner, where: SQL) => {
   });
 };
 
-/** The encounters of a campaign, in the order of creation. */
-export const readEncounters = async (tx: Runner, campaignId: number): Promise<EncounterRecord[]> => {
+/** The encounters of the campaigns that the statement names: those of each by its id, in the order of creation. */
+export const readEncounters = async (tx: Runner, campaignIds: SQLWrapper) => {
   const rows = await tx
     .select({ encounter: encounters, race: origins })
     .from(encounters)
     .innerJoin(origins, eq(origins.encounterId, encounters.id))
-    .where(eq(encounters.campaignId, campaignId))
+    .where(inArray(encounters.campaignId, campaignIds))
     .orderBy(asc(encounters.createdAt), asc(encounters.id));
   const its = byOwner(
     await tx
       .select()
       .from(belongings)
-      .where(eq(belongings.campaignId, campaignId))
+      .where(and(inArray(belongings.campaignId, campaignIds), isNotNull(belongings.encounterId)))
       .orderBy(asc(belongings.createdAt), asc(belongings.id)),
     (row) => row.encounterId,
   );
-  return rows.map(({ encounter, race }) => ({
+  const record = ({ encounter, race }: (typeof rows)[number]): EncounterRecord => ({
     ...stats(encounter),
     race: heritage(race),
     ...possessions(its(encounter.id)),
-  }));
+  });
+  const byCampaign = byOwner(rows, ({ encounter }) => encounter.campaignId);
+  return (campaignId: number): EncounterRecord[] => byCampaign(campaignId).map(record);
 };

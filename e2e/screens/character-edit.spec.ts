@@ -150,7 +150,7 @@ test("turns to the field that is refused", async ({ player, campaign }) => {
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Failed to update character.")).toBeVisible();
   await expect(dialog.getByLabel("Character name")).toBeFocused();
-  await expect(dialog.getByText("Please enter a name")).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Please enter a name" })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Character name").fill("Isolde");
   await dialog.getByRole("button", { name: "Submit" }).click();
