@@ -73,14 +73,26 @@ function endWithNpm() {
   }, 250).unref();
 }
 
+/**
+ * Milliseconds for which an idle connection is kept. A request that is sent just as the server gives up its connection fails; proxies keep
+ * theirs for a minute, so the server has to be the one that waits longer.
+ */
+const KEEP_ALIVE = "75000";
+
 /** The server of the build, or in a container image the one that its standalone output brought along. */
 function serve(address, port, siteUrl) {
   const standalone = fs.existsSync(path.join(root, "server.js"));
   const [program, args] = standalone
     ? ["node", ["server.js"]]
-    : ["next", ["start", "-H", address, "-p", port]];
+    : ["next", ["start", "-H", address, "-p", port, "--keepAliveTimeout", KEEP_ALIVE]];
   return start(program, args, {
-    env: { NEXT_MANUAL_SIG_HANDLE: "true", NEXTAUTH_URL: siteUrl, HOSTNAME: address, PORT: port },
+    env: {
+      NEXT_MANUAL_SIG_HANDLE: "true",
+      NEXTAUTH_URL: siteUrl,
+      HOSTNAME: address,
+      PORT: port,
+      KEEP_ALIVE_TIMEOUT: KEEP_ALIVE,
+    },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
 }
