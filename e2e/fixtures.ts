@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { OPERATOR } from "./operator";
 import { logIn, type Person, signUp } from "./people";
 
@@ -42,20 +42,24 @@ export const found = async (creator: Person, name: string): Promise<Campaign> =>
   return { id, name };
 };
 
-export const test = base.extend<People & { world: World }>({
-  // The browser is launched when somebody first looks at a page, so that tests of the API need none.
-  world: async ({ playwright, baseURL }, use, { project }) => {
-    let launched: ReturnType<typeof playwright.chromium.launch> | undefined;
-    await use({
-      playwright,
-      baseURL: baseURL ?? "",
-      browser: () => {
-        launched ??= playwright.chromium.launch(project.use.launchOptions);
-        return launched;
-      },
-    });
-    await (await launched)?.close();
-  },
+export const test = base.extend<People, { world: World }>({
+  // The browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
+  // more than most tests do. Each person has a context of their own in it.
+  world: [
+    async ({ playwright }: PlaywrightWorkerArgs, use: Use<World>, { project }) => {
+      let launched: ReturnType<typeof playwright.chromium.launch> | undefined;
+      await use({
+        playwright,
+        baseURL: project.use.baseURL ?? "",
+        browser: () => {
+          launched ??= playwright.chromium.launch(project.use.launchOptions);
+          return launched;
+        },
+      });
+      await (await launched)?.close();
+    },
+    { scope: "worker" },
+  ],
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>
