@@ -13,14 +13,14 @@ interface Budget {
  */
 export const SCREENS: Record<string, Budget> = {
   "/login": { script: 222 * KB, requests: 25, calls: 0 },
-  "/home": { script: 218 * KB, requests: 31, calls: 0 },
-  "/create": { script: 237 * KB, requests: 31, calls: 0 },
-  "/campaign": { script: 223 * KB, requests: 33, calls: 2 },
-  "/character": { script: 287 * KB, requests: 41, calls: 2 },
-  "/encounter": { script: 287 * KB, requests: 44, calls: 2 },
-  "/edit-campaign": { script: 234 * KB, requests: 33, calls: 0 },
-  "/profile": { script: 241 * KB, requests: 36, calls: 0 },
-  "/messages": { script: 230 * KB, requests: 30, calls: 0 },
+  "/home": { script: 218 * KB, requests: 28, calls: 0 },
+  "/create": { script: 235 * KB, requests: 30, calls: 0 },
+  "/campaign": { script: 223 * KB, requests: 31, calls: 2 },
+  "/character": { script: 287 * KB, requests: 34, calls: 2 },
+  "/encounter": { script: 287 * KB, requests: 34, calls: 2 },
+  "/edit-campaign": { script: 232 * KB, requests: 30, calls: 0 },
+  "/profile": { script: 241 * KB, requests: 33, calls: 0 },
+  "/messages": { script: 230 * KB, requests: 29, calls: 0 },
 };
 /** On any screen. */
 export const FONTS = 120 * KB;

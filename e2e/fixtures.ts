@@ -42,24 +42,22 @@ export const found = async (creator: Person, name: string): Promise<Campaign> =>
   return { id, name };
 };
 
-export const test = base.extend<People, { world: World }>({
-  // The browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
+export const test = base.extend<People & { world: World }, { launch: World["browser"] }>({
+  // A browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
   // more than most tests do. Each person has a context of their own in it.
-  world: [
-    async ({ playwright }: PlaywrightWorkerArgs, use: Use<World>, { project }) => {
+  launch: [
+    async ({ playwright }: PlaywrightWorkerArgs, use: Use<World["browser"]>, { project }) => {
       let launched: ReturnType<typeof playwright.chromium.launch> | undefined;
-      await use({
-        playwright,
-        baseURL: project.use.baseURL ?? "",
-        browser: () => {
-          launched ??= playwright.chromium.launch(project.use.launchOptions);
-          return launched;
-        },
+      await use(() => {
+        launched ??= playwright.chromium.launch(project.use.launchOptions);
+        return launched;
       });
       await (await launched)?.close();
     },
     { scope: "worker" },
   ],
+  world: ({ playwright, baseURL, launch }, use) =>
+    use({ playwright, baseURL: baseURL ?? "", browser: launch }),
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>

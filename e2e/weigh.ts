@@ -6,6 +6,7 @@ export interface Weight {
   style: number;
   font: number;
   picture: number;
+  /** Without those for pages that links lead to. */
   requests: number;
   /** Calls of the API, in the order they were made. */
   calls: string[];
@@ -32,6 +33,8 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
     const url = new URL(request.url());
     // The first page of a browser asks for its icon, later ones don't.
     if (!url.protocol.startsWith("http") || url.pathname === "/icon.svg") continue;
+    // What the router asks for in advance, of pages that links lead to, is cut into as many requests as its timing makes of it.
+    if (request.headers()["next-router-prefetch"]) continue;
     weight.requests += 1;
     if (url.pathname.startsWith("/api/")) weight.calls.push(`${request.method()} ${url.pathname}`);
     const kind = KINDS[request.resourceType()];
