@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { fillIn, FORMS, type Form } from "../forms";
+import { latch } from "../latch";
 import type { Person } from "../people";
 
-const HELD = 700;
 const listed = async (person: Person, path: string) =>
   ((await (await person.api.get(path)).json()) as unknown[]).length;
 
@@ -36,14 +36,16 @@ for (const form of FORMS)
     await fails((route) => route.fulfill({ status: 500, json: {} }), form.failed);
     await fails((route) => route.abort(), form.broken ?? form.failed);
 
+    const answer = latch();
     let calls = 0;
     await meddle(page, form, async (route) => {
       calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, HELD));
+      await answer.opened;
       await route.fallback();
     });
     await form.send(page).dblclick();
     for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
+    answer.open();
     await expect(page.getByText(form.done, { exact: true }).first()).toBeVisible();
     expect(calls).toBe(1);
     if (form.rows) expect(await listed(person, form.rows(scene))).toBe(1);

@@ -1,5 +1,6 @@
 import { addIsolde, openSheet, toastOf } from "../characters";
 import { expect, openBook, test } from "../fixtures";
+import { latch } from "../latch";
 
 test("energy that the server doesn't keep comes back, and is spent at the next try", async ({
   player,
@@ -33,13 +34,15 @@ test("a role that can't be changed stays, and changes once at the next try", asy
   await expect(page.getByText("Failed to change role.")).toBeVisible();
   await page.unroute(address);
   let calls = 0;
+  const answer = latch();
   await page.route(address, async (route) => {
     calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await answer.opened;
     await route.fallback();
   });
   await make.dblclick();
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
+  answer.open();
   await expect(page.getByText("Tobias is now an admin.")).toBeVisible();
   expect(calls).toBe(1);
 });
