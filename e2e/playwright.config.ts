@@ -21,7 +21,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/report.json" }]],
-  use: { baseURL, trace: "retain-on-failure" },
+  // Tracing every test costs more than running it; the second try shows what went wrong.
+  use: { baseURL, trace: "on-first-retry" },
   webServer: {
     command: "node serve.mjs",
     url: `${baseURL}/api/health`,
