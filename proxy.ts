@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "@/lib/env";
 import { PAGE_HEADER } from "@/lib/constants";
+import { env } from "@/lib/env";
 
 /** Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
 export const config = {

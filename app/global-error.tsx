@@ -4,7 +4,7 @@ import { Desk } from "@/components/shell/desk";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Parchment } from "@/components/ui/parchment";
-import { sessionTexts } from "@/lib/messages";
+import { sessionTexts } from "@/lib/messages/session";
 import "./fonts";
 import "./fonts.css";
 import "./tokens.css";

@@ -2,10 +2,11 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { PreviewNotice } from "@/components/shell/preview-notice";
+import { WarmUp } from "@/components/shell/warm-up";
 import { ConfirmHost } from "@/components/ui/confirm";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
-import { productTexts } from "@/lib/messages";
+import { productTexts } from "@/lib/messages/product";
 import "./fonts";
 import "./fonts.css";
 import "./tokens.css";
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <ConfirmHost />
         <Toaster />
+        <WarmUp />
       </body>
     </html>
   );

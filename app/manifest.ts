@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { productTexts } from "@/lib/messages";
+import { productTexts } from "@/lib/messages/product";
 
 /** What a phone needs to keep the product on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -24,6 +24,7 @@ export const launchOptions = () => ({
 export function findBrowser(): void {
   const here = [
     process.env["CHROMIUM"],
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/google-chrome",
     chromium.executablePath(),
@@ -54,7 +55,7 @@ function fetchBrowser(): string {
     return file;
   } catch {
     throw new Error(
-      "The tests need a browser: install Chromium (apt-get install chromium), or set CHROMIUM to one.",
+      "The tests need a browser: install Chromium (apt-get install chromium-headless-shell), or set CHROMIUM to one.",
     );
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { png } from "./images";
-import { zip, type ZipPart } from "./zip";
+import { type ZipPart, zip } from "./zip";
 
 /** A campaign's file as the product writes it, written out once more, with room for mistakes. */
 

@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 // The workers read this file again, and inherit what the first process found.
 const isFirst = process.env["TEST_WORKER_INDEX"] === undefined;
 const projects = process.argv.filter((argument) => argument.startsWith("--project="));
-const needsBrowser = projects.length === 0 || projects.includes("--project=screens");
+const needsBrowser = projects.length === 0 || projects.some((project) => project !== "--project=api");
 if (isFirst && needsBrowser) findBrowser();
 process.env["E2E_PORT"] ??= String(await freePort());
 const baseURL = `http://localhost:${process.env["E2E_PORT"]}`;
@@ -40,6 +40,12 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
         launchOptions: launchOptions(),
       },
+    },
+    {
+      // `npm run sweep`, which is not a part of `npm test`.
+      name: "sweep",
+      testDir: "sweep",
+      use: { ...devices["Desktop Chrome"], launchOptions: launchOptions() },
     },
   ],
 });

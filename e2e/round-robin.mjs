@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
-import { once } from "node:events";
 
 /** A port that nobody uses. */
 export async function freePort() {

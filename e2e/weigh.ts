@@ -2,7 +2,10 @@ import type { BrowserContext, Request } from "@playwright/test";
 
 /** What a screen costs a browser that has never been here: bytes as they are sent, and requests. */
 export interface Weight {
+  /** What a page needs: asked for before it had loaded. */
   script: number;
+  /** What is loaded while the page rests. */
+  laterScript: number;
   style: number;
   font: number;
   picture: number;
@@ -21,6 +24,16 @@ const KINDS: Record<string, "script" | "style" | "font" | "picture"> = {
 /** How long a screen is watched after it has come to rest, in milliseconds: what it asks for by then it needs. */
 const WATCHED = 1000;
 
+/** In the browser: the addresses of what was asked for after the page had loaded. */
+const askedForLater = (): string[] => {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const loaded = navigation?.loadEventStart ?? 0;
+  return performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime > loaded)
+    .map(({ name }) => name);
+};
+
 /** Opens an address in an empty browser and weighs what comes until it rests. */
 export const weigh = async (context: BrowserContext, address: string): Promise<Weight> => {
   const page = await context.newPage();
@@ -28,7 +41,8 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
   page.on("requestfinished", (request) => finished.push(request));
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForTimeout(WATCHED);
-  const weight: Weight = { script: 0, style: 0, font: 0, picture: 0, requests: 0, calls: [] };
+  const later = new Set(await page.evaluate(askedForLater));
+  const weight: Weight = { script: 0, laterScript: 0, style: 0, font: 0, picture: 0, requests: 0, calls: [] };
   for (const request of finished) {
     const url = new URL(request.url());
     // The first page of a browser asks for its icon, later ones don't.
@@ -38,7 +52,9 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
     weight.requests += 1;
     if (url.pathname.startsWith("/api/")) weight.calls.push(`${request.method()} ${url.pathname}`);
     const kind = KINDS[request.resourceType()];
-    if (kind) weight[kind] += (await request.sizes()).responseBodySize;
+    if (!kind) continue;
+    const { responseBodySize } = await request.sizes();
+    weight[kind === "script" && later.has(request.url()) ? "laterScript" : kind] += responseBodySize;
   }
   await page.close();
   return weight;

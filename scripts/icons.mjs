@@ -31,6 +31,7 @@ const drawings = {
   trash: path("M4.5 6.500h15M9 6.500V4h6v2.500M6.500 6.500l1 14h9l1-14M10 10v7M14 10v7"),
   copy: path("M9 8.500h11v12H9zM15.500 8.500v-5h-11v12H9"),
   duplicate: path("M9 8.500h11v12H9zM15.500 8.500v-5h-11v12H9M14.500 11.500v6M11.500 14.500h6"),
+  printer: path("M7 8.500v-5h10v5M7 17.500H3.500v-9h17v9H17M7 14.500h10v6H7zM17 11.500h1"),
   retry: path("M19.5 12a7.500 7.500 0 1 1-2.200-5.300M19.500 3.500v4.500H15"),
   image: `${path("M3.5 4.500h17v15h-17zM3.500 16l5-5 4 4 3-3 5 5")}<circle cx="15.500" cy="8.500" r="1.500"/>`,
   speaker: path(

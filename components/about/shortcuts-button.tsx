@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ShortcutList } from "@/components/shell/shortcut-list";
 import { Button } from "@/components/ui/button";
-import { shortcutTexts } from "@/lib/messages";
+import { shortcutTexts } from "@/lib/messages/shortcuts";
 
 /** Opens the list of shortcuts for those who let them rest, too. */
 export function ShortcutsButton() {

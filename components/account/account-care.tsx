@@ -7,19 +7,19 @@ import { Button } from "@/components/ui/button";
 import { DownloadButton } from "@/components/ui/download-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
-import { leaveForLogin } from "@/lib/client/farewell";
 import { download } from "@/lib/client/download";
+import { leaveForLogin } from "@/lib/client/farewell";
 import { toast } from "@/lib/client/toast";
-import { logOut } from "@/lib/contract/accounts";
-import { exportAccount } from "@/lib/contract/campaign-files";
-import { exportTexts, profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
+import { exportTexts } from "@/lib/messages/campaign-files";
 import styles from "./profile.module.css";
 
 const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword));
 const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount));
 
-const saveData = async () => void (await download(exportAccount));
+const saveData = async () => void (await download(api.exportAccount));
 
 /** What one does seldom: a copy of one's data, another password, the end of all sessions, the end of the account. */
 export function AccountCare({ email }: { email: string }) {
@@ -36,7 +36,7 @@ export function AccountCare({ email }: { email: string }) {
     });
     if (!sure) return;
     try {
-      await call(logOut, { body: { everywhere: true } });
+      await call(api.logOut, { body: { everywhere: true } });
       leaveForLogin(profileTexts.loggedOutEverywhere);
     } catch (error) {
       toast.error(sentenceOf(error, profileTexts.logoutFailed));

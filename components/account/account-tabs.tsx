@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { BookPage } from "@/components/book/book-page";
-import { credentials, signUpForm } from "@/lib/model/account";
+import { checkedBy } from "@/components/ui/checked-by";
 import { LoginForm } from "./login-form";
 import { SignupForm } from "./signup-form";
 
@@ -14,11 +13,11 @@ type Tab = "login" | "signup";
 export function AccountTabs({ first, above }: { first: Tab; above: ReactNode }) {
   const [tab, setTab] = useState(first);
   const login = useForm({
-    resolver: zodResolver(credentials),
+    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.credentials)),
     defaultValues: { email: "", password: "" },
   });
   const signup = useForm({
-    resolver: zodResolver(signUpForm),
+    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.signUpForm)),
     defaultValues: { username: "", email: "", password: "", confirmation: "" },
   });
   const show = (next: Tab) => {

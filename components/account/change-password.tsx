@@ -1,33 +1,32 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { checkedBy } from "@/components/ui/checked-by";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { useSubmit } from "@/components/ui/use-submit";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { storeToken } from "@/lib/client/credentials";
 import { toast } from "@/lib/client/toast";
 import { LIMIT } from "@/lib/constants";
-import { changePassword } from "@/lib/contract/accounts";
-import { profileTexts, signupTexts } from "@/lib/messages";
-import { passwordForm } from "@/lib/model/account";
+import { profileTexts, signupTexts } from "@/lib/messages/account";
 import { fieldTexts } from "./field-texts";
 
 /** The new password ends every other session; this one goes on with the token that is answered. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: zodResolver(passwordForm),
+    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.passwordForm)),
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
   });
   const { busy, onSubmit } = useSubmit(
     form,
     async ({ currentPassword, password }) => {
-      const { token } = await call(changePassword, { body: { currentPassword, newPassword: password } });
+      const { token } = await call(api.changePassword, { body: { currentPassword, newPassword: password } });
       storeToken(token);
       toast.success(profileTexts.passwordChanged);
       onClose();

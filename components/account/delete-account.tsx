@@ -1,29 +1,31 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { checkedBy } from "@/components/ui/checked-by";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { useSubmit } from "@/components/ui/use-submit";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { leaveForLogin } from "@/lib/client/farewell";
-import { deleteAccount } from "@/lib/contract/accounts";
-import { profileTexts } from "@/lib/messages";
-import { farewellForm } from "@/lib/model/account";
+import { profileTexts } from "@/lib/messages/account";
 import { GoesAlong } from "./goes-along";
 
 /** The end of the account: says what goes with it and asks for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const form = useForm({ resolver: zodResolver(farewellForm), defaultValues: { password: "" } });
+  const form = useForm({
+    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.farewellForm)),
+    defaultValues: { password: "" },
+  });
   const { errors } = form.formState;
   const { busy, onSubmit } = useSubmit(
     form,
     async (body) => {
-      await call(deleteAccount, { body });
+      await call(api.deleteAccount, { body });
       leaveForLogin(profileTexts.accountDeleted);
     },
     profileTexts.accountDeleteFailed,

@@ -2,7 +2,7 @@
 
 import { loadCampaigns } from "@/lib/client/campaign-list";
 import { useList } from "@/lib/client/use-list";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import styles from "./profile.module.css";
 
 /** What the deletion of the account takes along, by name as soon as the names are known. */

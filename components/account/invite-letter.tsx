@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { WaxSeal } from "@/components/shell/wax-seal";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { announceCampaigns, loadCampaigns } from "@/lib/client/campaign-list";
 import { toast } from "@/lib/client/toast";
-import { answerInvite } from "@/lib/contract/invites";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import styles from "./profile.module.css";
 
@@ -27,13 +27,14 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
 
   const answer = async (accept: boolean) => {
     try {
-      await call(answerInvite, { body: { id, accept } });
+      await call(api.answerInvite, { body: { id, accept } });
+      toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
+      onAnswered();
     } catch {
       toast.error(profileTexts.answerFailed);
-      return onRefused();
+      onRefused();
     }
-    toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
-    onAnswered();
+    // Also where no answer came: it may have been accepted all the same.
     if (!accept) return;
     announceCampaigns();
     // The list that the browser keeps, and the shelf that going back would show, are old now.

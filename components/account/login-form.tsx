@@ -8,7 +8,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { signIn } from "@/lib/client/sign-in";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
-import { loginTexts } from "@/lib/messages";
+import { loginTexts } from "@/lib/messages/account";
 import type { Credentials } from "@/lib/model/account";
 import { fieldTexts } from "./field-texts";
 import styles from "./login.module.css";

@@ -4,17 +4,17 @@ import { useRef } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReturn } from "@/components/ui/use-return";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { useList } from "@/lib/client/use-list";
-import { listMyInvites } from "@/lib/contract/invites";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import { InviteLetter } from "./invite-letter";
 import styles from "./profile.module.css";
 
 /** The pending invites, newest first; without rows of the server (null) the API is asked. */
 export function Notifications({ invites }: { invites: Invite[] | null }) {
-  const { list, failed, mutate } = useList("invites", () => call(listMyInvites), invites ?? undefined);
+  const { list, failed, mutate } = useList("invites", () => call(api.listMyInvites), invites ?? undefined);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Somebody who was told of an invite comes back to this tab to find it.

@@ -1,17 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Portrait } from "@/components/ui/portrait";
 import { useReturn } from "@/components/ui/use-return";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { readAccount } from "@/lib/contract/accounts";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
-import { ProfileForm } from "./profile-form";
 import { UserId } from "./user-id";
+
+const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm));
 
 /** Who one is, and the change of it. */
 export function ProfileCard({ account }: { account: Account }) {
@@ -22,7 +24,7 @@ export function ProfileCard({ account }: { account: Account }) {
 
   // It may have been changed in another browser.
   useReturn(() => {
-    call(readAccount).then(
+    call(api.readAccount).then(
       (found) => setSaved({ ...found, role: account.role }),
       () => toast.error(profileTexts.loadFailed),
     );

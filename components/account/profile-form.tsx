@@ -1,21 +1,21 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { checkedBy } from "@/components/ui/checked-by";
 import { ImageField } from "@/components/ui/image-field";
 import { Portrait } from "@/components/ui/portrait";
 import { TextField } from "@/components/ui/text-field";
 import { useSubmit } from "@/components/ui/use-submit";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
 import { LIMIT } from "@/lib/constants";
-import { changeAccount } from "@/lib/contract/accounts";
-import { profileTexts } from "@/lib/messages";
-import { type Account, profileForm } from "@/lib/model/account";
+import { profileTexts } from "@/lib/messages/account";
+import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
 
 interface ProfileFormProps {
@@ -28,14 +28,14 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
   const router = useRouter();
   const [image, setImage] = useState<File>();
   const form = useForm({
-    resolver: zodResolver(profileForm),
+    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.profileForm)),
     defaultValues: { username: account.username },
   });
   const { setFocus } = form;
   const { errors } = form.formState;
   useEffect(() => setFocus("username"), [setFocus]);
   const save = async (body: { username: string }) => {
-    const changed = await call(changeAccount, { body, ...(image && { pictures: { image } }) });
+    const changed = await call(api.changeAccount, { body, ...(image && { pictures: { image } }) });
     toast.success(profileTexts.updated);
     // Pages that the browser keeps show the former name.
     router.refresh();

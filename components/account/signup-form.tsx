@@ -9,7 +9,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { signUpAndIn } from "@/lib/client/sign-in";
 import { toast } from "@/lib/client/toast";
 import { DELAY, LIMIT } from "@/lib/constants";
-import { signupTexts } from "@/lib/messages";
+import { signupTexts } from "@/lib/messages/account";
 import type { SignUpForm } from "@/lib/model/account";
 import { fieldTexts } from "./field-texts";
 import styles from "./login.module.css";

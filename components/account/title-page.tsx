@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { BookPage } from "@/components/book/book-page";
 import { Icon } from "@/components/ui/icon";
-import { productTexts } from "@/lib/messages";
+import { productTexts } from "@/lib/messages/product";
 import styles from "./login.module.css";
 
 const { name, purpose } = productTexts;
@@ -14,6 +14,14 @@ export function TitlePage() {
       <p className={styles["name"]}>{name}</p>
       <p className={styles["purpose"]}>{purpose}</p>
       <Icon name="d20" className={styles["device"]} />
+      <ul className={styles["contents"]}>
+        {productTexts.contents.map(([icon, line]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {line}
+          </li>
+        ))}
+      </ul>
       <p className="label">Free to all who sit at the table</p>
       <AboutLink />
     </BookPage>

@@ -2,7 +2,7 @@
 
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/lib/client/toast";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import styles from "./profile.module.css";
 
 const copy = async (id: number): Promise<void> => {

@@ -21,12 +21,15 @@ interface BelongingDialogProps {
   title: string;
   /** The one that is changed; a new one without it. */
   belonging: Belonging | undefined;
+  /** What the owner has already, where that is known. */
+  known: readonly Belonging[] | undefined;
   onKept: (kept: Belonging) => void;
   onClose: () => void;
 }
 
 /** Makes or changes an item, a spell or an action. */
-export function BelongingDialog({ owner, kind, title, belonging, onKept, onClose }: BelongingDialogProps) {
+export function BelongingDialog(props: BelongingDialogProps) {
+  const { owner, kind, title, belonging, known, onKept, onClose } = props;
   const id = useId();
   const { kind: of, id: ownerId } = ownerOf(owner);
   const texts = textsOf(of, kind);
@@ -36,7 +39,7 @@ export function BelongingDialog({ owner, kind, title, belonging, onKept, onClose
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
   });
   const dropDraft = useFormDraft(form, `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`);
-  const keep = useKeepBelonging(owner, kind, belonging?.id);
+  const keep = useKeepBelonging({ owner, kind, known, id: belonging?.id });
   const { busy, onSubmit } = useSubmit(
     form,
     async (fields) => {

@@ -104,6 +104,7 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
           kind={kind}
           title={open === "new" ? `Create ${noun}` : `Edit ${noun}`}
           belonging={open === "new" ? undefined : open}
+          known={belongings.known}
           onKept={belongings.keep}
           onClose={() => setOpen(undefined)}
         />

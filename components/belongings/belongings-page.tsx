@@ -2,9 +2,10 @@
 
 import { BookPage } from "@/components/book/book-page";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { OwnerKind } from "@/lib/contract/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { BelongingPanel } from "./belonging-panel";
-import { BELONGING_KINDS, KINDS, type OwnerKind, textsOf } from "./kinds";
+import { BELONGING_KINDS, KINDS, textsOf } from "./kinds";
 
 export type BelongingRows = Record<BelongingKind, Belonging[]>;
 

@@ -1,13 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
-import {
-  characterActions,
-  characterItems,
-  characterSpells,
-  encounterActions,
-  encounterItems,
-  encounterSpells,
-} from "@/lib/contract/belongings";
-import { belongingTexts } from "@/lib/messages";
+import type { OwnerKind } from "@/lib/contract/belongings";
+import { belongingTexts } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { spellLevelLabel } from "@/lib/rules/belonging";
 
@@ -65,13 +58,6 @@ export const KINDS = {
 
 export const BELONGING_KINDS = ["item", "spell", "action"] as const satisfies readonly BelongingKind[];
 
-const CALLS = {
-  character: { item: characterItems, spell: characterSpells, action: characterActions },
-  encounter: { item: encounterItems, spell: encounterSpells, action: encounterActions },
-} as const;
-
-export type OwnerKind = keyof typeof CALLS;
-
 export interface BelongingTexts {
   loading: string;
   empty: string;
@@ -99,5 +85,4 @@ export const ownerOf = (owner: Owner) =>
     ? ({ kind: "character", id: owner.characterId, selection: "selectedCharacterId" } as const)
     : ({ kind: "encounter", id: owner.encounterId, selection: "selectedEncounterId" } as const);
 
-export const callsOf = (owner: OwnerKind, kind: BelongingKind) => CALLS[owner][kind];
 export const textsOf = (owner: OwnerKind, kind: BelongingKind): BelongingTexts => belongingTexts[owner][kind];

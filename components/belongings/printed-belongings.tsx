@@ -1,10 +1,11 @@
 "use client";
 
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { useList } from "@/lib/client/use-list";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import type { BelongingRows } from "./belongings-page";
-import { BELONGING_KINDS, callsOf, KINDS, ownerOf } from "./kinds";
+import { BELONGING_KINDS, KINDS, ownerOf } from "./kinds";
 
 interface PrintedBelongingsProps {
   owner: Owner;
@@ -30,7 +31,7 @@ function PrintedKind({
   const { kind: ownerKind, id } = ownerOf(owner);
   const { list } = useList(
     `${kind}s of ${ownerKind} ${id}`,
-    () => call(callsOf(ownerKind, kind).list, { params: { id } }),
+    () => call(api.belongingCalls[ownerKind][kind].list, { params: { id } }),
     rows,
   );
   if (!list || list.length === 0) return null;

@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { deleteLater } from "@/lib/client/deferred-delete";
 import { toast } from "@/lib/client/toast";
 import { useHidden } from "@/lib/client/use-hidden";
 import { useList } from "@/lib/client/use-list";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
-import { callsOf, ownerOf, textsOf } from "./kinds";
+import { ownerOf, textsOf } from "./kinds";
 
 interface Source {
   owner: Owner;
@@ -21,12 +22,11 @@ interface Source {
 /** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
 export function useBelongings({ owner, kind, looked, rows }: Source) {
   const { kind: ownerKind, id: ownerId } = ownerOf(owner);
-  const calls = callsOf(ownerKind, kind);
   const texts = textsOf(ownerKind, kind);
   const key = `${kind}s of ${ownerKind} ${ownerId}`;
   const { list, failed, mutate, update } = useList(
     looked ? key : null,
-    () => call(calls.list, { params: { id: ownerId } }),
+    () => call(api.belongingCalls[ownerKind][kind].list, { params: { id: ownerId } }),
     rows,
   );
   const hidden = useHidden();
@@ -45,6 +45,8 @@ export function useBelongings({ owner, kind, looked, rows }: Source) {
 
   return {
     list: shown,
+    /** With what is being deleted; undefined where nothing could be loaded. */
+    known: list,
     failed: failed && !list,
     retry: () => void mutate(),
     selected: shown?.find(({ id }) => id === selectedId) ?? shown?.[0],
@@ -62,7 +64,8 @@ export function useBelongings({ owner, kind, looked, rows }: Source) {
         key: `${key}: ${id}`,
         said: texts.deleted,
         failed: texts.deleteFailed,
-        remove: (keepalive) => call(calls.remove, { params: { id }, keepalive }),
+        remove: (keepalive) =>
+          call(api.belongingCalls[ownerKind][kind].remove, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

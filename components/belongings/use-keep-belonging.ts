@@ -1,23 +1,50 @@
 "use client";
 
+import { useState } from "react";
+import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
+import { makeOnce, newlyMade } from "@/lib/client/make-once";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
-import { callsOf, ownerOf, textsOf } from "./kinds";
+import { ownerOf, textsOf } from "./kinds";
 
 const unreached = (error: unknown) => error instanceof CallError && error.status === 0;
 
-/** Sends the form of a belonging and says how it went; answers nothing where no owner is selected any more. */
-export function useKeepBelonging(owner: Owner, kind: BelongingKind, id: number | undefined) {
-  const { kind: of, id: ownerId, selection } = ownerOf(owner);
-  const calls = callsOf(of, kind);
-  const texts = textsOf(of, kind);
+interface Keeping {
+  owner: Owner;
+  kind: BelongingKind;
+  /** Of the one that is changed. */
+  id: number | undefined;
+  /** What the owner had before, where that is known. */
+  known: readonly Belonging[] | undefined;
+}
+interface Sent {
+  sent: ReturnType<typeof sentBelonging>;
+  pictures: { image?: File };
+}
 
-  const create = async (body: ReturnType<typeof sentBelonging>, pictures: { image?: File }) => {
+/** Sends the form of a belonging and says how it went; answers nothing where no owner is selected any more. */
+export function useKeepBelonging({ owner, kind, id, known }: Keeping) {
+  const { kind: of, id: ownerId, selection } = ownerOf(owner);
+  const calls = api.belongingCalls[of][kind];
+  const texts = textsOf(of, kind);
+  const change = (changedId: number, { sent, pictures }: Sent) =>
+    call(calls.change, { params: { id: changedId }, body: sent, pictures });
+  const [making] = useState(() =>
+    makeOnce<Sent, Belonging>({
+      make: ({ sent, pictures }) => call(calls.create, { body: { ...sent, ownerId }, pictures }),
+      change,
+      find:
+        known &&
+        (async ({ sent }) => newlyMade(await call(calls.list, { params: { id: ownerId } }), known, sent)),
+    }),
+  );
+
+  const create = async (sent: Sent) => {
     try {
-      const created = await call(calls.create, { body: { ...body, ownerId }, pictures });
+      const created = await making.put(sent);
       toast.success(texts.created, { description: texts.createdAlert });
       return created;
     } catch (error) {
@@ -25,13 +52,9 @@ export function useKeepBelonging(owner: Owner, kind: BelongingKind, id: number |
       throw error;
     }
   };
-  const change = async (
-    params: { id: number },
-    body: ReturnType<typeof sentBelonging>,
-    pictures: { image?: File },
-  ) => {
+  const update = async (changedId: number, sent: Sent) => {
     try {
-      const changed = await call(calls.change, { params, body, pictures });
+      const changed = await change(changedId, sent);
       toast.success(texts.updated);
       return changed;
     } catch (error) {
@@ -45,8 +68,10 @@ export function useKeepBelonging(owner: Owner, kind: BelongingKind, id: number |
       toast.error(texts.noOwner);
       return undefined;
     }
-    const body = sentBelonging(kind, fields, of === "encounter" && kind === "item");
-    const pictures = fields.image ? { image: fields.image } : {};
-    return id === undefined ? create(body, pictures) : change({ id }, body, pictures);
+    const sent: Sent = {
+      sent: sentBelonging(kind, fields, of === "encounter" && kind === "item"),
+      pictures: fields.image ? { image: fields.image } : {},
+    };
+    return id === undefined ? create(sent) : update(id, sent);
   };
 }

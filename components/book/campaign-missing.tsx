@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import { BookPage } from "./book-page";
 
 /** The pages of a book where no campaign is selected, or one that the person is no member of. */

@@ -1,7 +1,7 @@
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
 import { ErrorState } from "@/components/ui/error-state";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import type { Campaign } from "@/lib/model/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";

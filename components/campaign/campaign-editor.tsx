@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -8,14 +7,15 @@ import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { Studio } from "@/components/book/studio";
 import { BarTitle } from "@/components/shell/bar-title";
 import { Button } from "@/components/ui/button";
+import { checkedBy } from "@/components/ui/checked-by";
 import { Parchment } from "@/components/ui/parchment";
 import { picturesReady } from "@/components/ui/pending-pictures";
 import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
-import { editorTexts } from "@/lib/messages";
-import { type Campaign, type CampaignFields, type CampaignForm, campaignForm } from "@/lib/model/campaign";
+import { editorTexts } from "@/lib/messages/editor";
+import type { Campaign, CampaignFields, CampaignForm } from "@/lib/model/campaign";
 import type { DetailsTab } from "./campaign-details";
 import styles from "./campaign-editor.module.css";
 import { CoverFields } from "./cover-fields";
@@ -45,10 +45,12 @@ const valuesOf = (campaign: Campaign | undefined): CampaignFields => ({
   mapImage: undefined,
 });
 
+const fieldNames = Object.keys(valuesOf(undefined)) as (keyof CampaignFields)[];
+
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
   const form = useForm<CampaignFields, unknown, CampaignForm>({
-    resolver: zodResolver(campaignForm),
+    resolver: checkedBy(() => import("@/lib/model/campaign").then((forms) => forms.campaignForm)),
     defaultValues: valuesOf(campaign),
   });
   const [details, setDetails] = useState(false);
@@ -70,7 +72,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
     const refused = await save(values);
     if (!refused) return;
     if (refused.sentence) form.setError("root", { message: refused.sentence });
-    for (const name of campaignForm.keyof().options)
+    for (const name of fieldNames)
       if (refused.fields[name]) form.setError(name, { message: refused.fields[name] });
     if (Object.keys(refused.fields).length > 0) showError(form.formState.errors);
   }, showError);

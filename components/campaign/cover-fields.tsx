@@ -5,7 +5,7 @@ import { ImageField } from "@/components/ui/image-field";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
-import { editorTexts } from "@/lib/messages";
+import { editorTexts } from "@/lib/messages/editor";
 import type { CampaignFields } from "@/lib/model/campaign";
 import { DyePicker } from "./dye-picker";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Prose } from "@/components/ui/prose";
 import { Tabs } from "@/components/ui/tabs";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import styles from "./description-pages.module.css";
 import { MapPlate } from "./map-plate";

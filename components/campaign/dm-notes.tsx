@@ -7,7 +7,7 @@ import { useConfirm } from "@/components/ui/use-confirm";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { useTabs } from "@/components/ui/use-tabs";
 import { isUnsaved } from "@/lib/client/note-sheets";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
 import { NewerNotes } from "./newer-notes";

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
 
 const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FileField } from "@/components/ui/file-field";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { CallError, call, sentenceOf } from "@/lib/client/call";
 import { announceCampaigns } from "@/lib/client/campaign-list";
 import { LIMIT } from "@/lib/constants";
-import { importCampaign } from "@/lib/contract/campaign-files";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
 
 const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     if (file.size > LIMIT.file.bytes) return setProblem(importTexts.tooLarge(MEGABYTES));
     setProblem(undefined);
     try {
-      const imported = await call(importCampaign, { body: {}, pictures: { file } });
+      const imported = await call(api.importCampaign, { body: {}, pictures: { file } });
       announceCampaigns();
       router.refresh();
       onDone(imported);

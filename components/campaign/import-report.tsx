@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { selectCampaign } from "@/lib/client/selection";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import type { ImportReport as Report } from "@/lib/model/campaign-file";
 import styles from "./import-report.module.css";
 

@@ -6,11 +6,11 @@ import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { parseId } from "@/lib/contract/codecs";
-import { sendInvite } from "@/lib/contract/invites";
-import { playersTexts } from "@/lib/messages";
+import { playersTexts } from "@/lib/messages/campaign";
+import { parseId } from "@/lib/model/id";
 import styles from "./players-page.module.css";
 
 /** Asks somebody to the table by their user id; with an empty field nothing happens. */
@@ -22,7 +22,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
 
   const send = async (receiverId: number) => {
     try {
-      await call(sendInvite, { body: { campaignId, receiverId } });
+      await call(api.sendInvite, { body: { campaignId, receiverId } });
       toast.success(playersTexts.invited);
       setTyped("");
       router.refresh();

@@ -1,7 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { campaignTexts } from "@/lib/messages";
+import { PrintButton } from "@/components/ui/print-button";
+import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { may } from "@/lib/policy";
 import { ExportCampaign } from "./export-campaign";
@@ -21,6 +22,7 @@ export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "n
     <div className={styles["actions"]}>
       {leavable && <p className="note">{campaignTexts.leaveKeeps}</p>}
       {removable && !leavable && <p className="note">{campaignTexts.deleteTakes}</p>}
+      <PrintButton />
       {leavable && (
         <Button variant="danger" busy={busy} onClick={() => void leave()}>
           Leave Campaign

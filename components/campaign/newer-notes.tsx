@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import styles from "./dm-notes.module.css";
 
 interface NotesFootProps {

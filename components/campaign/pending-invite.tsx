@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/portrait";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { withdrawInvite } from "@/lib/contract/invites";
-import { playersTexts } from "@/lib/messages";
+import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import { may, type Role } from "@/lib/policy";
 import styles from "./players-page.module.css";
@@ -20,7 +20,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const withdraw = () =>
     run(async () => {
       try {
-        await call(withdrawInvite, { params: { id: invite.id } });
+        await call(api.withdrawInvite, { params: { id: invite.id } });
         toast.success(playersTexts.withdrawn);
       } catch (error) {
         toast.error(sentenceOf(error, playersTexts.withdrawFailed));

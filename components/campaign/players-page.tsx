@@ -1,4 +1,4 @@
-import { playersTexts } from "@/lib/messages";
+import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";
 import type { Role } from "@/lib/policy";

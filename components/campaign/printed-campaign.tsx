@@ -2,7 +2,7 @@
 
 import { Printed } from "@/components/ui/printed";
 import { Prose } from "@/components/ui/prose";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
 import type { Note } from "@/lib/model/note";

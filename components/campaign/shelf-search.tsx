@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/text-field";
-import { campaignsTexts } from "@/lib/messages";
+import { campaignsTexts } from "@/lib/messages/shelf";
 import styles from "./shelf.module.css";
 
 interface ShelfSearchProps {

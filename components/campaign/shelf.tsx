@@ -6,7 +6,7 @@ import { Bookcase } from "@/components/book/bookcase";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { selectCampaign } from "@/lib/client/selection";
 import { DEFAULT } from "@/lib/constants";
-import { campaignsTexts } from "@/lib/messages";
+import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import { ImportCampaign } from "./import-campaign";
 import styles from "./shelf.module.css";
@@ -22,9 +22,15 @@ const marks = { creator: "DM", admin: "Admin", player: "Player" } as const;
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
+interface ShelfProps {
+  rows: ShelfCampaign[] | null;
+  /** The rows as the API writes them, for the browser to keep. */
+  written: string | null;
+}
+
 /** The campaigns of a person as books; the first is the one that is not bound yet. */
-export function Shelf({ rows }: { rows: ShelfCampaign[] | null }) {
-  const { campaigns, problem, retry } = useShelf(rows);
+export function Shelf({ rows, written }: ShelfProps) {
+  const { campaigns, problem, retry } = useShelf(rows, written);
   const { opening, open } = useOpenBook();
   const [searched, setSearched] = useState("");
   const many = (campaigns?.length ?? 0) > FEW;

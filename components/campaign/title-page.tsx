@@ -1,6 +1,6 @@
 import { openingOf } from "@/components/ui/paragraphs";
 import { Prose } from "@/components/ui/prose";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
 import { may } from "@/lib/policy";

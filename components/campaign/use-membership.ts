@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { changeRole, removeMember } from "@/lib/contract/campaigns";
-import { playersTexts } from "@/lib/messages";
+import { playersTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
 
 /** What can be done about a member; afterwards the page is fetched anew. */
@@ -16,8 +16,12 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   const { busy, run } = useBusy();
   const params = { id: campaignId, userId };
 
-  const attempt = (work: () => Promise<unknown>, done: string, failed: string) =>
+  const attempt = (
+    work: () => Promise<unknown>,
+    { done, failed, question }: { done: string; failed: string; question?: string },
+  ) =>
     run(async () => {
+      if (question && !(await confirm({ text: question, accept: "Remove" }))) return;
       try {
         await work();
         toast.success(done);
@@ -29,20 +33,16 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
 
   return {
     busy,
-    remove: async () => {
-      const agreed = await confirm({ text: playersTexts.confirmRemove(username), accept: "Remove" });
-      if (!agreed) return;
-      await attempt(
-        () => call(removeMember, { params }),
-        playersTexts.removed(username),
-        playersTexts.removeFailed,
-      );
-    },
+    remove: () =>
+      attempt(() => call(api.removeMember, { params }), {
+        question: playersTexts.confirmRemove(username),
+        done: playersTexts.removed(username),
+        failed: playersTexts.removeFailed,
+      }),
     setRole: (role: "admin" | "player") =>
-      attempt(
-        () => call(changeRole, { params, body: { role } }),
-        playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),
-        playersTexts.roleChangeFailed,
-      ),
+      attempt(() => call(api.changeRole, { params, body: { role } }), {
+        done: playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),
+        failed: playersTexts.roleChangeFailed,
+      }),
   };
 }

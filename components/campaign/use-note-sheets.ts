@@ -3,15 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useReducer, useRef } from "react";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
 import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "@/lib/client/note-drafts";
 import { isUnsaved, nextKey, openPad, type Sheet, turnPad } from "@/lib/client/note-sheets";
 import { selectedId } from "@/lib/client/selection";
 import { isStorageBlocked } from "@/lib/client/storage";
 import { toast } from "@/lib/client/toast";
-import { changeNote, createNote, deleteNote, listNotes } from "@/lib/contract/notes";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
+import { newNote } from "./make-note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 /** After log-out, or when the campaign was left or deleted in another tab. */
@@ -51,22 +52,31 @@ export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
   }, [campaignId, sheets, restored]);
 
   const outrun = async (key: string, noteId: number) => {
-    const stored = await call(listNotes, { params: { id: campaignId } }).catch(() => null);
+    const stored = await call(api.listNotes, { params: { id: campaignId } }).catch(() => null);
     if (!stored) return void toast.error(notesTexts.loadFailed);
     const newer = stored.find(({ id }) => id === noteId);
     if (newer) dispatch({ type: "outrun", key, newer });
     else dispatch({ type: "lost", key });
   };
 
+  const making = useRef(new Map<string, ReturnType<typeof newNote>>());
+  const make = async (key: string, text: string) => {
+    const one = making.current.get(key) ?? newNote(campaignId, notes);
+    making.current.set(key, one);
+    const made = await one.put(text);
+    making.current.delete(key);
+    return made;
+  };
+
   const store = async ({ key, note, text, seenAt }: Sheet) => {
     if (nothingSelected()) return void toast.error(notesTexts.noCampaign);
     try {
       const saved = note
-        ? await call(changeNote, {
+        ? await call(api.changeNote, {
             params: { id: note.id },
             body: { text, ...(seenAt && { seenAt }) },
           })
-        : await call(createNote, { body: { campaignId, text } });
+        : await make(key, text);
       dispatch({ type: "saved", key, note: saved });
       toast.success(note ? notesTexts.updated : notesTexts.saved);
       // What the browser kept of this page shows the notes as they were.
@@ -81,7 +91,7 @@ export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
 
   const remove = async ({ key, note }: Sheet) => {
     try {
-      if (note) await call(deleteNote, { params: { id: note.id } });
+      if (note) await call(api.deleteNote, { params: { id: note.id } });
       if (note) toast.success(notesTexts.deleted);
       dropNoteDraft(campaignId, note?.id ?? null);
       dispatch({ type: "removed", key });

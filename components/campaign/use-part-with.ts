@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
-import { call } from "@/lib/client/call";
+import { api } from "@/lib/client/api";
+import { call, isGone } from "@/lib/client/call";
 import { announceCampaigns } from "@/lib/client/campaign-list";
 import { forgetCampaign, selectedId } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
-import { deleteCampaign, leaveCampaign } from "@/lib/contract/campaigns";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {
   question: string;
@@ -29,9 +29,12 @@ export function usePartWith({ id, name }: { id: number; name: string }) {
       if (!(await confirm({ text: question, accept }))) return;
       try {
         await work();
-      } catch {
-        toast.error(failed);
-        return;
+      } catch (error) {
+        // An earlier try whose answer got lost, or somebody else, has done it already.
+        if (!isGone(error)) {
+          toast.error(failed);
+          return;
+        }
       }
       toast.success(done);
       // Another tab may have opened another book meanwhile: that one stays selected.
@@ -47,7 +50,7 @@ export function usePartWith({ id, name }: { id: number; name: string }) {
       part({
         question: campaignTexts.confirmDelete(name),
         accept: "Delete",
-        work: () => call(deleteCampaign, { params: { id } }),
+        work: () => call(api.deleteCampaign, { params: { id } }),
         done: campaignTexts.deleted,
         failed: campaignTexts.deleteFailed,
       }),
@@ -55,7 +58,7 @@ export function usePartWith({ id, name }: { id: number; name: string }) {
       part({
         question: campaignTexts.confirmLeave(name),
         accept: "Leave",
-        work: () => call(leaveCampaign, { params: { id } }),
+        work: () => call(api.leaveCampaign, { params: { id } }),
         done: campaignTexts.left,
         failed: campaignTexts.leaveFailed,
       }),

@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { api } from "@/lib/client/api";
 import { CallError, call, sentenceOf } from "@/lib/client/call";
-import { announceCampaigns } from "@/lib/client/campaign-list";
+import { announceCampaigns, cachedCampaigns } from "@/lib/client/campaign-list";
+import { makeOnce, newlyMade } from "@/lib/client/make-once";
 import { selectCampaign } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
-import { changeCampaign, createCampaign } from "@/lib/contract/campaigns";
-import { editorTexts } from "@/lib/messages";
-import type { CampaignForm } from "@/lib/model/campaign";
+import { editorTexts } from "@/lib/messages/editor";
+import type { CampaignForm, ShelfCampaign } from "@/lib/model/campaign";
 
 /** What a refusal says beside its toast: sentences at fields, by their names, and one for the whole form. */
 export interface Refused {
@@ -17,12 +18,26 @@ export interface Refused {
   sentence: string | undefined;
 }
 
-const send = (id: number | undefined, { coverImage, mapImage, ...body }: CampaignForm) => {
-  const pictures = { ...(coverImage && { coverImage }), ...(mapImage && { mapImage }) };
-  return id === undefined
-    ? call(createCampaign, { body, pictures })
-    : call(changeCampaign, { params: { id }, body, pictures });
-};
+const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
+  body,
+  pictures: { ...(coverImage && { coverImage }), ...(mapImage && { mapImage }) },
+});
+const change = (id: number, form: CampaignForm) =>
+  call(api.changeCampaign, { params: { id }, ...sent(form) });
+
+/** `known` are the campaigns that were there before, where they are known. */
+const newCampaign = (known: readonly ShelfCampaign[] | null) =>
+  makeOnce({
+    make: (form: CampaignForm) => call(api.createCampaign, sent(form)),
+    change,
+    find:
+      known === null
+        ? undefined
+        : async (form) => {
+            const own = (await call(api.listMyCampaigns)).filter(({ isCreator }) => isCreator);
+            return newlyMade(own, known, sent(form).body);
+          },
+  });
 
 /**
  * Creates a campaign, or changes the one with this id, and goes on: from a new book to the shelf after a second, from a changed
@@ -32,6 +47,7 @@ export function useSaveCampaign(id: number | undefined, onSaved: () => void) {
   const router = useRouter();
   const [next, setNext] = useState<string>();
   const underway = useRef(false);
+  const making = useRef<ReturnType<typeof newCampaign>>(undefined);
 
   useEffect(() => {
     if (!next) return;
@@ -39,11 +55,15 @@ export function useSaveCampaign(id: number | undefined, onSaved: () => void) {
     return () => clearTimeout(timer);
   }, [next, router]);
 
+  const make = async (form: CampaignForm) => {
+    making.current ??= newCampaign(await cachedCampaigns());
+    return making.current.put(form);
+  };
   const save = async (form: CampaignForm): Promise<Refused | undefined> => {
     if (underway.current) return undefined;
     underway.current = true;
     try {
-      const saved = await send(id, form);
+      const saved = await (id === undefined ? make(form) : change(id, form));
       onSaved();
       toast.success(id === undefined ? editorTexts.created : editorTexts.updated);
       if (id !== undefined) selectCampaign(saved);

@@ -10,7 +10,7 @@ import {
 import { storedToken } from "@/lib/client/credentials";
 import { isStorageBlocked } from "@/lib/client/storage";
 import { toast } from "@/lib/client/toast";
-import { campaignsTexts } from "@/lib/messages";
+import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 
 const lacksToken = () => storedToken() === null && !isStorageBlocked();
@@ -19,7 +19,7 @@ const lacksToken = () => storedToken() === null && !isStorageBlocked();
  * The campaigns of the shelf: the server's rows until `campaignsUpdated` asks for newer ones; without rows (null) what the API
  * answers, and until then, or if it fails, the list of the last visit.
  */
-export function useShelf(rows: ShelfCampaign[] | null) {
+export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
   const [loaded, setLoaded] = useState<{ after: typeof rows; list: ShelfCampaign[] }>();
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
@@ -40,15 +40,17 @@ export function useShelf(rows: ShelfCampaign[] | null) {
   }, [rows, fail]);
 
   useEffect(() => {
-    if (rows) {
-      cacheCampaigns(rows);
+    if (rows && written !== null) {
+      cacheCampaigns(written);
       if (lacksToken()) fail(campaignsTexts.noToken);
       return;
     }
-    const cached = cachedCampaigns();
-    if (cached) setLoaded({ after: rows, list: cached });
+    void cachedCampaigns().then((list) => {
+      // The answer of the API, should it be here already, is newer.
+      if (list) setLoaded((known) => (known?.after === rows ? known : { after: rows, list }));
+    });
     void load();
-  }, [rows, load, fail]);
+  }, [rows, written, load, fail]);
   useEffect(() => onCampaignsUpdated(() => void load()), [load]);
 
   // What was loaded stands until the server sends other rows.

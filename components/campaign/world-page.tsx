@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { Prose } from "@/components/ui/prose";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { MapPlate } from "./map-plate";
 

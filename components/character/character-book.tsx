@@ -2,17 +2,18 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { BelongingsPage, type BelongingRows } from "@/components/belongings/belongings-page";
+import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
-import { isGone } from "@/lib/client/call";
+import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
+import { isGone } from "@/lib/client/call";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { BelongingKind } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
 import { may, type Role } from "@/lib/policy";
@@ -91,6 +92,13 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
       />
       <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
       {current && (
+        <HitPointKnob
+          name={current.name}
+          hitPoints={{ current: current.currentHitPoints, max: current.maxHitPoints }}
+          onChange={mayChange ? (left) => book.setHitPoints(current, left) : undefined}
+        />
+      )}
+      {current && (
         <PrintedCharacter
           character={current}
           race={origins.race}
@@ -101,7 +109,7 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
       )}
       {dialog === "create" && (
         <CreateCharacter
-          maker={{ campaignId: campaign.id, readerId, known: book.creatures ?? [] }}
+          maker={{ campaignId: campaign.id, readerId, known: book.known }}
           onSaved={(character) => {
             book.add(character);
             choose(character);

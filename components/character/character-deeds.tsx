@@ -2,11 +2,12 @@
 
 import { CreatureDeeds } from "@/components/creature/creature-deeds";
 import { Button } from "@/components/ui/button";
+import { PrintButton } from "@/components/ui/print-button";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { duplicateCharacter } from "@/lib/contract/creatures";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 
 interface CharacterDeedsProps {
@@ -23,7 +24,7 @@ export function CharacterDeeds({ character, onDuplicated, onRefused, onDelete }:
   const { busy, run } = useBusy();
   const duplicate = async () => {
     try {
-      onDuplicated(await call(duplicateCharacter, { params: { id: character.id }, body: {} }));
+      onDuplicated(await call(api.duplicateCharacter, { params: { id: character.id }, body: {} }));
       toast.success(characterTexts.duplicated);
     } catch (error) {
       toast.error(characterTexts.duplicateFailed);
@@ -32,6 +33,7 @@ export function CharacterDeeds({ character, onDuplicated, onRefused, onDelete }:
   };
   return (
     <CreatureDeeds>
+      <PrintButton />
       <Button icon="duplicate" busy={busy} onClick={() => void run(duplicate)}>
         Duplicate
       </Button>

@@ -4,7 +4,7 @@ import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
 import { OriginPage } from "@/components/creature/origin-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { CharacterDeeds } from "./character-deeds";
 import { cardLine, sheetLine } from "./character-line";

@@ -11,7 +11,7 @@ import { Wizard } from "@/components/wizard/wizard";
 import { sentenceOf } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, newCharacterFields } from "@/lib/model/creature-form";
 import { EnergyLevels, EnergySettings } from "./energy-fields";

@@ -1,7 +1,7 @@
 "use client";
 
 import { FreshDialog } from "@/components/creature/fresh-dialog";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import { EditForm } from "./edit-form";
 import { loadWhole, type WholeCharacter } from "./save-changes";
 

@@ -7,7 +7,7 @@ import { EditDialog } from "@/components/creature/edit-dialog";
 import { OriginStep } from "@/components/creature/origin-step";
 import { SkillPicker } from "@/components/creature/skill-picker";
 import { NameAndPortrait } from "@/components/creature/stats-step";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import { characterFields } from "@/lib/model/creature-form";
 import { SKILLS } from "@/lib/rules/skills";
 import { EditStats } from "./edit-stats";

@@ -1,9 +1,12 @@
+import { api, type Contract, type Names } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
-import { type characterBackgrounds, characterClasses, type characterRaces } from "@/lib/contract/origins";
 import type { CharacterClass, CharacterHeritage, Heritage, OriginSent } from "@/lib/model/origin";
 
 type Place = { characterId: number };
-type HeritageCalls = typeof characterRaces | typeof characterBackgrounds;
+/** The calls of a race or of a background. */
+type Races = Contract["characterRaces"];
+type Backgrounds = Contract["characterBackgrounds"];
+export type HeritageCalls = Names<{ [K in keyof Races]: Races[K] | Backgrounds[K] }>;
 
 /**
  * A character has one race, background and class. Where it has one already, because the answer to an earlier try got lost or another tab
@@ -29,10 +32,10 @@ export const makeHeritage = (calls: HeritageCalls, body: Heritage & Place): Prom
   );
 
 export const makeClass = (body: OriginSent & Place): Promise<CharacterClass> =>
-  call(characterClasses.create, { body }).catch((error: unknown) =>
+  call(api.characterClasses.create, { body }).catch((error: unknown) =>
     orChange(
       error,
-      () => call(characterClasses.list, { params: { id: body.characterId } }),
-      ({ id }) => call(characterClasses.change, { params: { id }, body }),
+      () => call(api.characterClasses.list, { params: { id: body.characterId } }),
+      ({ id }) => call(api.characterClasses.change, { params: { id }, body }),
     ),
   );

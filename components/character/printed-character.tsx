@@ -1,7 +1,7 @@
 "use client";
 
-import { PrintedBelongings } from "@/components/belongings/printed-belongings";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
+import { PrintedBelongings } from "@/components/belongings/printed-belongings";
 import { Printed } from "@/components/ui/printed";
 import { Prose } from "@/components/ui/prose";
 import type { Character } from "@/lib/model/creature";

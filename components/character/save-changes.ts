@@ -1,6 +1,5 @@
+import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
-import { changeCharacter, readCharacter } from "@/lib/contract/creatures";
-import { characterBackgrounds, characterClasses, characterRaces } from "@/lib/contract/origins";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,
@@ -12,7 +11,7 @@ import {
 } from "@/lib/model/creature-form";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import { changedParts } from "@/lib/rules/changed-parts";
-import { makeClass, makeHeritage } from "./make-origin";
+import { type HeritageCalls, makeClass, makeHeritage } from "./make-origin";
 
 /** A character with its origins, as the editor opens and keeps them. */
 export interface WholeCharacter {
@@ -25,10 +24,10 @@ export interface WholeCharacter {
 export const loadWhole = async (id: number): Promise<WholeCharacter> => {
   const params = { id };
   const [character, [race], [background], [calling]] = await Promise.all([
-    call(readCharacter, { params }),
-    call(characterRaces.list, { params }),
-    call(characterBackgrounds.list, { params }),
-    call(characterClasses.list, { params }),
+    call(api.readCharacter, { params }),
+    call(api.characterRaces.list, { params }),
+    call(api.characterBackgrounds.list, { params }),
+    call(api.characterClasses.list, { params }),
   ]);
   return { character, race: race ?? null, background: background ?? null, class: calling ?? null };
 };
@@ -47,11 +46,7 @@ const sentChanges = (before: CharacterFields, now: CharacterFields) => {
 type Heritage = { kept: CharacterHeritage | null; before: OriginFields; now: OriginFields };
 
 /** Changes a race or background that there is, and makes one where something was written about it. */
-const keepHeritage = async (
-  calls: typeof characterRaces | typeof characterBackgrounds,
-  characterId: number,
-  { kept, before, now }: Heritage,
-) => {
+const keepHeritage = async (calls: HeritageCalls, characterId: number, { kept, before, now }: Heritage) => {
   if (same(before, now)) return kept;
   const body = sentHeritage(now);
   return kept
@@ -88,7 +83,7 @@ export const saveChanges = async (
   };
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
   keep({
-    character: await call(changeCharacter, {
+    character: await call(api.changeCharacter, {
       params: { id },
       body: sentChanges(was, fields),
       ...pictures,
@@ -97,13 +92,13 @@ export const saveChanges = async (
   keep({
     race: await within(
       "race",
-      keepHeritage(characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
+      keepHeritage(api.characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
     ),
   });
   keep({
     background: await within(
       "background",
-      keepHeritage(characterBackgrounds, id, {
+      keepHeritage(api.characterBackgrounds, id, {
         kept: before.background,
         before: was.background,
         now: fields.background,
@@ -113,7 +108,10 @@ export const saveChanges = async (
   const body = sentClass(fields.class);
   if (before.class)
     keep({
-      class: await within("class", call(characterClasses.change, { params: { id: before.class.id }, body })),
+      class: await within(
+        "class",
+        call(api.characterClasses.change, { params: { id: before.class.id }, body }),
+      ),
     });
   else if (!same(was.class, fields.class))
     keep({ class: await within("class", makeClass({ ...body, characterId: id })) });

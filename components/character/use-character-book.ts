@@ -1,9 +1,9 @@
 "use client";
 
 import { useCreatureBook } from "@/components/creature/use-creature-book";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 
 export type Mode = "list" | "sheet" | "description" | "background" | "class" | "race";
@@ -20,8 +20,8 @@ export const useCharacterBook = (
     openedAt,
     modes: ["description", "background", "class", "race"],
     selection: "selectedCharacterId",
-    load: () => call(listCharacters, { params: { id: campaignId } }),
-    change: (id, body) => call(changeCharacter, { params: { id }, body }),
-    remove: (id, keepalive) => call(deleteCharacter, { params: { id }, keepalive }),
+    load: () => call(api.listCharacters, { params: { id: campaignId } }),
+    change: (id, body) => call(api.changeCharacter, { params: { id }, body }),
+    remove: (id, keepalive) => call(api.deleteCharacter, { params: { id }, keepalive }),
     texts: characterTexts,
   });

@@ -1,11 +1,11 @@
 "use client";
 
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { useQuickChange } from "@/lib/client/use-quick-change";
-import { characterBackgrounds, characterClasses, characterRaces } from "@/lib/contract/origins";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import type { EnergyByLevel } from "@/lib/rules/energy";
 
@@ -30,20 +30,20 @@ export function useOrigins(
 ) {
   const params = { id: characterId ?? 0 };
   const name = (kind: OriginKind) => characterId && `${kind} of character ${characterId}`;
-  const race = useOrigin(name("race") || null, () => call(characterRaces.list, { params }), rows?.race);
+  const race = useOrigin(name("race") || null, () => call(api.characterRaces.list, { params }), rows?.race);
   const background = useOrigin(
     name("background") || null,
-    () => call(characterBackgrounds.list, { params }),
+    () => call(api.characterBackgrounds.list, { params }),
     rows?.background,
   );
   const calling = useOrigin(
     name("class") || null,
-    () => call(characterClasses.list, { params }),
+    () => call(api.characterClasses.list, { params }),
     rows?.class,
   );
 
   const spend = useQuickChange<EnergyByLevel, CharacterClass>({
-    send: (id, energySpent) => call(characterClasses.change, { params: { id }, body: { energySpent } }),
+    send: (id, energySpent) => call(api.characterClasses.change, { params: { id }, body: { energySpent } }),
     show: (id, energySpent) => calling.one?.id === id && calling.keep({ ...calling.one, energySpent }),
     settled: calling.keep,
     failed: (error) => {

@@ -44,6 +44,21 @@ export function HitPointBar(hitPoints: HitPoints) {
   );
 }
 
+/** A round flask that fits under a thumb; a drawing only, where something around it says the figures. */
+export function HitPointFlask({ isDrawing, ...hitPoints }: HitPoints & { isDrawing?: boolean }) {
+  return (
+    <span
+      className={classNames(styles["flask"], styles[hitPointColour(hitPoints)])}
+      style={fill(hitPoints)}
+      {...(isDrawing ? { "aria-hidden": true } : meter(hitPoints))}
+    >
+      <i />
+      <b>{hitPoints.current}</b>
+      <small>of {hitPoints.max}</small>
+    </span>
+  );
+}
+
 /** A hairline of it on a card, where the figures stand beside it. */
 export function HitPointLine(hitPoints: HitPoints) {
   return (

@@ -48,6 +48,8 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
 
   return {
     creatures: list?.filter(({ id }) => !hidden.has(nameOf(id))),
+    /** With what is being deleted; undefined where nothing could be loaded. */
+    known: list,
     failed,
     retry: () => void mutate(),
     add: (...creatures: C[]) => update((known) => [...known, ...creatures]),

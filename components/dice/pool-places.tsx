@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { DieShape } from "@/components/dice/die-shape";
 import styles from "@/components/dice/pool-places.module.css";
 import type { DicePool } from "@/components/dice/use-dice-pool";
-import { diceTexts } from "@/lib/messages";
+import { diceTexts } from "@/lib/messages/dice";
 import { MOST_DICE } from "@/lib/rules/dice";
 import { poolText } from "@/lib/rules/dice-text";
 

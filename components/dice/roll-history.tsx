@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import styles from "@/components/dice/roll-history.module.css";
 import { pastRolls, watchRolls } from "@/lib/client/dice-history";
-import { diceTexts } from "@/lib/messages";
+import { diceTexts } from "@/lib/messages/dice";
 import { figure } from "@/lib/rules/abilities";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });

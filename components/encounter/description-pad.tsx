@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { LIMIT } from "@/lib/constants";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import styles from "./description-pad.module.css";
 import { useDescription } from "./use-description";

@@ -1,9 +1,9 @@
 "use client";
 
 import { FreshDialog } from "@/components/creature/fresh-dialog";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { readEncounter } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { EditForm } from "./edit-form";
 
@@ -18,7 +18,7 @@ export function EditEncounter({ encounterId, onSaved, onClose }: EditEncounterPr
     <FreshDialog
       title={encounterTexts.editTitle}
       texts={encounterTexts}
-      read={() => call(readEncounter, { params: { id: encounterId } })}
+      read={() => call(api.readEncounter, { params: { id: encounterId } })}
       onClose={onClose}
     >
       {(stored) => <EditForm stored={stored} onSaved={onSaved} onClose={onClose} />}

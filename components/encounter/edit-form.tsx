@@ -9,14 +9,14 @@ import { OriginStep } from "@/components/creature/origin-step";
 import { SkillPicker } from "@/components/creature/skill-picker";
 import { NameAndPortrait } from "@/components/creature/stats-step";
 import { VitalFields } from "@/components/creature/vital-fields";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { CHART_RANGE } from "@/lib/constants";
-import { changeEncounter } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { encounterFields, sentEncounter } from "@/lib/model/creature-form";
-import { changedParts } from "@/lib/rules/changed-parts";
 import { SCORE } from "@/lib/rules/abilities";
+import { changedParts } from "@/lib/rules/changed-parts";
 import { SKILLS } from "@/lib/rules/skills";
 
 interface EditFormProps {
@@ -32,7 +32,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
   const before = encounterFields(stored);
   const form = useForm({ defaultValues: before });
   const save = (fields: typeof before) =>
-    call(changeEncounter, {
+    call(api.changeEncounter, {
       params: { id: stored.id },
       body: changedParts(sentEncounter(before), sentEncounter(fields)),
       ...(fields.portrait && { pictures: { image: fields.portrait } }),

@@ -2,16 +2,17 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { BelongingsPage, type BelongingRows } from "@/components/belongings/belongings-page";
+import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
+import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { BelongingKind } from "@/lib/model/belonging";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { EncounterList } from "./encounter-list";
@@ -100,9 +101,17 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
         folio={87}
       />
       <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
+      {current && (
+        <HitPointKnob
+          name={current.name}
+          hitPoints={{ current: current.currentHitPoints, max: current.maxHitPoints }}
+          onChange={(left) => book.setHitPoints(current, left)}
+        />
+      )}
       {dialog === "create" && (
         <CreateEncounter
           campaignId={campaign.id}
+          known={book.known}
           onSaved={(encounter) => {
             setSought(ANYTHING);
             book.add(encounter);

@@ -1,6 +1,6 @@
 import { CreatureDeeds } from "@/components/creature/creature-deeds";
 import { Button } from "@/components/ui/button";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 
 interface EncounterDeedsProps {
   onMore: () => void;

@@ -3,7 +3,7 @@
 import { useDeferredValue } from "react";
 import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import { EncounterSearch } from "./encounter-search";
 import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
 import type { useEncounterBook } from "./use-encounter-book";

@@ -1,8 +1,8 @@
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
-import { encounterTexts } from "@/lib/messages";
-import type { Sought } from "./find-encounters";
+import { encounterTexts } from "@/lib/messages/encounter";
 import styles from "./encounter-search.module.css";
+import type { Sought } from "./find-encounters";
 
 interface EncounterSearchProps {
   sought: Sought;

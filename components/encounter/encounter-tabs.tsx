@@ -4,7 +4,7 @@ import { OriginPage } from "@/components/creature/origin-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { savingThrows } from "@/lib/rules/creature";
 import { DescriptionPad } from "./description-pad";

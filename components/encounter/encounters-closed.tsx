@@ -1,6 +1,6 @@
 import { BookPage } from "@/components/book/book-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 
 /** What a player finds behind the bookmark: the book stays shut, and says why. */
 export function EncountersClosed({ campaignName }: { campaignName: string }) {

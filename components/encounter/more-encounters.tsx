@@ -6,10 +6,10 @@ import { clampNumber } from "@/components/ui/clamp-number";
 import { Dialog } from "@/components/ui/dialog";
 import { NumberField } from "@/components/ui/number-field";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { duplicateEncounter } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 
@@ -28,7 +28,7 @@ export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersPr
   const { busy, run } = useBusy();
   const add = async () => {
     try {
-      const copies = await call(duplicateEncounter, { params: { id: encounter.id }, body: { count } });
+      const copies = await call(api.duplicateEncounter, { params: { id: encounter.id }, body: { count } });
       toast.success(encounterTexts.duplicated(copies.length));
       onAdded(copies);
     } catch (error) {

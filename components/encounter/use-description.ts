@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/drafts";
 import { toast } from "@/lib/client/toast";
-import { changeEncounter } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 
 const textOf = (id: number) => `encounter:${id}`;
@@ -44,7 +44,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   const save = async () => {
     const text = draft ?? description;
     try {
-      const saved = await call(changeEncounter, { params: { id }, body: { description: text } });
+      const saved = await call(api.changeEncounter, { params: { id }, body: { description: text } });
       onSaved(saved);
       toast.success(encounterTexts.updated);
       // What was written while it was being saved stays a draft.

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCreatureBook } from "@/components/creature/use-creature-book";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import type { EncounterStats } from "@/lib/model/creature";
 
 export type Mode = "list" | "sheet" | "description" | "races";
@@ -20,8 +20,8 @@ export const useEncounterBook = (
     openedAt,
     modes: ["description", "races"],
     selection: "selectedEncounterId",
-    load: () => call(listEncounters, { params: { id: campaignId } }),
-    change: (id, body) => call(changeEncounter, { params: { id }, body }),
-    remove: (id, keepalive) => call(deleteEncounter, { params: { id }, keepalive }),
+    load: () => call(api.listEncounters, { params: { id: campaignId } }),
+    change: (id, body) => call(api.changeEncounter, { params: { id }, body }),
+    remove: (id, keepalive) => call(api.deleteEncounter, { params: { id }, keepalive }),
     texts: encounterTexts,
   });

@@ -1,8 +1,8 @@
 "use client";
 
+import { api } from "@/lib/client/api";
 import { call, isGone } from "@/lib/client/call";
 import { useList } from "@/lib/client/use-list";
-import { readEncounter } from "@/lib/contract/creatures";
 import type { Encounter } from "@/lib/model/creature";
 
 /** The encounter that is looked at, with its long texts: undefined while they are loading. `onGone` hears that somebody has deleted it. */
@@ -10,7 +10,7 @@ export function useWholeEncounter(id: number | null, rendered: Encounter[] | und
   const load = async () => {
     if (id === null) return [];
     try {
-      return [await call(readEncounter, { params: { id } })];
+      return [await call(api.readEncounter, { params: { id } })];
     } catch (error) {
       if (isGone(error)) onGone();
       throw error;

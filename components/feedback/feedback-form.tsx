@@ -1,17 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { checkedBy } from "@/components/ui/checked-by";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { useSubmit } from "@/components/ui/use-submit";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { sendFeedback } from "@/lib/contract/feedback";
-import { feedbackTexts } from "@/lib/messages";
-import { type FeedbackForm as Form, feedbackForm } from "@/lib/model/feedback";
+import { feedbackTexts } from "@/lib/messages/feedback";
+import type { FeedbackForm as Form } from "@/lib/model/feedback";
 import styles from "./feedback.module.css";
 import { useFeedbackDraft } from "./use-feedback-draft";
 
@@ -23,7 +23,7 @@ const types = [
 /** A letter to the operators. */
 export function FeedbackForm() {
   const form = useForm<Form>({
-    resolver: zodResolver(feedbackForm),
+    resolver: checkedBy(() => import("@/lib/model/feedback").then((forms) => forms.feedbackForm)),
     defaultValues: { type: "error", text: "" },
   });
   const { errors } = form.formState;
@@ -31,7 +31,7 @@ export function FeedbackForm() {
   const { busy, onSubmit } = useSubmit(
     form,
     async (body) => {
-      await call(sendFeedback, { body });
+      await call(api.sendFeedback, { body });
       toast.success(feedbackTexts.sent);
       form.reset({ type: body.type, text: "" });
     },

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
 import { Skeleton } from "@/components/ui/skeleton";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 import styles from "./feedback.module.css";
 import { Report } from "./report";
 import { type Beginning, type Filter, useFeedbackList } from "./use-feedback-list";

@@ -2,16 +2,18 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { z } from "zod";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/drafts";
-import { type FeedbackForm, feedbackType } from "@/lib/model/feedback";
+import type { FeedbackForm, FeedbackType } from "@/lib/model/feedback";
 
 const NAME = "feedback";
-const stored = z.object({ type: feedbackType, text: z.string() });
+const TYPES: readonly unknown[] = ["error", "review"] satisfies FeedbackType[];
+const isFeedbackType = (type: unknown): type is FeedbackType => TYPES.includes(type);
 
 const read = (): FeedbackForm | undefined => {
   try {
-    return stored.parse(JSON.parse(readDraft(NAME) ?? ""));
+    const written: unknown = JSON.parse(readDraft(NAME) ?? "");
+    const { type, text } = written as { type?: unknown; text?: unknown };
+    return typeof text === "string" && isFeedbackType(type) ? { type, text } : undefined;
   } catch {
     return undefined;
   }

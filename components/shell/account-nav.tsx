@@ -1,15 +1,15 @@
 "use client";
 
+import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
 import { leaveForLogin } from "@/lib/client/farewell";
 import { toast } from "@/lib/client/toast";
-import { logOut } from "@/lib/contract/accounts";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import { SideNav } from "./side-nav";
 
 const leave = async (): Promise<void> => {
   try {
-    await call(logOut, { body: {} });
+    await call(api.logOut, { body: {} });
   } catch (error) {
     // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
     if (!(error instanceof CallError && error.status === 401)) {

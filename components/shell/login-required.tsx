@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Modal } from "@/components/ui/modal";
-import { sessionTexts } from "@/lib/messages";
+import { sessionTexts } from "@/lib/messages/session";
 import styles from "./login-required.module.css";
 
 /** Lies over the page of somebody who is not signed in; there is nothing to go back to, so it does not close. */

@@ -1,4 +1,4 @@
-import { previewTexts } from "@/lib/messages";
+import { previewTexts } from "@/lib/messages/preview";
 import styles from "./preview-notice.module.css";
 
 /** Above everything, and in nobody's way: what is below it can be clicked through it. */

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/credentials";
 import { isStorageBlocked } from "@/lib/client/storage";
-import { readAccount } from "@/lib/contract/accounts";
 import { LoginRequired } from "./login-required";
 
 interface SessionGateProps {
@@ -37,7 +37,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       setRequired(verdict === "log in");
       // A refused token ends the session in `call`; a server that can't be reached decides nothing.
       if (verdict === "ask")
-        call(readAccount).then(
+        call(api.readAccount).then(
           () => router.refresh(),
           () => {},
         );

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { onShortcutChoice, setShortcutsOn, shortcutsAreOn } from "@/lib/client/shortcut-choice";
-import { shortcutTexts } from "@/lib/messages";
+import { shortcutTexts } from "@/lib/messages/shortcuts";
 import { shortcutKeys } from "./shortcut-keys";
 import styles from "./shortcut-list.module.css";
 

@@ -20,6 +20,7 @@ export type IconName =
   | "trash"
   | "copy"
   | "duplicate"
+  | "printer"
   | "retry"
   | "image"
   | "speaker"

@@ -6,7 +6,7 @@ import { hasCredentials } from "@/lib/client/credentials";
 import { dropDraft } from "@/lib/client/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/form-drafts";
 import { toast } from "@/lib/client/toast";
-import { draftTexts } from "@/lib/messages";
+import { draftTexts } from "@/lib/messages/drafts";
 
 /**
  * Keeps what is typed into a form in this browser, and fills it in again when the form is next opened: after a lost session, a

@@ -3,7 +3,7 @@ import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
 import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
-import { type Abilities } from "@/lib/model/creature";
+import type { Abilities } from "@/lib/model/creature";
 import { armourClass, savingThrows } from "@/lib/rules/creature";
 import { mapEnergy } from "@/lib/rules/energy";
 import type { ArtName } from "./art";

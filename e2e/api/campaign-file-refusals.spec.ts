@@ -5,7 +5,7 @@ import { campaign, campaignFile, character, formOf, item, json, picturedFile } f
 import { join, type Player } from "../cast";
 import { type Deployed, test } from "../deployed";
 import { png } from "../images";
-import { zip, type ZipPart } from "../zip";
+import { type ZipPart, zip } from "../zip";
 
 // The files of one server are looked into, so the tests follow one another.
 test.describe.configure({ mode: "default" });

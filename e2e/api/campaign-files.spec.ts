@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
-import { character, campaign, campaignFile, formOf, picturedFile, sha256 } from "../campaign-file";
 import { type Content, download, recordsIn, unpack } from "../archives";
+import { campaign, campaignFile, character, formOf, picturedFile, sha256 } from "../campaign-file";
 import { type Player, test } from "../cast";
 import { fullBook } from "../full-book";
 import { png } from "../images";

@@ -1,7 +1,7 @@
+import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { connect } from "@/db/connect";
 import { belongings, origins } from "@/db/schema/creatures";
-import { expect } from "@playwright/test";
 import { join, test } from "../cast";
 import { Product } from "../product";
 

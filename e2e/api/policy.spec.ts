@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import { CALLERS, type CallerName, test } from "../cast";
-import { addressIn, sentIn, build, dump, type World } from "../world";
+import { addressIn, build, dump, sentIn, type World } from "../world";
 
 /**
  * Who gets which answer, in the order: nobody, a stranger, a player who left, a super_admin who is no member, the player whose

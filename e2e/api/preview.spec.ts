@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { pictureStore } from "../picture-store";
 import { Place } from "../place";
 
 const server = process.env["DATABASE_URL"];
@@ -26,6 +27,48 @@ test("a preview's database has a number for its name and nothing else, and needs
   expect((await place.run([...preview, "create", "12"])).said).toMatch(/^Set PREVIEW_DATABASE_URL /);
 });
 
+/** What a visitor and a search engine are told at an address. */
+const told = async (where: string) => {
+  const answer = await fetch(place.address + where);
+  return { robots: answer.headers.get("x-robots-tag"), html: await answer.text() };
+};
+const logIn = async () => {
+  const person = { username: "Maren", email: "maren@tomekeeper.example", password: "lantern" };
+  const send = (where: string) =>
+    fetch(place.address + where, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(person),
+    });
+  await send("/api/users/signup");
+  const { headers } = await send("/api/users/login");
+  return headers.get("set-cookie");
+};
+
+test("a preview says that it is one, isn't indexed, and keeps to its own address", async () => {
+  // As the host sets them; the address of production leaks into its previews.
+  place.env["VERCEL_ENV"] = "preview";
+  place.env["VERCEL_URL"] = "tomekeeper-git-ink.vercel.app";
+  place.env["NEXTAUTH_URL"] = "http://tome.example.org";
+  await place.start();
+  for (const where of ["/login", "/home", "/nowhere"]) {
+    const { robots, html } = await told(where);
+    expect([where, robots]).toEqual([where, "noindex, nofollow"]);
+    expect(html).toMatch(/<aside[^>]* aria-label="Preview"/);
+  }
+  expect((await told("/login")).html).toContain("https://tomekeeper-git-ink.vercel.app/link-preview.jpg");
+  expect(await logIn()).toMatch(/^__Secure-next-auth\.session-token=(?!.*Domain=).*; Secure/);
+
+  await place.stop();
+  for (const name of ["VERCEL_ENV", "VERCEL_URL"]) place.env[name] = "";
+  await place.start();
+  const { robots, html } = await told("/login");
+  expect(robots).toBeNull();
+  expect(html).not.toContain('aria-label="Preview"');
+  expect(await logIn()).toMatch(/^next-auth\.session-token=(?!.*Secure)/);
+  expect((await told("/robots.txt")).html).toBe("User-agent: *\nDisallow: /api/\nDisallow: /images/\n");
+});
+
 const databases = async () => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -35,7 +78,10 @@ const databases = async () => {
 };
 
 if (server)
-  test("a preview's database is made, filled, made anew at the next push, and removed", async () => {
+  test("a preview's database is made, filled, made anew at the next push, and removed with its pictures", async () => {
+    const store = await pictureStore();
+    place.env["BLOB_READ_WRITE_TOKEN"] = "vercel_blob_rw_store_secret";
+    place.env["VERCEL_BLOB_API_URL"] = store.address;
     const folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-preview-"));
     const passedOn = path.join(folder, "env");
     const number = String(900_000 + (process.pid % 90_000));
@@ -52,6 +98,8 @@ if (server)
         Object.assign(place.env, variables);
         expect((await place.command("migrate")).code).toBe(0);
         expect((await place.command("seed")).said).toContain("maren@tomekeeper.example");
+        // What the push before has stored is gone.
+        expect(store.kept.size).toBe(store.stored() / (push + 1));
       }
     } finally {
       expect((await place.run([...preview, "remove", number])).said).toContain(
@@ -60,4 +108,7 @@ if (server)
       rmSync(folder, { recursive: true, force: true });
     }
     expect(await databases()).not.toContain(name);
+    expect(store.stored()).toBeGreaterThan(0);
+    expect([...store.kept]).toEqual([]);
+    store.close();
   });

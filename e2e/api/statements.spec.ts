@@ -1,7 +1,7 @@
 import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { assemble, type CallerName, type Cast, test as base } from "../cast";
+import { assemble, test as base, type CallerName, type Cast } from "../cast";
 import { serve } from "../server";
 import { addressIn, bodyIn, build, type World } from "../world";
 

@@ -1,6 +1,6 @@
+import { refusalsOf } from "@/lib/contract/refusals";
 import type { Answer } from "../client";
 import type { Plan } from "./plans";
-import { refusalsOf } from "@/lib/contract/refusals";
 
 const isSentence = (value: unknown) => typeof value === "string" && value !== "";
 

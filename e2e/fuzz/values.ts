@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { BodyField } from "@/lib/contract/wire";
 import { type JsonSchema, narrowed, shapesOf } from "@/lib/contract/json-shape";
+import type { BodyField } from "@/lib/contract/wire";
 
 /** Values that fit a field of the contract, and values that fit none. */
 

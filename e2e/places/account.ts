@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, type Place, press, inTurn } from "./place";
+import { dialog, inTurn, type Place, press } from "./place";
 
 const tray = async (page: Page) => {
   await press("Dice tray")(page);
@@ -56,6 +56,7 @@ export const accountPlaces: readonly Place[] = [
   { name: "dice", as: "dm", path: "/home", act: tray },
   { name: "dice-pool", as: "dm", path: "/character", act: pool },
   { name: "dice-full", as: "player", path: "/campaign", act: full },
+  { name: "dice-history", as: "player", path: "/home", act: inTurn(roll, press("Last rolls")) },
   { name: "dice-rolled", as: "player", path: "/character", selected: { selectedCharacterId: 1 }, act: roll },
 ];
 

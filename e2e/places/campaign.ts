@@ -1,4 +1,4 @@
-import { onRight, type Place, press, tab, inTurn } from "./place";
+import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
 
 const campaign = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Place => ({
   name: name ? `campaign-${name}` : "campaign",
@@ -17,6 +17,7 @@ export const campaignPlaces: readonly Place[] = [
   }),
   campaign("description", tab("Description")),
   campaign("setting", tab("Description", "Setting")),
+  campaign("map", inTurn(tab("Description", "Setting"), press(/^Map of /), dialog)),
   campaign("factions", tab("Description", "Factions")),
   campaign("themes", tab("Description", "Themes")),
   campaign("players", tab("Players")),

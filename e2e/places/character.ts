@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, onRight, type Place, press, tab, inTurn } from "./place";
+import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
 
 const wizardStep = (step: number) => async (page: Page) => {
   await press("Create New Character")(page);
@@ -11,6 +11,11 @@ const edit = (...tabs: string[]) =>
     for (const name of tabs) await page.getByRole("dialog").getByRole("tab", { name, exact: true }).click();
   });
 const create = (kind: string, button: string) => inTurn(onRight, tab(kind), press(button), dialog);
+/** Only where one page is shown at a time. */
+const hitPoints = async (page: Page) => {
+  const knob = page.getByRole("button", { name: /^Hit points: / });
+  if (await knob.isVisible()) await knob.click();
+};
 
 const character = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Place => ({
   name: `character-${name}`,
@@ -50,6 +55,8 @@ export const characterPlaces: readonly Place[] = [
   character("create-item", create("Inventory", "+ Create Item")),
   character("create-spell", create("Spells", "+ Create Spell")),
   character("create-action", create("Actions", "+ Create Action")),
+  character("edit-item", inTurn(onRight, press(/^Edit .*$/), dialog)),
+  character("hit-points", hitPoints),
   character("edit", edit()),
   character("edit-race", edit("Race")),
   character("edit-class", edit("Class")),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, onRight, type Place, press, tab, inTurn } from "./place";
+import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
 
 const wizardStep = (step: number) => async (page: Page) => {
   await press("Add Encounter")(page);

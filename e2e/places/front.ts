@@ -1,4 +1,4 @@
-import { type Place, press, tab, inTurn } from "./place";
+import { inTurn, type Place, press, tab } from "./place";
 
 /** What somebody sees who is not signed in, and what lies outside the books. */
 export const front: readonly Place[] = [

@@ -1,5 +1,5 @@
-import * as playwright from "@playwright/test";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import * as playwright from "@playwright/test";
 import { launchOptions } from "../browser";
 import { logIn, type Person, storageOf } from "../people";
 import { serve } from "../server";

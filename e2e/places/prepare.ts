@@ -1,6 +1,6 @@
 import { connect } from "@/db/connect";
-import { feedback } from "@/db/schema/feedback";
 import { invites } from "@/db/schema/campaigns";
+import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/server/password";

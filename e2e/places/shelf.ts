@@ -1,4 +1,4 @@
-import { dialog, type Place, press, tab, inTurn } from "./place";
+import { dialog, inTurn, type Place, press, tab } from "./place";
 
 const details = inTurn(press("Next: Campaign Details"), dialog);
 
@@ -6,6 +6,7 @@ const details = inTurn(press("Next: Campaign Details"), dialog);
 export const shelf: readonly Place[] = [
   { name: "home", as: "dm", path: "/home" },
   { name: "home-player", as: "player", path: "/home" },
+  { name: "home-import", as: "dm", path: "/home", act: inTurn(press("Import a campaign"), dialog) },
   { name: "home-empty", as: "newcomer", path: "/home" },
   {
     name: "home-opening",

@@ -18,6 +18,9 @@ for (const [screen, budget] of Object.entries(SCREENS))
     const weight = await weigh(context, screen);
     await context.close();
     expect.soft(weight.script, "bytes of script").toBeLessThanOrEqual(budget.script);
+    expect
+      .soft(weight.laterScript, "bytes of script that come later")
+      .toBeLessThanOrEqual(budget.laterScript);
     expect.soft(weight.style, "bytes of style").toBeLessThanOrEqual(STYLES);
     expect.soft(weight.font, "bytes of faces").toBeLessThanOrEqual(FONTS);
     expect.soft(weight.requests, "requests").toBeLessThanOrEqual(budget.requests);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { FileChooser, Page } from "@playwright/test";
 import { campaign, campaignFile, character } from "../campaign-file";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
 import { pngFile, textFile } from "../images";
@@ -67,8 +67,16 @@ test("with the keyboard alone a book goes out and comes in again", async ({ crea
   await page.keyboard.press("Enter");
   const field = page.getByLabel("Campaign file");
   await expect(field).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-  await chooser.setFiles(zipFile(content));
+  let chooser: FileChooser | undefined;
+  page.once("filechooser", (opened) => {
+    chooser = opened;
+  });
+  // A busy browser loses a key now and then.
+  await expect(async () => {
+    await page.keyboard.press("Space");
+    await expect.poll(() => chooser, { timeout: 3000 }).toBeDefined();
+  }).toPass();
+  await chooser?.setFiles(zipFile(content));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeFocused();

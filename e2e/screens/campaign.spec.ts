@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test } from "../fixtures";
 import { pngFile } from "../images";
+import { loseAnswer } from "../lose-answer";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 /** The index tab of the page, not the rule tab of the same name below it. */
@@ -96,7 +97,7 @@ test("deleting asks, and takes the book from the shelf", async ({ creator, campa
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
 
-  await page.route(`/api/campaigns/${campaign.id}`, (route) => route.abort());
+  await page.route(`/api/campaigns/${campaign.id}`, loseAnswer);
   await remove.click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Failed to delete campaign.")).toBeVisible();
@@ -118,7 +119,7 @@ test("leaving asks, and takes the book from one's own shelf only", async ({
 }) => {
   const page = await openBook(one, campaign);
   const leave = page.getByRole("button", { name: "Leave Campaign" });
-  await page.route(`/api/campaigns/${campaign.id}/leave`, (route) => route.abort());
+  await page.route(`/api/campaigns/${campaign.id}/leave`, loseAnswer);
   await leave.click();
   await question(page).getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("Failed to leave campaign.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../characters";
 import { expect, openBook, test } from "../fixtures";
+import { loseAnswer } from "../lose-answer";
 import { goToLast, next, openWizard } from "../wizard";
 
 for (const call of ["characters", "character-races", "character-backgrounds", "character-classes"])
@@ -8,14 +9,7 @@ for (const call of ["characters", "character-races", "character-backgrounds", "c
     await page.getByLabel("Character name").fill("Nim");
     await goToLast(page);
     await page.getByLabel("Class name").fill("Rogue");
-    await page.route(
-      `**/api/${call}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await page.route(`**/api/${call}`, loseAnswer, { times: 1 });
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toastOf(page, "Failed to save character.")).toBeVisible();
     await page.getByLabel("Class name").fill("Warden");

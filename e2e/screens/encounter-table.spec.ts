@@ -8,7 +8,7 @@ test("rolls an ability, a saving throw and a skill with what the sheet says", as
   await addEncounter(creator, campaign);
   const page = await openSheet(creator, campaign);
   const left = leftPage(page);
-  const rolled = page.locator("[data-sonner-toast][data-removed=false]");
+  const rolled = page.locator("[data-sonner-toast][data-front=true]");
   await left.getByRole("button", { name: /roll a Strength check/ }).click();
   await expect(rolled).toHaveText(/Strength check.*1\sD20\s\(\d+\) \+\s3/);
   await left.getByRole("button", { name: /roll a Dexterity saving throw/ }).click();

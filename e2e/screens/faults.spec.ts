@@ -1,11 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../fixtures";
-import { fillIn, FORMS, type Form } from "../forms";
+import { expect } from "../fixtures";
+import { FORMS } from "../forms/all";
+import { type Form, fillIn, fillInAgain, openAgain, type Scene, test } from "../forms/form";
 import { latch } from "../latch";
-import type { Person } from "../people";
+import { loseAnswer } from "../lose-answer";
+import { PASSWORD } from "../people";
 
-const listed = async (person: Person, path: string) =>
-  ((await (await person.api.get(path)).json()) as unknown[]).length;
+/** As the person in this browser, whose session may be another one by now. */
+const listed = async (page: Page, path: string) =>
+  ((await (await page.request.get(path)).json()) as unknown[]).length;
 
 /** Does this to the calls of the form, and nothing to others at the same address. */
 const meddle = async (page: Page, { address, method }: Form, act: (route: Route) => unknown) => {
@@ -13,61 +16,93 @@ const meddle = async (page: Page, { address, method }: Form, act: (route: Route)
   await page.route(address, (route) => (route.request().method() === method ? act(route) : route.fallback()));
 };
 
-for (const form of FORMS)
-  test(`${form.name}: what was typed outlives a failing server and a cut line, and goes through once`, async ({
-    creator: person,
-    campaign,
-    stranger: guest,
-  }) => {
-    const scene = { person, campaign, guest };
-    await form.set?.(scene);
-    const page = await fillIn(form, scene);
-    const crashes: string[] = [];
-    page.on("pageerror", (error) => crashes.push(String(error)));
-    const typed = await form.field(page).inputValue();
-    const fails = async (act: (route: Route) => unknown, sentence: string) => {
-      await meddle(page, form, act);
-      const tried = page.waitForRequest(form.address);
-      await form.send(page).click();
-      await tried;
-      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
-      await expect(form.field(page)).toHaveValue(typed);
-    };
-    await fails((route) => route.fulfill({ status: 500, json: {} }), form.failed);
-    await fails((route) => route.abort(), form.broken ?? form.failed);
+/** Sends the form, which is refused with this sentence; what was typed stays. */
+const failsWith = async (page: Page, form: Form, sentence: string) => {
+  const typed = await form.field(page).inputValue();
+  const tried = page.waitForRequest(
+    (request) => form.address.test(new URL(request.url()).pathname) && request.method() === form.method,
+  );
+  await form.send(page).click();
+  await (await tried).response();
+  await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+  await expect(form.send(page)).not.toHaveAttribute("aria-busy");
+  await expect(form.field(page)).toHaveValue(typed);
+};
 
-    const answer = latch();
-    let calls = 0;
-    await meddle(page, form, async (route) => {
-      calls += 1;
-      await answer.opened;
-      await route.fallback();
-    });
-    await form.send(page).dblclick();
-    for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
-    answer.open();
-    await expect(page.getByText(form.done, { exact: true }).first()).toBeVisible();
-    expect(calls).toBe(1);
-    if (form.rows) expect(await listed(person, form.rows(scene))).toBe(1);
-    expect(crashes).toEqual([]);
+/** Sends the form as impatient people do; answers how many calls that made. */
+const goesThrough = async (page: Page, form: Form) => {
+  const answer = latch();
+  let calls = 0;
+  await meddle(page, form, async (route) => {
+    calls += 1;
+    await answer.opened;
+    await route.fallback();
   });
+  await form.send(page).dblclick();
+  for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
+  answer.open();
+  await expect(page.getByText(form.done, { exact: true }).first()).toBeVisible();
+  await page.unroute(form.address);
+  return calls;
+};
 
-for (const form of FORMS.filter(({ inside }) => inside))
-  test(`${form.name}: a campaign that was deleted meanwhile is said, and nothing crashes`, async ({
-    creator,
-    campaign,
-    admin: person,
-    stranger: guest,
-  }) => {
-    const scene = { person, campaign, guest };
+const comesBackAfterLogIn = async (page: Page, form: Form, scene: Scene) => {
+  const { email, api } = scene.person;
+  await api.post("/api/users/logout", { data: { everywhere: true } });
+  await form.send(page).click();
+  await page.getByRole("dialog", { name: "Login Required" }).getByRole("link", { name: "Login" }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await page.waitForURL("**/home");
+  await openAgain(form, scene);
+  await expect(form.field(page)).toHaveValue(form.text);
+};
+
+// One visit a form, since opening and filling them in takes longer than the faults.
+for (const form of FORMS)
+  test(`${form.name}: what was typed outlives whatever fails, and goes through once`, async ({ scene }) => {
+    test.slow();
     await form.set?.(scene);
     const page = await fillIn(form, scene);
     const crashes: string[] = [];
     page.on("pageerror", (error) => crashes.push(String(error)));
-    const typed = await form.field(page).inputValue();
-    await creator.api.delete(`/api/campaigns/${campaign.id}`);
-    await form.send(page).click();
-    await expect(page.getByText(form.failed, { exact: true }).first()).toBeVisible();
-    await expect(form.field(page)).toHaveValue(typed);
+    const rows = form.rows?.(scene);
+    const made = rows && form.method === "POST" ? 1 : 0;
+    let count = rows ? await listed(page, rows) : 0;
+
+    await test.step("the server fails, and the line is cut", async () => {
+      await meddle(page, form, (route) => route.fulfill({ status: 500, json: {} }));
+      await failsWith(page, form, form.failed);
+      await meddle(page, form, (route) => route.abort());
+      await failsWith(page, form, form.broken ?? form.failed);
+      await page.unroute(form.address);
+    });
+    if (form.keeps)
+      await test.step("the session ends, and the person comes back", () =>
+        comesBackAfterLogIn(page, form, scene));
+    await test.step("a double click and five times Enter", async () => {
+      expect(await goesThrough(page, form)).toBe(1);
+      count += made;
+      if (rows) expect(await listed(page, rows)).toBe(count);
+    });
+    if (form.keeps && rows && made)
+      await test.step("the answer gets lost on the way", async () => {
+        await fillInAgain(form, scene);
+        await meddle(page, form, loseAnswer);
+        await failsWith(page, form, form.broken ?? form.failed);
+        await page.unroute(form.address);
+        await form.send(page).click();
+        await expect(page.getByText(form.done, { exact: true }).first()).toBeVisible();
+        count += 1;
+        expect(await listed(page, rows)).toBe(count);
+      });
+    if (form.inside)
+      await test.step("the campaign is deleted by somebody else", async () => {
+        await fillInAgain(form, scene);
+        await scene.creator.api.delete(`/api/campaigns/${scene.campaign.id}`);
+        await failsWith(page, form, form.failed);
+      });
     expect(crashes).toEqual([]);
   });

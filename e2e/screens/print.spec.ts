@@ -1,8 +1,18 @@
+import type { Page } from "@playwright/test";
 import { addIsolde, addItem, addSpell, openSheet } from "../characters";
 import { expect, openBook, test } from "../fixtures";
 import { printed, textOnPaper } from "../pdf";
 
 const onScreenOnly = ["Skip to content", "Bookmarks", "Log out", "turn to", "Save Edits"];
+
+/** Presses "Print", and answers how often the browser was asked for its own dialog. */
+const askedToPrint = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-asked", `${document.body.dataset["asked"] ?? ""}.`);
+  });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  return (await page.locator("body").getAttribute("data-asked"))?.length ?? 0;
+};
 
 test("a character prints whole: sheet, origins, belongings, and nothing of the screen around them", async ({
   creator,
@@ -44,6 +54,7 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
   // Afterwards the page is as it was.
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toHaveCount(1);
+  expect(await askedToPrint(page)).toBe(1);
 });
 
 test("a campaign prints as a book, the notes of its dungeon master on a sheet of their own", async ({
@@ -85,6 +96,8 @@ test("a campaign prints as a book, the notes of its dungeon master on a sheet of
   await expect(theirs.getByRole("heading", { name: campaign.name }).first()).toBeVisible();
   expect((await printed(theirs)).sheets).toBe(1);
   expect(await textOnPaper(theirs)).not.toContain("The bell is hollow.");
+  await theirs.emulateMedia({ media: "screen" });
+  expect(await askedToPrint(theirs)).toBe(1);
 });
 
 test("a page without a form of its own prints its text without navigation", async ({ creator }) => {

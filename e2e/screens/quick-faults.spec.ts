@@ -1,5 +1,7 @@
+import type { Page, Route } from "@playwright/test";
 import { addIsolde, openSheet, toastOf } from "../characters";
-import { expect, openBook, test } from "../fixtures";
+import { addEncounter, openSheet as openEncounter } from "../encounters";
+import { expect, found, openBook, test } from "../fixtures";
 import { latch } from "../latch";
 
 test("energy that the server doesn't keep comes back, and is spent at the next try", async ({
@@ -20,19 +22,32 @@ test("energy that the server doesn't keep comes back, and is spent at the next t
   await expect(first).toHaveText(/3\/4/);
 });
 
-test("a role that can't be changed stays, and changes once at the next try", async ({
-  creator,
-  player,
-  campaign,
-}) => {
-  const page = await openBook(creator, campaign);
-  await page.getByRole("tab", { name: "Players" }).click();
-  const make = page.getByRole("button", { name: `Make admin of ${player.username}` });
-  const address = /\/roles\/\d+$/;
-  await page.route(address, (route) => route.abort());
-  await make.click();
-  await expect(page.getByText("Failed to change role.")).toBeVisible();
-  await page.unroute(address);
+/** What one button does, after a question or without. */
+interface Deed {
+  button: string;
+  /** The answer to its question. */
+  accept?: string;
+  address: RegExp;
+  failed: string;
+  done: string;
+}
+
+/** Fails twice and is still there to be done; then impatient people do it once. */
+const triedThrice = async (page: Page, { button, accept, address, failed, done }: Deed) => {
+  const press = page.getByRole("button", { name: button, exact: true });
+  const agree = page.getByRole("alertdialog").getByRole("button", { name: accept ?? "", exact: true });
+  const fail = async (act: (route: Route) => Promise<void>) => {
+    await page.route(address, act);
+    const tried = page.waitForRequest(address);
+    await press.click();
+    if (accept) await agree.click();
+    await (await tried).response();
+    await expect(page.getByText(failed).first()).toBeVisible();
+    await expect(press).not.toHaveAttribute("aria-busy");
+    await page.unroute(address);
+  };
+  await fail((route) => route.fulfill({ status: 500, json: {} }));
+  await fail((route) => route.abort());
   let calls = 0;
   const answer = latch();
   await page.route(address, async (route) => {
@@ -40,9 +55,93 @@ test("a role that can't be changed stays, and changes once at the next try", asy
     await answer.opened;
     await route.fallback();
   });
-  await make.dblclick();
+  if (accept) await press.click();
+  await (accept ? agree : press).dblclick();
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
   answer.open();
-  await expect(page.getByText("Tobias is now an admin.")).toBeVisible();
-  expect(calls).toBe(1);
+  await expect(page.getByText(done)).toBeVisible();
+  await page.unroute(address);
+  expect(calls, button).toBe(1);
+};
+
+test("a player's role, their leaving and an invite that can't be changed stay, and change once at the next try", async ({
+  creator,
+  player,
+  stranger,
+  campaign,
+}) => {
+  await creator.api.post("/api/campaigns/invite", {
+    data: { campaign_id: campaign.id, receiver_id: stranger.id },
+  });
+  const page = await openBook(creator, campaign);
+  await page.getByRole("tab", { name: "Players" }).click();
+  await triedThrice(page, {
+    button: `Make admin of ${player.username}`,
+    address: /\/roles\/\d+$/,
+    failed: "Failed to change role.",
+    done: `${player.username} is now an admin.`,
+  });
+  await triedThrice(page, {
+    button: `Withdraw the invite to ${stranger.username}`,
+    address: /\/api\/invites\/\d+$/,
+    failed: "Failed to withdraw invite.",
+    done: "Invite withdrawn.",
+  });
+  await triedThrice(page, {
+    button: `Remove ${player.username}`,
+    accept: "Remove",
+    address: /\/api\/campaigns\/\d+\/\w+\/\d+$/,
+    failed: "Failed to remove player.",
+    done: `${player.username} was removed from the campaign.`,
+  });
+  await expect(page.getByRole("button", { name: /^(Remove|Withdraw)/ })).toHaveCount(0);
+});
+
+test("invites are answered once, after answers that failed", async ({ creator, stranger, campaign }) => {
+  const other = await found(creator, "Embers of Khar Dul");
+  for (const { id } of [campaign, other])
+    await creator.api.post("/api/campaigns/invite", { data: { campaign_id: id, receiver_id: stranger.id } });
+  const page = await stranger.page();
+  await page.goto("/profile");
+  const answering = {
+    address: /\/api\/invites\/respond$/,
+    failed: "Failed to accept/decline the invite. Please try again.",
+  };
+  await triedThrice(page, {
+    ...answering,
+    button: `Decline the invite to ${other.name}`,
+    done: `You declined the invite to ${other.name}.`,
+  });
+  await triedThrice(page, {
+    ...answering,
+    button: `Accept the invite to ${campaign.name}`,
+    done: `You joined ${campaign.name}.`,
+  });
+  const shelf = (await (await stranger.api.get("/api/campaigns/my")).json()) as { campaign_id: number }[];
+  expect(shelf.map(({ campaign_id: id }) => id)).toEqual([campaign.id]);
+});
+
+test("an encounter and a character that the server doesn't delete are back", async ({
+  creator,
+  campaign,
+}) => {
+  await addIsolde(creator, campaign);
+  await addEncounter(creator, campaign);
+  const page = await creator.page();
+  for (const [open, kind, name] of [
+    [openSheet, "character", "Isolde Marrow"],
+    [openEncounter, "encounter", "Drowned Sexton"],
+  ] as const) {
+    await open(creator, campaign);
+    const address = new RegExp(`/api/${kind}s/\\d+$`);
+    await page.route(address, (route) => route.abort());
+    await page.getByRole("button", { name: `Delete ${kind}` }).click();
+    await expect(page.getByRole("button", { name: new RegExp(name) })).toHaveCount(0);
+    // Turning to another part of the book leaves no time to take it back.
+    await page.getByRole("link", { name: "Campaign", exact: true }).click();
+    await expect(page.getByText(`Failed to delete ${kind}.`)).toBeVisible();
+    await page.unroute(address);
+    await page.goto(`/${kind}`);
+    await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+  }
 });

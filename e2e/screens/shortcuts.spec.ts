@@ -1,9 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, found, openBook, test } from "../fixtures";
+
+/** Presses the key until the page listens, which it does once its script has run. */
+const openList = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
+  }).toPass();
 
 test("keys lead through the product, and a list of them opens under ?", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign);
   await expect(page.getByRole("heading", { name: campaign.name }).first()).toBeVisible();
-  await page.keyboard.press("?");
+  await openList(page);
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Home: the shelf")).toBeVisible();
   // Below the list no key is a shortcut.
@@ -47,7 +55,7 @@ test("whoever writes notes writes, whatever the keys", async ({ creator, campaig
 test("single keys can be let rest, and called back from the About page", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign);
   await expect(page.getByRole("heading", { name: campaign.name }).first()).toBeVisible();
-  await page.keyboard.press("?");
+  await openList(page);
   await page.getByRole("checkbox", { name: "Single keys are shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("2");

@@ -19,6 +19,8 @@ test("somebody logs in, finds the shelf with its pictures, and opens a book", as
 
   const book = page.getByRole("link", { name: /The Lantern Road/ }).first();
   await expect(book).toBeVisible();
+  const widthOf = (picture: HTMLElement | SVGElement) => (picture as HTMLImageElement).naturalWidth;
+  await expect.poll(() => book.locator("img").evaluate(widthOf)).toBeGreaterThan(0);
   await book.click();
   await expect(page).toHaveURL(/\/campaign$/);
   await expect(page.getByText(/four hundred lanterns/).first()).toBeVisible();

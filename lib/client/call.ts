@@ -1,7 +1,7 @@
-import type { Access, Address, Endpoint, Params } from "@/lib/contract/endpoint";
-import type { BodyCodec } from "@/lib/contract/wire";
-import { sessionTexts } from "@/lib/messages";
+import type { Access, AnyEndpoint, Endpoint, Params } from "@/lib/contract/endpoint";
+import { sessionTexts } from "@/lib/messages/session";
 import { Failure } from "@/lib/model/failure";
+import { endpointOf, type Named } from "./api";
 import { endSession, storedToken } from "./credentials";
 import { multipart } from "./multipart";
 
@@ -35,9 +35,19 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     signal?: AbortSignal;
     keepalive?: boolean;
   };
+interface AnyGiven {
+  params?: Record<string, number>;
+  body?: unknown;
+  pictures?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
 
-export type Arguments<A extends string, B, P> =
-  Record<never, never> extends Given<A, B, P> ? [given?: Given<A, B, P>] : [given: Given<A, B, P>];
+type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];
+/** What a call is given, as far as its endpoint takes it: nothing has to be where all of it may be left out. */
+export type Arguments<E> =
+  E extends Endpoint<infer A, Access, infer B, infer P, unknown> ? Optional<Given<A, B, P>> : never;
+type AnswerOf<E extends AnyEndpoint> = ReturnType<E["answer"]["decode"]>;
 
 const addressOf = (path: string, params: Record<string, number> = {}): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => String(params[name]));
@@ -52,17 +62,16 @@ const readAnswer = async (response: Response): Promise<unknown> => response.json
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
+type Codec = NonNullable<AnyEndpoint["body"]>;
+
 /** Sentences by the model's names instead of the wire's. */
-const named = (
-  fields: Record<string, unknown>,
-  codec: Pick<BodyCodec<never>, "modelPath"> | undefined,
-): Record<string, string> =>
+const named = (fields: Record<string, unknown>, codec: Codec | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([wire, text]) => [codec?.modelPath(wire) ?? wire, String(text)]),
   );
 
 /** What the contract refuses already here is refused as the server would. */
-const encoded = <B, P>(codec: BodyCodec<B, P>, body: B): Record<string, unknown> => {
+const encoded = (codec: Codec, body: unknown): Record<string, unknown> => {
   try {
     return codec.encode(body);
   } catch (error) {
@@ -71,11 +80,7 @@ const encoded = <B, P>(codec: BodyCodec<B, P>, body: B): Record<string, unknown>
   }
 };
 
-/** As `call`, without reading the answer. @throws CallError where it is a refusal, or where none came */
-export const send = async <A extends Address, X extends Access, B, P, M>(
-  endpoint: Endpoint<A, X, B, P, M>,
-  ...[given]: Arguments<A, B, P>
-): Promise<Response> => {
+const sendTo = async (endpoint: AnyEndpoint, given: AnyGiven | undefined): Promise<Response> => {
   const { method, path, body: codec, access } = endpoint;
   const headers = new Headers();
   const token = storedToken();
@@ -118,16 +123,31 @@ export const send = async <A extends Address, X extends Access, B, P, M>(
   });
 };
 
+const loaded = <E extends AnyEndpoint>(name: Named<E>): Promise<E> =>
+  endpointOf(name).catch(() => {
+    throw unreachable();
+  });
+
+/** As `call`, without reading the answer. @throws CallError where it is a refusal, or where none came */
+export const send = async <E extends AnyEndpoint>(
+  name: Named<E>,
+  ...given: Arguments<E>
+): Promise<Response> => sendTo(await loaded(name), given[0]);
+
 /**
  * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a file, the query
  * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
  * Login Required overlay appears.
  * @throws CallError
  */
-export const call = async <A extends Address, X extends Access, B, P, M>(
-  endpoint: Endpoint<A, X, B, P, M>,
-  ...given: Arguments<A, B, P>
-): Promise<M> => endpoint.answer.decode(await readAnswer(await send(endpoint, ...given)));
+export const call = async <E extends AnyEndpoint>(
+  name: Named<E>,
+  ...given: Arguments<E>
+): Promise<AnswerOf<E>> => {
+  const endpoint = await loaded(name);
+  const response = await sendTo(endpoint, given[0]);
+  return endpoint.answer.decode(await readAnswer(response)) as AnswerOf<E>;
+};
 
 /** The server's sentence where it gave one, else the fallback of the catalogue. */
 export const sentenceOf = (error: unknown, fallback: string): string =>

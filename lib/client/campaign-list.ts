@@ -1,6 +1,6 @@
-import { listMyCampaigns, shelfList } from "@/lib/contract/campaigns";
-import { roleOf, withFlags } from "@/lib/contract/roles";
+import { roleOf } from "@/lib/contract/roles";
 import type { ShelfCampaign } from "@/lib/model/campaign";
+import { api, contract } from "./api";
 import { call } from "./call";
 import { readStored, removeStored, writeStored } from "./storage";
 
@@ -8,17 +8,16 @@ const KEY = "campaigns";
 const UPDATED = "campaignsUpdated";
 
 /** Keeps the list as the API writes it; one that doesn't fit is forgotten rather than left to go stale. */
-export const cacheCampaigns = (campaigns: readonly ShelfCampaign[]): void => {
-  const kept = writeStored(KEY, JSON.stringify(shelfList.encode(campaigns.map(withFlags))));
-  if (!kept) removeStored(KEY);
+export const cacheCampaigns = (written: string): void => {
+  if (!writeStored(KEY, written)) removeStored(KEY);
 };
 
 /** The list of the last visit, or null where none is kept that can be read. */
-export const cachedCampaigns = (): ShelfCampaign[] | null => {
+export const cachedCampaigns = async (): Promise<ShelfCampaign[] | null> => {
   const stored = readStored(KEY);
   if (stored === null) return null;
   try {
-    return shelfList.decode(JSON.parse(stored)).map((campaign) => ({ ...campaign, role: roleOf(campaign) }));
+    return (await contract()).readShelf(stored);
   } catch {
     return null;
   }
@@ -26,9 +25,9 @@ export const cachedCampaigns = (): ShelfCampaign[] | null => {
 
 /** Asks the API for the list and keeps it. @throws CallError */
 export const loadCampaigns = async (): Promise<ShelfCampaign[]> => {
-  const answer = await call(listMyCampaigns);
+  const answer = await call(api.listMyCampaigns);
   const list = answer.map((campaign) => ({ ...campaign, role: roleOf(campaign) }));
-  cacheCampaigns(list);
+  cacheCampaigns((await contract()).writeShelf(list));
   return list;
 };
 

@@ -1,7 +1,7 @@
 import { isGone } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
-import { undoTexts } from "@/lib/messages";
+import { undoTexts } from "@/lib/messages/drafts";
 
 interface Deferred {
   /** What is hidden meanwhile: the same name as for `isHidden`. */

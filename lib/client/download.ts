@@ -1,5 +1,7 @@
-import type { Access, Address, Endpoint } from "@/lib/contract/endpoint";
 import type { Download } from "@/lib/contract/download";
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import type { AnswerCodec } from "@/lib/contract/wire";
+import type { Named } from "./api";
 import { type Arguments, send, unreachable } from "./call";
 
 /** How long the browser may take to begin with the file, in milliseconds. */
@@ -9,11 +11,11 @@ const nameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
 
 /** Has the browser save the file that a call answers; its size in bytes. @throws CallError, also where it broke off in the middle */
-export const download = async <A extends Address, X extends Access, B, P>(
-  endpoint: Endpoint<A, X, B, P, Download>,
-  ...given: Arguments<A, B, P>
+export const download = async <E extends AnyEndpoint & { readonly answer: AnswerCodec<Download> }>(
+  name: Named<E>,
+  ...given: Arguments<E>
 ): Promise<number> => {
-  const response = await send(endpoint, ...given);
+  const response = await send(name, ...given);
   const file = await response.blob().catch(() => {
     throw unreachable();
   });

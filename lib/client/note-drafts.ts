@@ -1,8 +1,14 @@
-import { z } from "zod";
 import { dropDraft, keepDraft, readDraft } from "./drafts";
 import type { Draft } from "./note-sheets";
 
-const shape = z.object({ text: z.string(), seenAt: z.coerce.date().nullable() });
+type Written = { text?: unknown; seenAt?: unknown } | null;
+
+/** As it was kept, or null where somebody else wrote something else there. */
+const asDraft = (kept: Written): Draft | null => {
+  if (typeof kept?.text !== "string") return null;
+  const seenAt = typeof kept.seenAt === "string" ? new Date(kept.seenAt) : null;
+  return { text: kept.text, seenAt: seenAt && !Number.isNaN(seenAt.getTime()) ? seenAt : null };
+};
 
 /** A note that is not stored yet has no id; a campaign has at most one draft of such a note. */
 const nameOf = (campaignId: number, noteId: number | null) => `note:${campaignId}:${noteId ?? "new"}`;
@@ -11,7 +17,8 @@ export const readNoteDraft = (campaignId: number, noteId: number | null): Draft 
   const kept = readDraft(nameOf(campaignId, noteId));
   if (kept === null) return null;
   try {
-    return shape.parse(JSON.parse(kept));
+    const written: unknown = JSON.parse(kept);
+    return asDraft(written as Written);
   } catch {
     return null;
   }

@@ -27,6 +27,14 @@ test("a sheet that gets stored keeps its key and is no longer unsaved", () => {
   expect(isUnsaved(first(saved))).toBe(false);
 });
 
+test("a note whose answer came after the list that has it stands on one sheet", () => {
+  const pad = play(openPad([]), { type: "wrote", key: "new-0", text: "Wolves" });
+  const listed = play(pad, { type: "loaded", notes: [note(1, "Wolves")] });
+  expect(texts(listed)).toEqual(["Wolves", "Wolves"]);
+  const saved = play(listed, { type: "saved", key: "new-0", note: note(1, "Wolves") });
+  expect(saved.sheets).toMatchObject([{ key: "new-0", note: { id: 1 } }]);
+});
+
 test("what is typed while a save is under way stays unsaved", () => {
   const pad = openPad([note(1, "a")]);
   const next = play(

@@ -101,6 +101,12 @@ const change = (pad: Pad, key: string, edit: (sheet: Sheet) => Partial<Sheet>): 
   sheets: pad.sheets.map((sheet) => (sheet.key === key ? { ...sheet, ...edit(sheet) } : sheet)),
 });
 
+/** A list that came between the making of a note and its answer has brought the note as another sheet. */
+const withoutTwin = (pad: Pad, { key, note }: { key: string; note: Note }): Pad => ({
+  ...pad,
+  sheets: pad.sheets.filter((sheet) => sheet.key === key || sheet.note?.id !== note.id || isUnsaved(sheet)),
+});
+
 /** What becomes of the pad; a text that was written is never dropped by what arrives from elsewhere. */
 export const turnPad = (pad: Pad, action: SheetAction): Pad => {
   switch (action.type) {
@@ -111,7 +117,7 @@ export const turnPad = (pad: Pad, action: SheetAction): Pad => {
     case "wrote":
       return change(pad, action.key, () => ({ text: action.text }));
     case "saved":
-      return change(pad, action.key, () => ({
+      return change(withoutTwin(pad, action), action.key, () => ({
         note: action.note,
         seenAt: action.note.updatedAt,
         newer: null,

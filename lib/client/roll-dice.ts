@@ -1,7 +1,7 @@
 import { rememberRoll } from "@/lib/client/dice-history";
 import { playSound } from "@/lib/client/sound";
 import { toast } from "@/lib/client/toast";
-import { diceTexts } from "@/lib/messages";
+import { diceTexts } from "@/lib/messages/dice";
 import { figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";

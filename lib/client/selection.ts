@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored, isStorageBlocked } from "./storage";
+import { isStorageBlocked, readStored, removeStored, writeStored } from "./storage";
 
 /**
  * What is selected stands in browser storage (the truth) and in cookies of the same names (their shadow), so that the server

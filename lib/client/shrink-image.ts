@@ -1,5 +1,5 @@
 import { LIMIT } from "@/lib/constants";
-import { imageTexts } from "@/lib/messages";
+import { imageTexts } from "@/lib/messages/images";
 import { fitWithin } from "./fit-within";
 
 /** Tried in this order. Some browsers can't make WebP, and answer PNG instead. */

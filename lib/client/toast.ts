@@ -1,4 +1,4 @@
-import { toast as sonner } from "sonner";
+import type { toast as sonner } from "sonner";
 import { DELAY } from "@/lib/constants";
 
 interface ToastOptions {
@@ -6,26 +6,61 @@ interface ToastOptions {
   description?: string | undefined;
   action?: { label: string; onClick: () => void };
 }
+type Library = typeof sonner;
 
-let rolls = 0;
+let library: Library | undefined;
+let count = 0;
+let wake = () => {};
 
-/** Says something at the top right for three seconds; with an action, until it is closed. */
+/** Tells who shows the toasts that there is one, as long as it has not come itself. */
+export const onFirstToast = (listener: () => void): (() => void) => {
+  wake = listener;
+  return () => {
+    wake = () => {};
+  };
+};
+
+/** Says it at once where the library is there, else as soon as it is. */
+const say = (one: (to: Library) => void): void => {
+  if (library) return one(library);
+  wake();
+  void import("sonner").then(
+    ({ toast: loaded }) => {
+      library = loaded;
+      one(loaded);
+    },
+    (error: unknown) => console.error("A message could not be shown", error),
+  );
+};
+
+const slip =
+  (kind: "success" | "error" | "info") =>
+  (text: string, options: ToastOptions = {}): string => {
+    const id = nextId();
+    say((to) => to[kind](text, { ...withAction(options), id }));
+    return id;
+  };
+
+const nextId = () => `toast-${++count}`;
+let lastRoll = "none yet";
+
+/** Says something at the top right for three seconds; with an action, until it is closed. Each answers the toast's id. */
 export const toast = {
-  success: (text: string, options: ToastOptions = {}) => sonner.success(text, withAction(options)),
-  error: (text: string, options: ToastOptions = {}) => sonner.error(text, withAction(options)),
-  info: (text: string, options: ToastOptions = {}) => sonner.info(text, withAction(options)),
+  success: slip("success"),
+  error: slip("error"),
+  info: slip("info"),
   /** The sum of a roll, large, with what was rolled beside it; a new roll takes the place of the last. */
   roll: ({ total, label, detail }: { total: string; label: string; detail: string }) => {
-    // Each roll is a toast of its own: one that is only changed keeps its burning line and is not announced again.
-    sonner.dismiss(`roll-${rolls++}`);
-    sonner.message(label, {
-      id: `roll-${rolls}`,
-      icon: total,
-      description: detail,
-      duration: DELAY.dice,
+    const before = lastRoll;
+    const id = nextId();
+    lastRoll = id;
+    say((to) => {
+      // Each roll is a toast of its own: one that is only changed keeps its burning line and is not announced again.
+      to.dismiss(before);
+      to.message(label, { id, icon: total, description: detail, duration: DELAY.dice });
     });
   },
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+  dismiss: (id: string) => say((to) => to.dismiss(id)),
 };
 
 function withAction({ action, description }: ToastOptions) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loginTexts, profileTexts, signupTexts } from "@/lib/messages";
+import { loginTexts, profileTexts, signupTexts } from "@/lib/messages/account";
 import { credentials, email, farewellForm, newPassword, triedPassword, username } from "@/lib/model/account";
 import { text } from "@/lib/model/text";
 import { wireBoolean, wireId } from "./codecs";

@@ -41,6 +41,16 @@ import { changeNote, createNote, deleteNote, listNotes } from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 import { readDescription, readHealth } from "./service";
 
+export * from "./accounts";
+export * from "./belongings";
+export * from "./campaign-files";
+export * from "./campaigns";
+export * from "./creatures";
+export * from "./feedback";
+export * from "./invites";
+export * from "./notes";
+export * from "./origins";
+
 const origins = [characterRaces, characterBackgrounds, characterClasses];
 const belongings = [
   characterItems,

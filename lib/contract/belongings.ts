@@ -1,5 +1,5 @@
 import { LIMIT } from "@/lib/constants";
-import { belongingTexts } from "@/lib/messages";
+import { belongingTexts } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, BelongingSent, NewBelonging } from "@/lib/model/belonging";
 import { requiredText, text } from "@/lib/model/text";
 import type { Action } from "@/lib/policy";
@@ -20,7 +20,7 @@ import {
   wireRecord,
 } from "./wire";
 
-type OwnerKind = "character" | "encounter";
+export type OwnerKind = "character" | "encounter";
 
 const damageTypes = wireList({ max: LIMIT.stored.short, plain: "commas" });
 const effects = wireList({ max: LIMIT.stored.effect, plain: "lines" });
@@ -91,7 +91,7 @@ export interface BelongingCalls {
   remove: Endpoint<`DELETE /api/${string}/[id]`, Access, undefined, None, { message: string }>;
 }
 
-const belongingCalls = (
+const callsOf = (
   owner: OwnerKind,
   kind: BelongingKind,
   { base, list = base, record }: { base: string; list?: string; record: BelongingRecord },
@@ -129,21 +129,21 @@ const belongingCalls = (
   };
 };
 
-export const characterItems = belongingCalls("character", "item", {
+export const characterItems = callsOf("character", "item", {
   base: "character-inventory",
   list: "character-inventory/character",
   record: wireRecord(item("character", "character_inventory_id")),
 });
-export const characterSpells = belongingCalls("character", "spell", {
+export const characterSpells = callsOf("character", "spell", {
   base: "character-spells",
   list: "character-spells/character",
   record: wireRecord(spell("character", "character_spell_id")),
 });
-export const characterActions = belongingCalls("character", "action", {
+export const characterActions = callsOf("character", "action", {
   base: "character-actions",
   record: wireRecord(action("character", "character_action_id")),
 });
-export const encounterItems = belongingCalls("encounter", "item", {
+export const encounterItems = callsOf("encounter", "item", {
   base: "encounter-inventory",
   list: "encounter-inventory/encounter",
   record: wireRecord({
@@ -151,12 +151,17 @@ export const encounterItems = belongingCalls("encounter", "item", {
     abilities: limitedField("abilities", wireAbilities, newAbilities),
   }),
 });
-export const encounterSpells = belongingCalls("encounter", "spell", {
+export const encounterSpells = callsOf("encounter", "spell", {
   base: "encounter-spells",
   list: "encounter-spells/encounter",
   record: wireRecord(spell("encounter", "encounter_spell_id")),
 });
-export const encounterActions = belongingCalls("encounter", "action", {
+export const encounterActions = callsOf("encounter", "action", {
   base: "encounter-actions",
   record: wireRecord(action("encounter", "encounter_action_id")),
 });
+
+export const belongingCalls: Record<OwnerKind, Record<BelongingKind, BelongingCalls>> = {
+  character: { item: characterItems, spell: characterSpells, action: characterActions },
+  encounter: { item: encounterItems, spell: encounterSpells, action: encounterActions },
+};

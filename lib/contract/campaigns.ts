@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { editorTexts } from "@/lib/messages";
+import { editorTexts } from "@/lib/messages/editor";
+import type { ShelfCampaign } from "@/lib/model/campaign";
 import { campaignName, coverColour, faction, longText } from "@/lib/model/campaign";
 import { wireDate, wireFlag, wireId, wireList, wireObjects } from "./codecs";
 import { endpoint, message } from "./endpoint";
+import { roleOf, withFlags } from "./roles";
 import { answered, field, listOf, picture, sent, wireRecord } from "./wire";
 
 const isBlankFaction = ({ name }: { name: string }) => name.trim() === "";
@@ -44,7 +46,12 @@ const shelfCampaign = wireRecord({
   isAdmin: campaign.table.isAdmin,
   isPlayer: campaign.table.isPlayer,
 });
-export const shelfList = listOf(shelfCampaign.answer);
+const shelfList = listOf(shelfCampaign.answer);
+export const writeShelf = (campaigns: readonly ShelfCampaign[]): string =>
+  JSON.stringify(shelfList.encode(campaigns.map(withFlags)));
+/** @throws where it was written by something else */
+export const readShelf = (written: string): ShelfCampaign[] =>
+  shelfList.decode(JSON.parse(written)).map((one) => ({ ...one, role: roleOf(one) }));
 const person = wireRecord({
   id: answered("user_id", wireId),
   username: answered("username", z.string()),

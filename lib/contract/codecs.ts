@@ -1,27 +1,18 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { MAX_ID, parseId } from "@/lib/model/id";
 import { text } from "@/lib/model/text";
 
-/** The largest id that an `integer` column holds. */
-const MAX_ID = 2_147_483_647;
-const ID = /^[1-9]\d{0,9}$/;
 const INTEGER = /^-?\d{1,10}$/;
 const NO_ID = "Must be an id";
 const NO_INTEGER = "Must be a whole number";
 
 const numberOrText = z.union([z.number(), z.string()]);
 
-/** A positive integer, or its decimal text; `"1e3"`, `" 12"` and numbers too large are no ids. */
 export const wireId = z.codec(numberOrText, z.int(NO_ID).min(1, NO_ID).max(MAX_ID, NO_ID), {
-  decode: (value) => (typeof value === "number" ? value : ID.test(value) ? Number(value) : Number.NaN),
+  decode: (value) => parseId(value) ?? Number.NaN,
   encode: (value) => value,
 });
-
-/** The id in a path or query, or undefined where the text is none. */
-export const parseId = (value: unknown): number | undefined => {
-  const result = z.safeDecode(wireId, value as string);
-  return result.success ? result.data : undefined;
-};
 
 /** A whole number or its text. Numbers stored outside the range by an earlier limit couldn't be answered: tightening needs a migration. */
 export const wireInteger = (min: number, max: number) =>

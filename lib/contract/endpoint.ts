@@ -54,8 +54,8 @@ export interface AnyEndpoint {
   readonly path: string;
   readonly access: Access;
   readonly status?: 201;
-  readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields"> & {
-    readonly pictures: readonly SentFile[];
+  readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields" | "modelPath"> & {
+    readonly pictures: readonly (SentFile & { readonly name: string })[];
   };
   readonly answer: AnswerCodec<unknown>;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 import { feedbackText, feedbackType } from "@/lib/model/feedback";
 import { wireDate, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { loginTexts, profileTexts, signupTexts } from "@/lib/messages";
+import { loginTexts, profileTexts, signupTexts } from "@/lib/messages/account";
 import { requiredText, text } from "./text";
 
 const NO_EMAIL = "That is not an e-mail address";

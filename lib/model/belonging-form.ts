@@ -63,7 +63,9 @@ const effectsOf = (kind: BelongingKind, typed: string): string[] =>
     ? [typed].filter((effect) => effect.trim() !== "")
     : typed.split(/\r?\n/).filter((effect) => effect.trim() !== "");
 
-/** A form as it is sent: without blank damage types, and without what its kind doesn't have. */
+const isFilled = (ability: object) => Object.values(ability).some((part) => String(part).trim() !== "");
+
+/** A form as it is sent: without blank damage types and abilities, and without what its kind doesn't have. */
 export const sentBelonging = (kind: BelongingKind, fields: BelongingFields, withAbilities: boolean) => {
   const { image: _, effects, level, abilities, damageTypes, ...rest } = fields;
   return {
@@ -71,6 +73,6 @@ export const sentBelonging = (kind: BelongingKind, fields: BelongingFields, with
     effects: effectsOf(kind, effects),
     damageTypes: damageTypes.filter((type) => type.trim() !== ""),
     ...(kind === "spell" && { level }),
-    ...(withAbilities && { abilities }),
+    ...(withAbilities && { abilities: abilities.filter(isFilled) }),
   } satisfies BelongingSent;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT, LIMIT } from "@/lib/constants";
-import { editorTexts } from "@/lib/messages";
+import { editorTexts } from "@/lib/messages/editor";
 import type { Role } from "@/lib/policy";
 import { requiredText, text } from "./text";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 import { requiredText } from "./text";
 
 export const feedbackType = z.enum(["error", "review"], "The type is error or review");

@@ -7,7 +7,7 @@ import {
   findBelonging,
 } from "@/db/queries/belongings";
 import type { BelongingCalls } from "@/lib/contract/belongings";
-import { belongingTexts } from "@/lib/messages";
+import { belongingTexts } from "@/lib/messages/belongings";
 import type { Owner } from "@/lib/model/belonging";
 import { discardPictures, keepPictures, replacePictures } from "./keep-pictures";
 import { route } from "./route";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import {
   type CampaignRecord,
   campaignRecord,

@@ -1,6 +1,6 @@
 import "server-only";
 import { sqlState } from "@/db/transaction";
-import { sessionTexts } from "@/lib/messages";
+import { sessionTexts } from "@/lib/messages/session";
 import { Failure, type FailureKind } from "@/lib/model/failure";
 import { log } from "./log";
 

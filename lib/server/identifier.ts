@@ -1,9 +1,9 @@
 import "server-only";
 import type { Listing } from "@/db/listing";
 import { type Anchor, identification } from "@/db/queries/standing";
-import { parseId } from "@/lib/contract/codecs";
 import type { Access, AnchorSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
+import { parseId } from "@/lib/model/id";
 import { may, ROLES } from "@/lib/policy";
 
 const ANCHORS = ["campaign", "character", "encounter", "note", "invite", "origin", "belonging"] as const;

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BlobNotFoundError, copy, del, put } from "@vercel/blob";
 import { env } from "@/lib/env";
-import { imageTexts } from "@/lib/messages";
+import { imageTexts } from "@/lib/messages/images";
 import { Failure } from "@/lib/model/failure";
 import { inTime } from "./in-time";
 import { log } from "./log";

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { LIMIT } from "@/lib/constants";
-import { imageTexts } from "@/lib/messages";
+import { imageTexts } from "@/lib/messages/images";
 import { Failure } from "@/lib/model/failure";
 
 // By default sharp also reads SVG, PDF and whatever else its build knows.

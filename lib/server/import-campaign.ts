@@ -2,7 +2,7 @@ import "server-only";
 import type { CampaignRow } from "@/db/queries/campaigns";
 import { createBook } from "@/db/queries/create-book";
 import { LIMIT } from "@/lib/constants";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";

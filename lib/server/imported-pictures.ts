@@ -1,8 +1,8 @@
 import "server-only";
 import { LIMIT } from "@/lib/constants";
-import { importTexts } from "@/lib/messages";
-import { renameBookPictures } from "@/lib/model/file-pictures";
+import { importTexts } from "@/lib/messages/campaign-files";
 import { Failure } from "@/lib/model/failure";
+import { renameBookPictures } from "@/lib/model/file-pictures";
 import type { CampaignFile } from "./campaign-file";
 import { sha256 } from "./file-pictures";
 import { imageStore } from "./image-store";

@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { findPersonWithCampaign, type Identified, identification } from "@/db/queries/standing";
 import { PAGE_HEADER } from "@/lib/constants";
-import { parseId } from "@/lib/contract/codecs";
+import { parseId } from "@/lib/model/id";
 import { readToken, sessionCookieName } from "./session-token";
 
 type Key = "selectedCampaignId" | "editCampaignId" | "selectedCharacterId" | "selectedEncounterId";

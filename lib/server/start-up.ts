@@ -6,8 +6,8 @@ import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { endInOrder } from "./end-in-order";
 import { tidyIncoming } from "./incoming";
-import { openOperatorChannel } from "./operator-channel";
 import { log } from "./log";
+import { openOperatorChannel } from "./operator-channel";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { LIMIT } from "@/lib/constants";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import { Failure } from "@/lib/model/failure";
 
 const damaged = () => new Failure("invalid", importTexts.damaged);

@@ -1,6 +1,6 @@
 import { Parchment } from "@/components/ui/parchment";
 import { Skeleton } from "@/components/ui/skeleton";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 
 export default function AdminMessagesLoading() {
   return (

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { FeedbackList } from "@/components/feedback/feedback-list";
 import { RoleCheck } from "@/components/feedback/role-check";
 import { listFeedback } from "@/db/queries/feedback";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 import { signedInPerson } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { title: feedbackTexts.listTitle };

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { Shelf } from "@/components/campaign/shelf";
 import { listShelf } from "@/db/queries/campaigns";
-import { campaignsTexts } from "@/lib/messages";
+import { writeShelf } from "@/lib/contract/campaigns";
+import { campaignsTexts } from "@/lib/messages/shelf";
 import { signedInPerson } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { title: campaignsTexts.title };
@@ -11,5 +12,5 @@ export default async function HomePage() {
   const rows = await signedInPerson()
     .then((person) => person && listShelf(person.id))
     .catch(() => null);
-  return <Shelf rows={rows} />;
+  return <Shelf rows={rows} written={rows && writeShelf(rows)} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FeedbackForm } from "@/components/feedback/feedback-form";
 import { Parchment } from "@/components/ui/parchment";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 
 export const metadata: Metadata = { title: feedbackTexts.title };
 

@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 
 export default function ProfileError({ retry }: { retry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { Parchment } from "@/components/ui/parchment";
 import { Skeleton } from "@/components/ui/skeleton";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 
 export default function ProfileLoading() {
   return (

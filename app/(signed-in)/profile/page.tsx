@@ -4,7 +4,7 @@ import { Notifications } from "@/components/account/notifications";
 import { ProfileCard } from "@/components/account/profile-card";
 import { Parchment } from "@/components/ui/parchment";
 import { listInvitesTo } from "@/db/queries/invites";
-import { profileTexts } from "@/lib/messages";
+import { profileTexts } from "@/lib/messages/account";
 import { signedInPerson } from "@/lib/server/open-book";
 import ProfileLoading from "./loading";
 

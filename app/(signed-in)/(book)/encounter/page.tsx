@@ -4,7 +4,7 @@ import { EncounterBook } from "@/components/encounter/encounter-book";
 import { EncountersClosed } from "@/components/encounter/encounters-closed";
 import { listEncounterStats } from "@/db/queries/encounters";
 import { openEncounter } from "@/db/queries/opened";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
 

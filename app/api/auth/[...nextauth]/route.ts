@@ -4,4 +4,5 @@ import { serveNextAuth } from "@/lib/server/next-auth";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 const serve = (request: NextRequest, context: Context) => serveNextAuth(request, context);
+
 export { serve as DELETE, serve as GET, serve as OPTIONS, serve as PATCH, serve as POST, serve as PUT };

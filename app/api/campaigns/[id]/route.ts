@@ -1,7 +1,7 @@
 import { deleteCampaign as removeCampaign, changeCampaign as updateCampaign } from "@/db/queries/campaigns";
 import { changeCampaign, deleteCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import { Failure } from "@/lib/model/failure";
 import { discardPictures, keepPictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";

@@ -1,7 +1,7 @@
 import { CAMPAIGN_FILE, importCampaign } from "@/lib/contract/campaign-files";
 import { withFlags } from "@/lib/contract/roles";
 import { invalid } from "@/lib/contract/wire";
-import { importTexts } from "@/lib/messages";
+import { importTexts } from "@/lib/messages/campaign-files";
 import { importCampaign as make } from "@/lib/server/import-campaign";
 import { route, routes } from "@/lib/server/route";
 

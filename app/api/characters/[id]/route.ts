@@ -4,7 +4,7 @@ import {
   changeCharacter as updateCharacter,
 } from "@/db/queries/characters";
 import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
-import { characterTexts } from "@/lib/messages";
+import { characterTexts } from "@/lib/messages/character";
 import { characterChange } from "@/lib/model/creature";
 import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";

@@ -1,6 +1,6 @@
 import { notesOfCampaign, deleteNote as removeNote, changeNote as updateNote } from "@/db/queries/notes";
 import { changeNote, deleteNote, listNotes } from "@/lib/contract/notes";
-import { notesTexts } from "@/lib/messages";
+import { notesTexts } from "@/lib/messages/notes";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

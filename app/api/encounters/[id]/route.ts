@@ -5,7 +5,7 @@ import {
   changeEncounter as updateEncounter,
 } from "@/db/queries/encounters";
 import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
-import { encounterTexts } from "@/lib/messages";
+import { encounterTexts } from "@/lib/messages/encounter";
 import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";
 

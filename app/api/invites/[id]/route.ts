@@ -1,6 +1,6 @@
 import { withdrawInvite as removeInvite } from "@/db/queries/invites";
 import { withdrawInvite } from "@/lib/contract/invites";
-import { playersTexts } from "@/lib/messages";
+import { playersTexts } from "@/lib/messages/campaign";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

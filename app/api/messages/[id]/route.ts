@@ -1,6 +1,6 @@
 import { resolveFeedback as removeFeedback } from "@/db/queries/feedback";
 import { resolveFeedback } from "@/lib/contract/feedback";
-import { feedbackTexts } from "@/lib/messages";
+import { feedbackTexts } from "@/lib/messages/feedback";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,6 +1,6 @@
 import { dungeonMasterOfCampaign } from "@/db/queries/members";
 import { readDungeonMaster } from "@/lib/contract/campaigns";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import { Failure } from "@/lib/model/failure";
 import { route, routes } from "@/lib/server/route";
 

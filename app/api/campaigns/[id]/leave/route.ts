@@ -1,6 +1,6 @@
 import { leaveCampaign as removeOneself } from "@/db/queries/members";
 import { leaveCampaign } from "@/lib/contract/campaigns";
-import { campaignTexts } from "@/lib/messages";
+import { campaignTexts } from "@/lib/messages/campaign";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

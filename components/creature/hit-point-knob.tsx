@@ -1,0 +1,59 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { HitPoints } from "@/lib/rules/creature";
+import { HitPointBar, HitPointFlask } from "./hit-point-bar";
+import { HitPointControl } from "./hit-point-control";
+import styles from "./hit-point-knob.module.css";
+
+interface HitPointKnobProps {
+  name: string;
+  hitPoints: HitPoints;
+  /** Left out for those who may only read. */
+  onChange?: ((current: number) => void) | undefined;
+}
+
+/** Where one page is shown at a time: the hit points at hand on every page of the book, and a slip that changes them one tap away. */
+export function HitPointKnob({ name, hitPoints, onChange }: HitPointKnobProps) {
+  const slip = useId();
+  const [open, setOpen] = useState(false);
+  const { current, max } = hitPoints;
+  if (!onChange)
+    return (
+      <div className={styles["knob"]}>
+        <HitPointFlask {...hitPoints} />
+      </div>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["knob"]}
+        aria-label={`Hit points: ${current} of ${max}`}
+        popoverTarget={slip}
+      >
+        <HitPointFlask {...hitPoints} isDrawing />
+      </button>
+      <section
+        id={slip}
+        popover="auto"
+        className={`on-paper ${styles["slip"]}`}
+        aria-label={`Hit points of ${name}`}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && (
+          <>
+            <p className={styles["count"]}>
+              <span>{name}</span>
+              <b className="num">
+                {current}/{max}
+              </b>
+            </p>
+            <HitPointBar {...hitPoints} />
+            <HitPointControl hitPoints={hitPoints} onChange={onChange} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

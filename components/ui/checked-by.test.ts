@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sessionTexts } from "@/lib/messages/session";
+import { passwordForm } from "@/lib/model/account";
+import { checkedBy } from "./checked-by";
+
+const typed = { currentPassword: "lantern", password: "lanterns", confirmation: "lantenrs" };
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+test("a form whose checks can't be loaded is not sent", async () => {
+  const check = checkedBy<typeof typed, typeof typed>(() => Promise.reject(new Error("offline")));
+  expect(await check(typed, undefined, options)).toEqual({
+    values: {},
+    errors: { currentPassword: { type: "unreachable", message: sessionTexts.unreachable } },
+  });
+});
+
+test("a form is checked by its schema", async () => {
+  const check = checkedBy(() => Promise.resolve(passwordForm));
+  const { errors } = await check(typed, undefined, options);
+  expect(Object.keys(errors)).toEqual(["confirmation"]);
+});

@@ -1,0 +1,115 @@
+import { addIsolde, addItem, openSheet as openCharacter } from "../characters";
+import { addEncounter, openSheet as openEncounter } from "../encounters";
+import type { Form, Scene } from "./form";
+import { button, inDialog, submit, textInDialog } from "./parts";
+
+interface Kind {
+  noun: string;
+  create: string;
+  tab: string;
+  path: string;
+  failed: string;
+  broken?: string;
+}
+const ofCharacters: Kind[] = [
+  {
+    noun: "Item",
+    create: "+ Create Item",
+    tab: "Inventory",
+    path: "inventory",
+    failed: "Failed to create item.",
+    broken: "Error creating item.",
+  },
+  {
+    noun: "Spell",
+    create: "+ Create Spell",
+    tab: "Spells",
+    path: "spells",
+    failed: "Failed to create spell.",
+    broken: "Error creating spell.",
+  },
+  {
+    noun: "Action",
+    create: "+ Create Action",
+    tab: "Actions",
+    path: "actions",
+    failed: "Failed to create action.",
+  },
+];
+const ofEncounters: Kind[] = [
+  {
+    noun: "Item",
+    create: "+ Create New Item",
+    tab: "Inventory",
+    path: "inventory",
+    failed: "Failed to create item",
+  },
+  {
+    noun: "Spell",
+    create: "+ Create Spell",
+    tab: "Spells",
+    path: "spells",
+    failed: "Failed to create spell",
+  },
+  {
+    noun: "Action",
+    create: "+ Create Action",
+    tab: "Actions",
+    path: "actions",
+    failed: "Failed to create action. Check backend logs.",
+  },
+];
+const ids = new WeakMap<Scene, number>();
+const owners = {
+  character: { add: addIsolde, open: openCharacter },
+  encounter: { add: addEncounter, open: openEncounter },
+};
+const creating =
+  (owner: "character" | "encounter") =>
+  ({ noun, create, tab, path, failed, broken = failed }: Kind): Form => ({
+    name: `${noun === "Spell" ? "a" : "an"} ${noun.toLowerCase()} for a${owner === "encounter" ? "n" : ""} ${owner}`,
+    set: async (scene) => ids.set(scene, await owners[owner].add(scene.person, scene.campaign)),
+    open: async ({ person, campaign }) => {
+      const page = await owners[owner].open(person, campaign);
+      await page.getByRole("tab", { name: tab, exact: true }).first().click();
+      await button(create)(page).click();
+      return page;
+    },
+    field: inDialog("Name"),
+    text: "Undertow",
+    also: async (page) => {
+      if (noun === "Action") await inDialog("Type")(page).selectOption("Combat");
+    },
+    send: submit,
+    method: "POST",
+    address: new RegExp(`/api/${owner}-${path}$`),
+    failed,
+    broken,
+    done: `${noun} created successfully!`,
+    rows: (scene) => `/api/${owner}-${path}/${path === "actions" ? "" : `${owner}/`}${ids.get(scene)}`,
+    keeps: true,
+    inside: true,
+  });
+
+export const belongings: Form[] = [
+  ...ofCharacters.map(creating("character")),
+  ...ofEncounters.map(creating("encounter")),
+  {
+    name: "an edited item",
+    set: async ({ person, campaign }) => addItem(person, await addIsolde(person, campaign)),
+    open: async ({ person, campaign }) => {
+      const page = await openCharacter(person, campaign);
+      await button("Edit Yew longbow")(page).click();
+      return page;
+    },
+    field: textInDialog("Description"),
+    text: "Cut in the year of the flood.",
+    send: submit,
+    method: "PUT",
+    address: /\/api\/character-inventory\/\d+$/,
+    failed: "Failed to update item.",
+    done: "Item updated successfully!",
+    keeps: true,
+    inside: true,
+  },
+];

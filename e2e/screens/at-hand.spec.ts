@@ -1,0 +1,40 @@
+import { expect, test } from "../fixtures";
+import { furnish } from "../furnish";
+
+test("on a phone, hit points and dice are one tap away on every page of the books", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await (await furnish(creator, campaign)).newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hitPoints = page.getByRole("button", { name: /^Hit points: / });
+  const dice = page.getByRole("button", { name: "Dice tray" });
+  for (const [path, name] of [
+    ["/character", "Ysolt"],
+    ["/encounter", "Goblin"],
+  ]) {
+    await page.goto(path ?? "");
+    for (const tabs of [/pages$/, "Belongings"]) {
+      const list = page.getByRole("tablist", { name: tabs });
+      // Turning to the list lets go of the creature; its card shows the hit points.
+      for (const tab of await list.getByRole("tab", { name: /^(?!.*List|Encounters)/ }).all()) {
+        await tab.click();
+        await page.mouse.wheel(0, 3000);
+        await hitPoints.click({ trial: true });
+        await dice.click({ trial: true });
+      }
+      if (tabs !== "Belongings") await page.getByRole("button", { name: /^turn to/ }).click();
+    }
+    const before = (await hitPoints.getAttribute("aria-label")) ?? "";
+    const [current = 0, max = 0] = [...before.matchAll(/\d+/g)].map(Number);
+    await hitPoints.click();
+    const slip = page.getByRole("region", { name: `Hit points of ${name}` });
+    await slip.getByRole("button", { name: "Damage" }).click();
+    await expect(slip.getByText(`${current - 1}/${max}`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(slip).toBeHidden();
+    await expect(hitPoints).toHaveAccessibleName(`Hit points: ${current - 1} of ${max}`);
+    await dice.click();
+    await expect(page.getByRole("button", { name: "Add a D20", exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,91 @@
+import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
+import { test as base, expect, violationsOn } from "../fixtures";
+import { everyPlace } from "../places/every-place";
+import { type House, openHouse } from "../places/house";
+import { paleTexts } from "./contrast";
+import { dialogManners, missedFocus } from "./dialog-manners";
+import { installLook } from "./in-page";
+import { hiddenFields, outOfReach } from "./out-of-reach";
+import { sideways } from "./sideways";
+import { smallTargets } from "./small-targets";
+import { stiffTabLists } from "./tab-lists";
+
+// Every screen in every state, visited once and looked at in every window that it has to fit into.
+
+const PHONE = { width: 390, height: 844 };
+const PHONE_WITH_KEYBOARD = { width: 390, height: 420 };
+const DESK = { width: 1440, height: 900 };
+const DESK_AT_TWICE_THE_SIZE = { width: 720, height: 450 };
+/** What a page may jump while it opens. */
+const MOST_SHIFT = 0.02;
+
+/** There is nothing behind it to go back to. */
+const STAYS = ["login-required"];
+
+/** Pages of a form that lies below; what is written in them stays when they close. */
+const KEEPS_TEXT = /^(create|edit)-(details|factions|themes|map|nameless)$/;
+
+const test = base.extend<object, { house: House }>({
+  // One a worker: it starts a server.
+  house: [
+    async ({ playwright: _ }: PlaywrightWorkerArgs, use: (house: House) => Promise<void>) => {
+      const house = await openHouse();
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const shiftOf = (page: Page) => page.evaluate(() => look.shift);
+
+/** Each finding with the window that it was found in. */
+const inWindow = async (
+  page: Page,
+  { width, height }: { width: number; height: number },
+  ...checks: ((page: Page) => Promise<string[]>)[]
+): Promise<string[]> => {
+  await page.setViewportSize({ width, height });
+  const found: string[] = [];
+  for (const check of checks) found.push(...(await check(page)));
+  return found.map((finding) => `${width}x${height} ${finding}`);
+};
+
+for (const place of everyPlace.filter(({ moving }) => !moving)) {
+  test(`${place.name} can be read and used by everybody, in every window`, async ({ house }) => {
+    const page = await house.visit(place, {
+      viewport: PHONE,
+      hasTouch: true,
+      reducedMotion: "reduce",
+      before: (opened) => opened.addInitScript(installLook),
+    });
+    try {
+      const found = await inWindow(page, PHONE, missedFocus, violationsOn);
+      const shift = await shiftOf(page);
+      if (shift > MOST_SHIFT) found.push(`jumps by ${shift.toFixed(3)} while it opens`);
+      found.push(...(await inWindow(page, PHONE, paleTexts, sideways, smallTargets, outOfReach)));
+      const hasDialog = (await page.locator("dialog:modal").count()) > 0;
+      if (hasDialog) found.push(...(await inWindow(page, PHONE_WITH_KEYBOARD, outOfReach, hiddenFields)));
+      found.push(...(await inWindow(page, DESK_AT_TWICE_THE_SIZE, sideways, outOfReach)));
+      found.push(...(await inWindow(page, DESK, violationsOn, paleTexts, stiffTabLists)));
+      if (!STAYS.includes(place.name))
+        found.push(...(await dialogManners(page, { keepsText: KEEPS_TEXT.test(place.name) })));
+      expect(found).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
+// On a phone this is seen in the visit above; what opens by itself opens on a desk too.
+for (const place of everyPlace.filter(({ act, moving }) => !act && !moving)) {
+  test(`${place.name} opens on a desk without a jump`, async ({ house }) => {
+    const page = await house.visit(place, {
+      viewport: DESK,
+      before: (opened) => opened.addInitScript(installLook),
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await page.context().close();
+  });
+}

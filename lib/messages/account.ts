@@ -1,0 +1,48 @@
+export const loginTexts = {
+  incomplete: "Email and password are required",
+  succeeded: "Logged in. Opening your shelf...",
+  failed: "Login failed",
+  noToken: "No token received from login",
+  noUserId: "Failed to retrieve user ID.",
+} as const;
+
+export const signupTexts = {
+  incomplete: "All fields are required",
+  passwordsDiffer: "Passwords do not match",
+  passwordLength: "Password must be between 6 and 12 characters",
+  succeeded: "Account created successfully!",
+  failed: "Signup/Login failed",
+} as const;
+
+export const profileTexts = {
+  title: "My Profile",
+  loading: "Loading profile...",
+  loadFailed: "Failed to fetch user data.",
+  updated: "Profile updated successfully!",
+  updateFailed: "Failed to update profile.",
+  usernameRequired: "Username is required",
+  idHint: "Give this number to a dungeon master to be invited.",
+  idCopied: "ID copied.",
+  idCopyFailed: "Your browser did not copy the ID. Please select it and copy it by hand.",
+  invitesLoading: "Loading invites...",
+  invitesLoadFailed: "Failed to load invites.",
+  noInvites: "No notifications",
+  invite: (sender: string) => `${sender} asks you to join the campaign`,
+  accepted: (campaign: string) => `You joined ${campaign}.`,
+  declined: (campaign: string) => `You declined the invite to ${campaign}.`,
+  answerFailed: "Failed to accept/decline the invite. Please try again.",
+  passwordRequired: "Password is required",
+  passwordChanged: "Password changed successfully!",
+  passwordChangeFailed: "Failed to change password.",
+  confirmLogoutEverywhere: "Log out everywhere?",
+  logoutEverywhereDetail: "Every browser and device, this one included, asks for the password again.",
+  loggedOutEverywhere: "You are logged out everywhere.",
+  logoutFailed: "Failed to log out.",
+  accountDeleted: "Account deleted.",
+  accountDeleteFailed: "Failed to delete account.",
+  confirmAccountDelete: "This can't be undone. Your characters in the campaigns of others stay there.",
+  goesAlong:
+    "With your account these campaigns of yours are deleted, characters, encounters and notes included:",
+  maybeGoesAlong:
+    "The campaigns that you created are deleted with it, characters, encounters and notes included.",
+} as const;

@@ -1,0 +1,58 @@
+export const exportTexts = {
+  button: "Download a copy",
+  saved: "The book was downloaded.",
+  failed: "Failed to download the book.",
+  large: (megabytes: number) =>
+    `This file is larger than the ${megabytes} MB that can be imported again. Fewer or smaller pictures would make it fit.`,
+  dataButton: "Download my data",
+  dataSaved: "Your data was downloaded.",
+  dataFailed: "Failed to download your data.",
+} as const;
+
+export const importTexts = {
+  button: "Import a campaign",
+  about:
+    "A campaign that was downloaded from its book becomes a new one on your shelf: texts, notes, characters, encounters and pictures. Nobody is invited along.",
+  field: "Campaign file",
+  hint: (megabytes: number) => `A zip file of at most ${megabytes} MB; the server may take less.`,
+  submit: "Import",
+  working: "Unpacking the book. Pictures take a moment…",
+  failed: "Failed to import the campaign.",
+  refusedBySize: "This file is larger than the server takes.",
+  choose: "Please choose a campaign file first.",
+  noCampaignFile:
+    "Only campaign files can be imported: zip files that were downloaded from a campaign’s book",
+  noCampaign: "This zip file holds no campaign.",
+  otherVersion: (version: number) =>
+    `This file is of version ${version}, which this Tomekeeper can’t read. A newer one can.`,
+  damaged: "The file is damaged and can’t be read.",
+  invalid: (place: string, why: string) => `The file can’t be imported because of ${place}: ${why}`,
+  tooLarge: (megabytes: number) => `Campaign files may be at most ${megabytes} MB`,
+  tooMuch: "The file holds more than a campaign may bring in.",
+  done: (campaign: string) => `${campaign} stands on your shelf`,
+  cameIn: "What came in",
+  leftOutTitle: "What was left out",
+  nothingLeftOut: "Nothing was left out.",
+  open: "Open the book",
+  pictureMissing: (whose: string) => `The picture of ${whose}: it is not in the file.`,
+  pictureChanged: (whose: string) => `The picture of ${whose}: it is not the one that was exported.`,
+  pictureUnreadable: (whose: string) =>
+    `The picture of ${whose}: it is no picture of at most 1600 by 1600 pixels.`,
+  pictureTooLarge: (whose: string) => `The picture of ${whose}: it is larger than 4 MB.`,
+  pictureTooMany: (whose: string) => `The picture of ${whose}: there are too many.`,
+  players: (names: string) => `The players: ${names}. Their characters came in as yours; invite them again.`,
+  strangeFiles: (files: number) =>
+    files === 1
+      ? "One file of the archive that belongs to no campaign."
+      : `${files} files of the archive that belong to no campaign.`,
+  more: (lines: number) => `And ${lines} more.`,
+  counts: {
+    notes: "Notes",
+    characters: "Characters",
+    encounters: "Encounters",
+    items: "Items",
+    spells: "Spells",
+    actions: "Actions",
+    pictures: "Pictures",
+  },
+} as const;

@@ -1,0 +1,36 @@
+export const campaignTexts = {
+  loading: "Loading campaign...",
+  missing: "Campaign not found.",
+  deleted: "Campaign deleted successfully!",
+  deleteFailed: "Failed to delete campaign.",
+  confirmDelete: (campaign: string) => `Delete ${campaign}? Its characters, encounters and notes go with it.`,
+  left: "You left the campaign.",
+  leaveFailed: "Failed to leave campaign.",
+  confirmLeave: (campaign: string) => `Leave ${campaign}? Your characters stay in the book.`,
+  noActions: "No actions available",
+  deleteTakes: "Deleting takes the whole book with it.",
+  leaveKeeps: "Your characters stay in the book if you leave.",
+  keptBy: (dungeonMaster: string, players: string) =>
+    `kept by ${dungeonMaster}, with ${players} at the table`,
+  noDescription: "No description yet.",
+  noSetting: "No setting yet.",
+  noFactions: "No factions yet.",
+  noThemes: "No themes yet.",
+  noMap: "No map yet.",
+} as const;
+
+export const playersTexts = {
+  loading: "Loading players...",
+  loadFailed: "Failed to load players.",
+  none: "No players yet.",
+  notAnId: "A user id is a whole number, such as 64.",
+  invited: "Invite sent! The invited user must accept it before they join.",
+  inviteFailed: "Failed to send invite.",
+  withdrawn: "Invite withdrawn.",
+  withdrawFailed: "Failed to withdraw invite.",
+  roleChanged: (player: string, role: string) => `${player} is now ${role}.`,
+  roleChangeFailed: "Failed to change role.",
+  removed: (player: string) => `${player} was removed from the campaign.`,
+  removeFailed: "Failed to remove player.",
+  confirmRemove: (player: string) => `Remove ${player} from the campaign? Their characters stay in the book.`,
+} as const;

@@ -1,0 +1,15 @@
+export const feedbackTexts = {
+  title: "Send Feedback",
+  subtitle: "A letter to the keepers of the house",
+  listTitle: "User Messages",
+  textRequired: "Please write a message first.",
+  sent: "Message sent successfully!",
+  sendFailed: "Failed to send message",
+  checkingRole: "Loading...",
+  loading: "Loading messages...",
+  loadFailed: "Failed to load messages.",
+  empty: "No messages.",
+  more: "Show more",
+  resolved: "Message resolved.",
+  resolveFailed: "Failed to resolve message.",
+} as const;

@@ -1,0 +1,5 @@
+export const imageTexts = {
+  wrongType: "Only image files are allowed",
+  tooLarge: "Images may be at most 4 MB",
+  storeFailed: "Pictures can't be stored at the moment. Please try again.",
+} as const;

@@ -1,0 +1,16 @@
+export const notesTexts = {
+  loading: "Loading DM notes...",
+  loadFailed: "Failed to load DM notes.",
+  saveFailed: "Failed to save DM notes.",
+  noCampaign: "No campaign selected. Cannot save notes.",
+  updated: "DM notes updated successfully!",
+  saved: "DM notes saved successfully!",
+  deleted: "DM notes deleted successfully!",
+  deleteFailed: "Failed to delete DM notes.",
+  confirmDelete: "Delete this sheet of notes?",
+  confirmDiscard: "Throw this sheet away? It has not been saved.",
+  unsaved: "Unsaved changes",
+  newer: "These notes were changed elsewhere since you opened them. Nothing is lost: choose what stays.",
+  confirmLeave: "Leave without saving your notes?",
+  leaveDetail: "They stay in this browser as a draft.",
+} as const;

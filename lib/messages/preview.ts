@@ -1,0 +1,3 @@
+export const previewTexts = {
+  notice: "Preview of a change. What is written here is removed with it.",
+} as const;

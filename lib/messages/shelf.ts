@@ -1,0 +1,12 @@
+export const campaignsTexts = {
+  loading: "Loading campaigns...",
+  noToken: "No token found. Please log in.",
+  loadFailed: "Failed to load campaigns.",
+  title: "Your campaigns",
+  count: (books: number) =>
+    books === 0 ? "The shelf is waiting" : `${books} ${books === 1 ? "book" : "books"} on the shelf`,
+  search: "Find a campaign",
+  noneFound: (searched: string) => `No book on the shelf is called “${searched}”.`,
+  empty: "No books yet. Create a campaign, or ask a dungeon master to invite you with your user id.",
+  opening: (campaign: string) => `Opening ${campaign}`,
+} as const;
