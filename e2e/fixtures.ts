@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { OPERATOR } from "./operator";
+import { patient } from "./patient";
 import { logIn, type Person, signUp } from "./people";
 
 /** A campaign with everybody at the table: `creator` made it, `admin`, `player` and `otherPlayer` are its members. */
@@ -58,6 +59,7 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
   ],
   world: ({ playwright, baseURL, launch }, use) =>
     use({ playwright, baseURL: baseURL ?? "", browser: launch }),
+  page: ({ page }, use) => use(patient(page)),
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>

@@ -6,6 +6,7 @@ import type {
   Page,
   PlaywrightWorkerArgs,
 } from "@playwright/test";
+import { patient } from "./patient";
 
 export const PASSWORD = "lantern";
 
@@ -105,7 +106,9 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     api,
     browser: open,
     page: () => {
-      first ??= open().then((context) => context.newPage());
+      first ??= open()
+        .then((context) => context.newPage())
+        .then(patient);
       return first;
     },
   };

@@ -5,7 +5,8 @@ import { freePort } from "./free-port";
 // The workers read this file again, and inherit what the first process found.
 const isFirst = process.env["TEST_WORKER_INDEX"] === undefined;
 const projects = process.argv.filter((argument) => argument.startsWith("--project="));
-const needsBrowser = projects.length === 0 || projects.some((project) => project !== "--project=api");
+const needsNone = ["--project=api", "--project=embedded"];
+const needsBrowser = projects.length === 0 || projects.some((project) => !needsNone.includes(project));
 if (isFirst && needsBrowser) findBrowser();
 process.env["E2E_PORT"] ??= String(await freePort());
 const baseURL = `http://localhost:${process.env["E2E_PORT"]}`;
@@ -32,6 +33,8 @@ export default defineConfig({
   },
   projects: [
     { name: "api", testDir: "api" },
+    // What starts servers of its own on an embedded database, whichever the tests of the API run on.
+    { name: "embedded", testDir: "embedded" },
     {
       name: "screens",
       testDir: "screens",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { ImageField } from "@/components/ui/image-field";
 import { TextField } from "@/components/ui/text-field";
@@ -15,6 +16,10 @@ interface CoverFieldsProps {
   selectName: boolean;
 }
 
+const selectSuggestion = (input: HTMLInputElement) => {
+  if (input.value === DEFAULT.campaignName) input.select();
+};
+
 /** Title, picture and dye of a cover. */
 export function CoverFields({ stored, selectName }: CoverFieldsProps) {
   const { control } = useFormContext<CampaignFields>();
@@ -22,6 +27,12 @@ export function CoverFields({ stored, selectName }: CoverFieldsProps) {
   const { field: name, fieldState: nameState } = useController({ control, name: "name" });
   const { field: image, fieldState: imageState } = useController({ control, name: "coverImage" });
   const { field: colour } = useController({ control, name: "coverColour" });
+  const title = useRef<HTMLInputElement>(null);
+  // Whoever was in the field before this page listened.
+  useEffect(() => {
+    const input = title.current;
+    if (selectName && input && input === document.activeElement) selectSuggestion(input);
+  }, [selectName]);
   const chooseImage = (file: File | undefined) => {
     image.onChange(file);
     if (file) toast.success(editorTexts.imageChosen);
@@ -34,8 +45,12 @@ export function CoverFields({ stored, selectName }: CoverFieldsProps) {
         autoComplete="off"
         error={nameState.error?.message}
         {...name}
+        ref={(input) => {
+          title.current = input;
+          name.ref(input);
+        }}
         onFocus={({ target }) => {
-          if (selectName && target.value === DEFAULT.campaignName) target.select();
+          if (selectName) selectSuggestion(target);
         }}
       />
       <ImageField

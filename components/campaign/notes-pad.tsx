@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { useEarlyText } from "@/components/ui/use-early-text";
 import { LIMIT } from "@/lib/constants";
 import styles from "./dm-notes.module.css";
 
@@ -10,12 +12,17 @@ interface NotesPadProps {
 
 /** The ruled paper. */
 export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
+  const id = useId();
+  useEarlyText(id);
   const over = text.length - LIMIT.note;
   return (
     <>
       <textarea
+        id={id}
         className={styles["pad"]}
         aria-label="DM Notes"
+        // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
+        autoComplete="off"
         aria-invalid={over > 0 || undefined}
         autoFocus={autoFocus}
         value={text}

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { classNames } from "@/components/ui/class-names";
+import { useIdle } from "@/lib/client/use-idle";
 import {
   ABILITIES,
   ABILITY_LABEL,
@@ -34,6 +35,7 @@ const inks = { scores: "--chart-ability", saves: "--chart-save" } as const;
 
 /** Six values on six axes, each printed where its axis ends; a screen reader gets them as a sentence and as a table. */
 export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: AbilityRadarProps) {
+  const isIdle = useIdle();
   const print = kind === "scores" ? figure : signed;
   const spoken = ABILITIES.map((ability) => `${ABILITY_NAME[ability]} ${print(values[ability])}`).join(", ");
   return (
@@ -41,7 +43,13 @@ export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: Abi
       <figcaption>{captions[kind]}</figcaption>
       <div className={styles["box"]}>
         <div className={styles["drawing"]} role="img" aria-label={`${captions[kind]}: ${spoken}`}>
-          <RadarCanvas values={ABILITIES.map((ability) => values[ability])} range={range} ink={inks[kind]} />
+          {isIdle && (
+            <RadarCanvas
+              values={ABILITIES.map((ability) => values[ability])}
+              range={range}
+              ink={inks[kind]}
+            />
+          )}
         </div>
         {ABILITIES.map((ability) => {
           const text = (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import styles from "./field.module.css";
 import { Icon } from "./icon";
+import { useEarlyText } from "./use-early-text";
 
 export interface FieldText {
   label: ReactNode;
@@ -29,6 +30,7 @@ type FieldProps = FieldText & {
 export function Field({ label, hint, error, invalid, labelHidden, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
+  useEarlyText(control);
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>

@@ -10,7 +10,15 @@ import { type Kind, Place } from "../place";
 // A first start makes a whole database, which a busy machine takes its time for.
 test.setTimeout(300_000);
 
-const kinds: Kind[] = process.env["DATABASE_URL"] ? ["embedded", "PostgreSQL"] : ["embedded"];
+const server = process.env["DATABASE_URL"];
+/** With a server the ways from it and to it; without one what is left. */
+const ways: readonly (readonly [Kind, Kind])[] = server
+  ? [
+      ["embedded", "PostgreSQL"],
+      ["PostgreSQL", "embedded"],
+      ["PostgreSQL", "PostgreSQL"],
+    ]
+  : [["embedded", "embedded"]];
 const places: Place[] = [];
 let folder = "";
 let file = "";
@@ -51,94 +59,97 @@ const bytesAt = async ({ address }: Place, image: string | null) => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-for (const from of kinds)
-  for (const to of kinds)
-    test(`a backup of a running server (${from}) becomes a whole product again (${to})`, async () => {
-      const source = await placeFor(from);
-      await source.command("seed");
-      await source.start();
-      const keeper = await join(source.address, "Maren");
-      const kept = await make(source, keeper, "The Salt Crown");
-      await keeper.send("POST", "/api/dm-notes", {
-        campaign_id: kept.campaign_id,
-        note_text: "Low tide: “öäü” \\ \n\t🜁",
-      });
-      const leaver = await join(source.address, "Lorn");
-      expect((await leaver.send("DELETE", "/api/users/me", { password: "lantern" })).status).toBe(200);
-
-      // Books and pictures come and go while the backup is made.
-      const busy = { on: true };
-      const writer = await join(source.address, "Quill");
-      const writing = (async () => {
-        for (let shade = 0; busy.on; shade = (shade + 1) % 250) {
-          const { campaign_id: id } = await make(source, writer, `Passing ${shade}`, shade);
-          if (shade % 3 > 0) await writer.send("DELETE", `/api/campaigns/${id}`);
-        }
-      })();
-      const backup = await source.command("backup", file);
-      busy.on = false;
-      await writing;
-      expect(backup.said).toMatch(/holds \d+ rows and \d+ pictures\.\n$/);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect((await source.command("backup", file)).said).toContain("exists: a backup overwrites nothing");
-
-      const target = await placeFor(to);
-      const restored = await target.command("restore", file);
-      expect(restored.said).toMatch(/^Everything of .* is here again, with \d+ pictures\./);
-      await target.start();
-      expect((await fetch(`${target.address}/api/users/me`, bearer(keeper))).status).toBe(401);
-
-      const back = await enter(target.address, { ...keeper, password: "lantern" });
-      expect(back.id).toBe(keeper.id);
-      const [book] = await booksOf(back);
-      expect(book).toEqual({ ...kept, cover_img: book?.cover_img });
-      expect(await bytesAt(target, book?.cover_img ?? "")).toEqual(await bytesAt(source, kept.cover_img));
-      const notes = `/api/dm-notes/${kept.campaign_id}`;
-      expect((await back.send("GET", notes)).json()).toEqual((await keeper.send("GET", notes)).json());
-      const passing = await enter(target.address, { ...writer, password: "lantern" });
-      for (const { cover_img: image } of await booksOf(passing))
-        expect((await bytesAt(target, image)).length).toBeGreaterThan(50);
-
-      // Neither an id of a living row nor of a deleted one is given again.
-      expect((await join(target.address, "Fresh")).id).toBeGreaterThan(leaver.id);
-      expect((await make(target, back, "A second book")).campaign_id).toBeGreaterThan(kept.campaign_id);
-
-      await target.stop();
-      const again = await target.command("restore", file);
-      expect(again.code).toBe(1);
-      expect(again.said).toMatch(/^The database isn't empty \(table \w+\): /);
+for (const [from, to] of ways)
+  test(`a backup of a running server (${from}) becomes a whole product again (${to})`, async () => {
+    const source = await placeFor(from);
+    await source.command("seed");
+    await source.start();
+    const keeper = await join(source.address, "Maren");
+    const kept = await make(source, keeper, "The Salt Crown");
+    await keeper.send("POST", "/api/dm-notes", {
+      campaign_id: kept.campaign_id,
+      note_text: "Low tide: “öäü” \\ \n\t🜁",
     });
+    const leaver = await join(source.address, "Lorn");
+    expect((await leaver.send("DELETE", "/api/users/me", { password: "lantern" })).status).toBe(200);
+
+    // Books and pictures come and go while the backup is made.
+    const busy = { on: true };
+    const writer = await join(source.address, "Quill");
+    const writing = (async () => {
+      for (let shade = 0; busy.on; shade = (shade + 1) % 250) {
+        const { campaign_id: id } = await make(source, writer, `Passing ${shade}`, shade);
+        if (shade % 3 > 0) await writer.send("DELETE", `/api/campaigns/${id}`);
+      }
+    })();
+    const backup = await source.command("backup", file);
+    busy.on = false;
+    await writing;
+    expect(backup.said).toMatch(/holds \d+ rows and \d+ pictures\.\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await source.command("backup", file)).said).toContain("exists: a backup overwrites nothing");
+
+    const target = await placeFor(to);
+    const restored = await target.command("restore", file);
+    expect(restored.said).toMatch(/^Everything of .* is here again, with \d+ pictures\./);
+    await target.start();
+    expect((await fetch(`${target.address}/api/users/me`, bearer(keeper))).status).toBe(401);
+
+    const back = await enter(target.address, { ...keeper, password: "lantern" });
+    expect(back.id).toBe(keeper.id);
+    const [book] = await booksOf(back);
+    expect(book).toEqual({ ...kept, cover_img: book?.cover_img });
+    expect(await bytesAt(target, book?.cover_img ?? "")).toEqual(await bytesAt(source, kept.cover_img));
+    const notes = `/api/dm-notes/${kept.campaign_id}`;
+    expect((await back.send("GET", notes)).json()).toEqual((await keeper.send("GET", notes)).json());
+    const passing = await enter(target.address, { ...writer, password: "lantern" });
+    for (const { cover_img: image } of await booksOf(passing))
+      expect((await bytesAt(target, image)).length).toBeGreaterThan(50);
+
+    // Neither an id of a living row nor of a deleted one is given again.
+    expect((await join(target.address, "Fresh")).id).toBeGreaterThan(leaver.id);
+    expect((await make(target, back, "A second book")).campaign_id).toBeGreaterThan(kept.campaign_id);
+
+    await target.stop();
+    const again = await target.command("restore", file);
+    expect(again.code).toBe(1);
+    expect(again.said).toMatch(/^The database isn't empty \(table \w+\): /);
+  });
 
 const bearer = ({ token }: Player) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test("a damaged backup restores nothing, and the whole one still can", async () => {
-  const source = await placeFor("embedded");
-  await source.command("seed");
-  expect((await source.command("backup", file)).code).toBe(0);
-  const whole = readFileSync(file);
-  const target = await placeFor("embedded");
-  const refused = async (content: Buffer) => {
-    const broken = path.join(folder, "broken.tar");
-    writeFileSync(broken, content);
-    const { code, said } = await target.command("restore", broken);
-    expect(code).toBe(1);
-    expect(said).toMatch(/^The backup is damaged \(.+\): nothing of it was restored\. Use another one\.\n$/);
-  };
-  const changed = Buffer.from(whole);
-  changed[whole.length / 2] = (changed[whole.length / 2] ?? 0) ^ 1;
-  await refused(changed);
-  await refused(whole.subarray(0, whole.length - 2048));
-  await refused(Buffer.from("a picture of a cat"));
-  expect((await target.command("restore", path.join(folder, "none.tar"))).said).toMatch(
-    /can't be read \(ENOENT\)/,
-  );
-  expect((await target.command("restore", file)).code).toBe(0);
-});
+if (!server) {
+  test("a damaged backup restores nothing, and the whole one still can", async () => {
+    const source = await placeFor("embedded");
+    await source.command("seed");
+    expect((await source.command("backup", file)).code).toBe(0);
+    const whole = readFileSync(file);
+    const target = await placeFor("embedded");
+    const refused = async (content: Buffer) => {
+      const broken = path.join(folder, "broken.tar");
+      writeFileSync(broken, content);
+      const { code, said } = await target.command("restore", broken);
+      expect(code).toBe(1);
+      expect(said).toMatch(
+        /^The backup is damaged \(.+\): nothing of it was restored\. Use another one\.\n$/,
+      );
+    };
+    const changed = Buffer.from(whole);
+    changed[whole.length / 2] = (changed[whole.length / 2] ?? 0) ^ 1;
+    await refused(changed);
+    await refused(whole.subarray(0, whole.length - 2048));
+    await refused(Buffer.from("a picture of a cat"));
+    expect((await target.command("restore", path.join(folder, "none.tar"))).said).toMatch(
+      /can't be read \(ENOENT\)/,
+    );
+    expect((await target.command("restore", file)).code).toBe(0);
+  });
 
-test("only the owner of the data folder reaches the server's channel for backups", async () => {
-  const source = await placeFor("embedded");
-  chmodSync(source.dataDir, 0o755);
-  await source.start();
-  expect(statSync(path.join(source.dataDir, "operator")).mode & 0o777).toBe(0o700);
-  expect((await fetch(`${source.address}/snapshot`)).status).toBe(404);
-});
+  test("only the owner of the data folder reaches the server's channel for backups", async () => {
+    const source = await placeFor("embedded");
+    chmodSync(source.dataDir, 0o755);
+    await source.start();
+    expect(statSync(path.join(source.dataDir, "operator")).mode & 0o777).toBe(0o700);
+    expect((await fetch(`${source.address}/snapshot`)).status).toBe(404);
+  });
+}

@@ -6,9 +6,6 @@ const book = (page: Page, name: string) => page.getByRole("link", { name });
 const accent = (page: Page, name: string) =>
   book(page, name).evaluate((link) => getComputedStyle(link).getPropertyValue("--accent"));
 
-/** The shelf keeps its list when it begins to listen. */
-const listening = (page: Page) => page.waitForFunction(() => localStorage.getItem("campaigns") !== null);
-
 test("the shelf shows one's campaigns as books, and first the one that is not bound yet", async ({
   creator,
   newcomer,
@@ -117,7 +114,6 @@ test("a list that can't be loaded says so, stays, and is tried again", async ({ 
   const page = await creator.page();
   await page.goto("/home");
   await expect(book(page, campaign.name)).toBeVisible();
-  await listening(page);
   await page.route("/api/campaigns/my", (route) => route.fulfill({ status: 500, json: { error: "Broken" } }));
   await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
   await expect(page.getByText("Failed to load campaigns.").first()).toBeVisible();
@@ -133,7 +129,6 @@ test("without a token the list says so", async ({ creator, campaign }) => {
   const page = await creator.page();
   await page.goto("/home");
   await expect(book(page, campaign.name)).toBeVisible();
-  await listening(page);
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
   await expect(page.getByText("No token found. Please log in.").first()).toBeVisible();

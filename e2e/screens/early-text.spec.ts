@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, openBook, test } from "../fixtures";
+import { untilItListens } from "../patient";
+import { PASSWORD } from "../people";
+
+/** A page whose scripts wait until they are let come, as on a slow connection. */
+const withoutScript = async (page: Page) => {
+  let come = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return async () => {
+    come();
+    await untilItListens(page);
+  };
+};
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+test("who logs in before the page's script is there is logged in", async ({ page, stranger }) => {
+  const letCome = await withoutScript(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await field(page, "E-mail").fill(stranger.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await letCome();
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("notes that are written before the page's script is there stay, and are saved", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "The sexton is dead." },
+  });
+  const page = await openBook(creator, campaign, "/home");
+  const letCome = await withoutScript(page);
+  await page.goto("/campaign", { waitUntil: "commit" });
+  await field(page, "DM Notes").press("ControlOrMeta+End");
+  await page.keyboard.type(" So is the");
+  await letCome();
+  await page.keyboard.type(" sacristan.");
+  await expect(field(page, "DM Notes")).toHaveValue("The sexton is dead. So is the sacristan.");
+  await page.getByRole("button", { name: "Save Edits" }).click();
+  await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
+  const [note] = await (await creator.api.get(`/api/dm-notes/${campaign.id}`)).json();
+  expect(note.note_text).toBe("The sexton is dead. So is the sacristan.");
+});
+
+test("a title that is written before the page's script is there stays on the cover", async ({ stranger }) => {
+  const page = await stranger.page();
+  const letCome = await withoutScript(page);
+  await page.goto("/create", { waitUntil: "commit" });
+  await field(page, "Campaign Title").fill("Embers");
+  await letCome();
+  await expect(field(page, "Campaign Title")).toHaveValue("Embers");
+  await expect(page.locator("main").getByText("Embers", { exact: true })).toBeVisible();
+});
+
+test("who is in the title before the page's script is there replaces the suggestion", async ({
+  stranger,
+}) => {
+  const page = await stranger.page();
+  const letCome = await withoutScript(page);
+  await page.goto("/create", { waitUntil: "commit" });
+  await field(page, "Campaign Title").focus();
+  await letCome();
+  await page.keyboard.type("Embers");
+  await expect(field(page, "Campaign Title")).toHaveValue("Embers");
+});
