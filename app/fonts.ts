@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The two faces of the first paint, which the loader announces before the page. All the others are in fonts.css,
+// The faces of the first paint, which the loader announces before the page. All the others are in fonts.css,
 // behind the styles and characters that need them; both name the families alike.
 
 export const fell = localFont({
@@ -15,7 +15,7 @@ export const fell = localFont({
         "U+0020-0022, U+0026-0029, U+002B-002E, U+0030-003B, U+003F, U+0041-005A, U+0061-007A, U+00A0, U+2013-2014, U+2018-2019, U+201C-201D, U+2026",
     },
   ],
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 export const alegreya = localFont({
@@ -30,5 +30,21 @@ export const alegreya = localFont({
         "U+0020-007E, U+00A0, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",
     },
   ],
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
+});
+
+export const caps = localFont({
+  src: [
+    { path: "./fonts/caps-500.woff2", weight: "500", style: "normal" },
+    { path: "./fonts/caps-700.woff2", weight: "700", style: "normal" },
+  ],
+  declarations: [
+    { prop: "font-family", value: "alegreyaSc" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-0040, U+005B-007E, U+00A0, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212",
+    },
+  ],
+  adjustFontFallback: false,
 });

@@ -16,8 +16,12 @@ import { profileTexts } from "@/lib/messages/account";
 import { exportTexts } from "@/lib/messages/campaign-files";
 import styles from "./profile.module.css";
 
-const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword));
-const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount));
+const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword), {
+  ssr: false,
+});
+const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount), {
+  ssr: false,
+});
 
 const saveData = async () => void (await download(api.exportAccount));
 
@@ -66,7 +70,7 @@ export function AccountCare({ email }: { email: string }) {
         </Button>
       </div>
       <p className="note">
-        <Link href="/about" prefetch={false}>
+        <Link className={styles["about"]} href="/about" prefetch={false}>
           About Tomekeeper, its credits and shortcuts
         </Link>
       </p>

@@ -9,7 +9,8 @@ const never = () => () => {};
 
 /** For somebody who is logged in already. Without the stored token the shelf would ask for the log-in again. */
 export function ContinueOffer({ username }: { username: string }) {
-  const stored = useSyncExternalStore(never, hasCredentials, () => false);
+  // The server names somebody whose cookie it has seen, and the token is nearly always there too.
+  const stored = useSyncExternalStore(never, hasCredentials, () => true);
   return (
     stored && (
       <div className={styles["offer"]}>

@@ -13,7 +13,9 @@ import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
 import { UserId } from "./user-id";
 
-const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm));
+const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm), {
+  ssr: false,
+});
 
 /** Who one is, and the change of it. */
 export function ProfileCard({ account }: { account: Account }) {

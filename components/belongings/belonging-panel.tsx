@@ -16,7 +16,9 @@ import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
 import { useBelongings } from "./use-belongings";
 
-const BelongingDialog = dynamic(() => import("./belonging-dialog").then((module) => module.BelongingDialog));
+const BelongingDialog = dynamic(() => import("./belonging-dialog").then((module) => module.BelongingDialog), {
+  ssr: false,
+});
 
 interface BelongingPanelProps {
   kind: BelongingKind;

@@ -6,8 +6,12 @@ import { Button } from "@/components/ui/button";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
 
-const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
-const ImportReport = dynamic(() => import("./import-report").then((module) => module.ImportReport));
+const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog), {
+  ssr: false,
+});
+const ImportReport = dynamic(() => import("./import-report").then((module) => module.ImportReport), {
+  ssr: false,
+});
 
 /** Opens the dialog that takes a campaign's file, and afterwards the one that says what came in. */
 export function ImportCampaign() {

@@ -31,7 +31,8 @@ export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
 
   const load = useCallback(async () => {
     const mine = ++turn.current;
-    if (lacksToken()) return fail(campaignsTexts.noToken);
+    // The log-in that is asked for then stays, so the sentence need not.
+    if (lacksToken()) return void toast.error(campaignsTexts.noToken);
     const list = await loadCampaigns().catch(() => null);
     if (mine !== turn.current) return;
     if (!list) return fail(campaignsTexts.loadFailed);
@@ -42,7 +43,7 @@ export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
   useEffect(() => {
     if (rows && written !== null) {
       cacheCampaigns(written);
-      if (lacksToken()) fail(campaignsTexts.noToken);
+      if (lacksToken()) toast.error(campaignsTexts.noToken);
       return;
     }
     void cachedCampaigns().then((list) => {
@@ -50,7 +51,7 @@ export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
       if (list) setLoaded((known) => (known?.after === rows ? known : { after: rows, list }));
     });
     void load();
-  }, [rows, written, load, fail]);
+  }, [rows, written, load]);
   useEffect(() => onCampaignsUpdated(() => void load()), [load]);
 
   // What was loaded stands until the server sends other rows.

@@ -22,8 +22,12 @@ import { PrintedCharacter } from "./printed-character";
 import { useCharacterBook } from "./use-character-book";
 import { type OriginRows, useOrigins } from "./use-origins";
 
-const CreateCharacter = dynamic(() => import("./create-character").then((module) => module.CreateCharacter));
-const EditCharacter = dynamic(() => import("./edit-character").then((module) => module.EditCharacter));
+const CreateCharacter = dynamic(() => import("./create-character").then((module) => module.CreateCharacter), {
+  ssr: false,
+});
+const EditCharacter = dynamic(() => import("./edit-character").then((module) => module.EditCharacter), {
+  ssr: false,
+});
 
 interface CharacterBookProps {
   campaign: { id: number; name: string; role: Role };

@@ -9,12 +9,18 @@ interface HitPointControlProps {
   hitPoints: HitPoints;
   /** Gets the new current hit points, from 0 to the maximum. */
   onChange: (current: number) => void;
+  /** For screen readers, where there are several on a page. */
+  label?: string;
 }
 
 const MOST = RANGE.maxHitPoints.max;
 
 /** Damage and healing at the table: an amount, and a button that takes it or gives it. */
-export function HitPointControl({ hitPoints: { current, max }, onChange }: HitPointControlProps) {
+export function HitPointControl({
+  hitPoints: { current, max },
+  onChange,
+  label = "Damage and healing",
+}: HitPointControlProps) {
   const [typed, setTyped] = useState("1");
   const amount = clampNumber(typed, 0, MOST) ?? 0;
   const change = (by: number) => {
@@ -26,7 +32,7 @@ export function HitPointControl({ hitPoints: { current, max }, onChange }: HitPo
     change(-amount);
   };
   return (
-    <form className={styles["control"]} aria-label="Damage and healing" onSubmit={damage}>
+    <form className={styles["control"]} aria-label={label} onSubmit={damage}>
       <button
         type="button"
         className={styles["heal"]}

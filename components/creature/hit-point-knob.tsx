@@ -50,7 +50,7 @@ export function HitPointKnob({ name, hitPoints, onChange }: HitPointKnobProps) {
               </b>
             </p>
             <HitPointBar {...hitPoints} />
-            <HitPointControl hitPoints={hitPoints} onChange={onChange} />
+            <HitPointControl label="Damage and healing at hand" hitPoints={hitPoints} onChange={onChange} />
           </>
         )}
       </section>

@@ -21,9 +21,15 @@ import { ANYTHING } from "./find-encounters";
 import { useEncounterBook } from "./use-encounter-book";
 import { useWholeEncounter } from "./use-whole-encounter";
 
-const CreateEncounter = dynamic(() => import("./create-encounter").then((module) => module.CreateEncounter));
-const EditEncounter = dynamic(() => import("./edit-encounter").then((module) => module.EditEncounter));
-const MoreEncounters = dynamic(() => import("./more-encounters").then((module) => module.MoreEncounters));
+const CreateEncounter = dynamic(() => import("./create-encounter").then((module) => module.CreateEncounter), {
+  ssr: false,
+});
+const EditEncounter = dynamic(() => import("./edit-encounter").then((module) => module.EditEncounter), {
+  ssr: false,
+});
+const MoreEncounters = dynamic(() => import("./more-encounters").then((module) => module.MoreEncounters), {
+  ssr: false,
+});
 
 interface EncounterBookProps {
   campaign: { id: number; name: string };

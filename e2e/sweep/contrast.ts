@@ -31,8 +31,13 @@ const linesOn = (page: Page): Promise<Line[]> =>
     };
     const opacity = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+    const SHADOW = 24;
+    const floats = (element: Element | null, over: Element): boolean =>
+      element !== null &&
+      !element.contains(over) &&
+      (getComputedStyle(element).position === "fixed" || floats(element.parentElement, over));
     const lines: Line[] = [];
-    const walker = document.createTreeWalker(look.root(), NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(look.scope(), NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || !look.isSeen(parent)) continue;
@@ -44,7 +49,13 @@ const linesOn = (page: Page): Promise<Line[]> =>
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
         if (width < 4 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
-        if (!parent.contains(document.elementFromPoint(x + width / 2, y + height / 2))) continue;
+        // What floats over the page, and the shadow that it throws, is scrolled away from.
+        const isCovered = [x + 2, x + width / 2, x + width - 2].some(
+          (at) =>
+            !parent.contains(document.elementFromPoint(at, y + height / 2)) ||
+            floats(document.elementFromPoint(at, y + height + SHADOW), parent),
+        );
+        if (isCovered) continue;
         const [red, green, blue, alpha] = read(color);
         lines.push({
           name: look.name(parent),
@@ -94,7 +105,16 @@ const groundOf = (pixels: Uint8Array, width: number, { box }: Line): Colour[] =>
 export const paleTexts = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => window.scrollTo(0, 0));
   const lines = await linesOn(page);
-  const picture = await page.screenshot({ style: WITHOUT_TEXT, scale: "css", caret: "hide" });
+  // The content policy of the page refuses a style element.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, WITHOUT_TEXT);
+  const picture = await page.screenshot({ scale: "css", caret: "hide" });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = lines.flatMap((line) => {
     const [red, green, blue, alpha] = line.ink;

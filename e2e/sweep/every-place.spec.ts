@@ -1,7 +1,7 @@
-import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
-import { test as base, expect, violationsOn } from "../fixtures";
+import type { Page } from "@playwright/test";
+import { expect, violationsOn } from "../fixtures";
 import { everyPlace } from "../places/every-place";
-import { type House, openHouse } from "../places/house";
+import { test } from "../places/in-the-house";
 import { paleTexts } from "./contrast";
 import { dialogManners, missedFocus } from "./dialog-manners";
 import { installLook } from "./in-page";
@@ -24,18 +24,6 @@ const STAYS = ["login-required"];
 
 /** Pages of a form that lies below; what is written in them stays when they close. */
 const KEEPS_TEXT = /^(create|edit)-(details|factions|themes|map|nameless)$/;
-
-const test = base.extend<object, { house: House }>({
-  // One a worker: it starts a server.
-  house: [
-    async ({ playwright: _ }: PlaywrightWorkerArgs, use: (house: House) => Promise<void>) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const shiftOf = (page: Page) => page.evaluate(() => look.shift);
 

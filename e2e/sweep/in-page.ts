@@ -6,6 +6,8 @@ interface Look {
   opener: Element | null;
   /** The topmost modal dialog, or the page: all else is inert. */
   root: () => Element;
+  /** The same with what leaves the page usable, such as the dice: it may lie over other things. */
+  scope: () => Element;
   /** Short words for an element, for people. */
   name: (element: Element) => string;
   isSeen: (element: Element) => boolean;
@@ -23,10 +25,14 @@ export const installLook = (): void => {
   const aimed =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=link], [role=switch]";
 
+  const over =
+    "dialog:modal, [popover]:popover-open, section:not([hidden]):has([aria-label='Add a D4']), header:has(details[open])";
+
   const look: Look = {
     shift: 0,
     opener: null,
     root: () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body,
+    scope: () => [...document.querySelectorAll(over)].at(-1) ?? document.body,
     name: (element) => {
       const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
       const kind = element.className && typeof element.className === "string" ? `.${element.className}` : "";
@@ -38,12 +44,12 @@ export const installLook = (): void => {
       return !element.closest(".vh") && !element.closest("[inert]");
     },
     targets: () =>
-      [...look.root().querySelectorAll<HTMLElement>(aimed)].filter(
+      [...look.scope().querySelectorAll<HTMLElement>(aimed)].filter(
         (element) =>
           look.isSeen(element) &&
           !element.matches(":disabled") &&
-          // A skip link waits above the page until it has the focus.
-          element.getBoundingClientRect().bottom + window.scrollY > 0,
+          // A skip link waits above the window until it has the focus.
+          !(getComputedStyle(element).position === "fixed" && element.getBoundingClientRect().bottom <= 0),
       ),
     belongs: (hit, target) => {
       if (!hit) return false;

@@ -1,0 +1,26 @@
+import { expect, test } from "../fixtures";
+
+// Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
+test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({
+  stranger,
+}) => {
+  const page = await stranger.page();
+  await page.goto("/profile");
+  let come = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const opener = page.getByRole("button", { name: "Change password" });
+  await opener.click();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+  come();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
