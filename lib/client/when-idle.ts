@@ -1,18 +1,35 @@
 /** The browser is taken to be idle by then, in milliseconds. */
 const PATIENCE = 2000;
 
-/** Does something that can wait once the page has loaded and the browser has nothing better to do. The answer calls it off. */
+/** What moves on the page and comes to an end, such as the leaves of a flip. */
+const motions = () =>
+  document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+
+/**
+ * Does something that can wait once the page has loaded, nothing moves on it any more, and the browser has nothing better to do. The
+ * answer calls it off.
+ */
 export const whenIdle = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
+  let isOff = false;
+  const tryNow = () => {
+    const moving = motions();
+    if (moving.length === 0) return work();
+    // Those that were called off are at an end too.
+    void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+      if (!isOff) begin();
+    });
+  };
   const begin = () => {
     // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) idle = requestIdleCallback(work, { timeout: PATIENCE });
-    else timer = setTimeout(work, PATIENCE / 10);
+    if ("requestIdleCallback" in window) idle = requestIdleCallback(tryNow, { timeout: PATIENCE });
+    else timer = setTimeout(tryNow, PATIENCE / 10);
   };
   if (document.readyState === "complete") begin();
   else window.addEventListener("load", begin, { once: true });
   return () => {
+    isOff = true;
     window.removeEventListener("load", begin);
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
