@@ -8,7 +8,8 @@ const house = await openHouse();
 try {
   const page = await house.visit(
     { name: "login", as: "nobody", path: "/login" },
-    { viewport: { width: 1200, height: 630 } },
+    // Half as large again, so that the whole book is in it; the picture has 1200 by 630.
+    { viewport: { width: 1600, height: 840 }, deviceScaleFactor: 0.75 },
   );
   const file = path.resolve(import.meta.dirname, "../../public/link-preview.jpg");
   await page.screenshot({ path: file, type: "jpeg", quality: 72 });
