@@ -1,5 +1,6 @@
 import { changeAccount, changePassword, deleteAccount, logIn, logOut, readAccount, signUp } from "./accounts";
 import {
+  belongingCalls,
   characterActions,
   characterItems,
   characterSpells,
@@ -18,7 +19,9 @@ import {
   listMembers,
   listMyCampaigns,
   readDungeonMaster,
+  readShelf,
   removeMember,
+  writeShelf,
 } from "./campaigns";
 import {
   changeCharacter,
@@ -41,15 +44,65 @@ import { changeNote, createNote, deleteNote, listNotes } from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 import { readDescription, readHealth } from "./service";
 
-export * from "./accounts";
-export * from "./belongings";
-export * from "./campaign-files";
-export * from "./campaigns";
-export * from "./creatures";
-export * from "./feedback";
-export * from "./invites";
-export * from "./notes";
-export * from "./origins";
+// What the browser names (`lib/client/api.ts`) without loading it.
+export {
+  belongingCalls,
+  readShelf,
+  writeShelf,
+  changeAccount,
+  changePassword,
+  deleteAccount,
+  logIn,
+  logOut,
+  readAccount,
+  signUp,
+  characterActions,
+  characterItems,
+  characterSpells,
+  encounterActions,
+  encounterItems,
+  encounterSpells,
+  exportAccount,
+  exportCampaign,
+  importCampaign,
+  changeCampaign,
+  changeRole,
+  createCampaign,
+  deleteCampaign,
+  leaveCampaign,
+  listCampaigns,
+  listMembers,
+  listMyCampaigns,
+  readDungeonMaster,
+  removeMember,
+  changeCharacter,
+  changeEncounter,
+  createCharacter,
+  createEncounter,
+  deleteCharacter,
+  deleteEncounter,
+  duplicateCharacter,
+  duplicateEncounter,
+  listCharacters,
+  listEncounters,
+  readCharacter,
+  readEncounter,
+  listFeedback,
+  resolveFeedback,
+  sendFeedback,
+  answerInvite,
+  listCampaignInvites,
+  listMyInvites,
+  sendInvite,
+  withdrawInvite,
+  changeNote,
+  createNote,
+  deleteNote,
+  listNotes,
+  characterBackgrounds,
+  characterClasses,
+  characterRaces,
+};
 
 const origins = [characterRaces, characterBackgrounds, characterClasses];
 const belongings = [
