@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, openBook, test } from "../fixtures";
+import { holdScripts } from "../held-scripts";
 import { untilItListens } from "../patient";
 import { PASSWORD } from "../people";
 
 /** A page whose scripts wait until they are let come, as on a slow connection. */
 const withoutScript = async (page: Page) => {
-  let come = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   return async () => {
     come();
     await untilItListens(page);

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { holdScripts } from "../held-scripts";
 
 // Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
 test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({
@@ -6,14 +7,7 @@ test("the page stays while a dialog is on its way, and gets the focus back after
 }) => {
   const page = await stranger.page();
   await page.goto("/profile");
-  let come = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   const opener = page.getByRole("button", { name: "Change password" });
   await opener.click();
   await expect(opener).toBeFocused();
