@@ -27,7 +27,7 @@ export function Bookmarks() {
           aria-current={path === href ? "page" : undefined}
           onNavigate={(event) => {
             event.preventDefault();
-            if (path !== href) turn(href);
+            turn(href);
           }}
         >
           {text}

@@ -11,8 +11,15 @@ const swing = [
   { transform: "perspective(5200px) rotateY(-180deg)", visibility: "visible" },
 ];
 
+/** Long enough for a slow machine to put the new section below the leaves, in milliseconds. */
+const TURN = 2000;
+let lastTurn = Number.NEGATIVE_INFINITY;
+
+export const isTurning = (): boolean => performance.now() - lastTurn < TURN;
+
 /** Lets the leaves swing over the gutter, one after the other. They run on the compositor: only `transform` moves. */
 export function flipLeaves(pool: readonly Element[]): void {
+  lastTurn = performance.now();
   for (let leaf = 0; leaf < DELAY.flip.leaves; leaf++) {
     pool[leaf % pool.length]?.animate(swing, {
       duration: LEAF,

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import styles from "./book-page.module.css";
+import { InTurn } from "./in-turn";
 
 export interface PageSheetProps {
   /** What the page is called. */
@@ -41,7 +42,7 @@ export function PageSheet({
         aria-label={`${name}, page contents`}
         tabIndex={0}
       >
-        {children}
+        <InTurn>{children}</InTurn>
       </div>
       <p className={styles["folio"]} aria-hidden="true">
         {folio}

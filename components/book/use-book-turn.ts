@@ -1,43 +1,55 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useContext, useEffect, useRef } from "react";
+import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
 import { playSound } from "@/lib/client/sound";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
 import { flipLeaves } from "./flip-leaves";
 
+/** When the last of the leaves that rise now has risen. */
+const lastLeaf = () =>
+  new Promise<void>((resolve) => setTimeout(resolve, DELAY.flip.leaves * DELAY.flip.each));
+
 /**
- * Turns to another section: the page is fetched at once, fifteen leaves fall, then it is opened. Who asks for less
- * motion gets there without leaves and without sound. A second call while leaves fall changes the destination.
+ * Turns to another section: it is fetched and prepared at once, while fifteen leaves fall, and then opened. Who asks for less
+ * motion gets there without leaves and without sound. A second call before it is opened changes the destination.
  */
 export function useBookTurn(): (href: string) => void {
   const router = useRouter();
   const path = usePathname();
   const { leaves } = useContext(BookContext);
-  const flight = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const flight = useRef<Promise<void>>(undefined);
+  const destination = useRef<string>(undefined);
+  // What goes with the new section into one transition keeps it from being shown before.
+  const [hold, setHold] = useState<Promise<void>>();
+  if (hold) use(hold);
 
   useEffect(
     () => () => {
-      clearTimeout(flight.current?.timer);
-      flight.current = undefined;
+      if (destination.current === undefined) return;
+      destination.current = undefined;
+      // The router's own scrolling would have the whole page laid out within the frame in which it changes.
+      requestAnimationFrame(() => window.scrollTo(0, 0));
     },
     [path],
   );
 
   return (href) => {
-    router.prefetch(href);
-    if (flight.current) {
-      flight.current.href = href;
-      return;
+    if (href === (destination.current ?? path)) return;
+    destination.current = href;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isCalm && !flight.current) {
+      flipLeaves([...(leaves.current?.children ?? [])]);
+      playSound("page-flip");
+      flight.current = lastLeaf();
+      void flight.current.then(() => (flight.current = undefined));
     }
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return router.push(href);
-    flipLeaves([...(leaves.current?.children ?? [])]);
-    playSound("page-flip");
-    const timer = setTimeout(
-      () => router.push(flight.current?.href ?? href),
-      DELAY.flip.leaves * DELAY.flip.each,
-    );
-    flight.current = { href, timer };
+    startTransition(() => {
+      setHold(flight.current);
+      router.push(href, { scroll: false });
+    });
+    // Back to where one is: there is nothing to arrive at.
+    if (href === path) destination.current = undefined;
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { InTurn } from "@/components/book/in-turn";
 import { AbilityRadar } from "@/components/charts/ability-radar";
 import { Portrait } from "@/components/ui/portrait";
 import { rollCheck } from "@/lib/client/roll-dice";
@@ -43,26 +44,30 @@ export function CreatureSheet(props: CreatureSheetProps) {
         <HitPointVial {...hitPoints} />
         {onHitPoints && <HitPointControl key={creature.id} hitPoints={hitPoints} onChange={onHitPoints} />}
       </div>
-      <div className={styles["charts"]}>
-        <AbilityRadar
-          kind="scores"
-          values={abilities}
-          range={CHART_RANGE.sheet}
-          onRoll={(ability) =>
-            rollCheck({ label: `${ABILITY_NAME[ability]} check`, modifier: modifier(abilities[ability]) })
-          }
-        />
-        <AbilityRadar
-          kind="saves"
-          values={savingThrows}
-          range={CHART_RANGE.sheet}
-          onRoll={(ability) =>
-            rollCheck({ label: `${ABILITY_NAME[ability]} saving throw`, modifier: savingThrows[ability] })
-          }
-        />
-      </div>
-      <SkillsBox scores={abilities} sources={skillSources} />
-      {children}
+      <InTurn>
+        <div className={styles["charts"]}>
+          <AbilityRadar
+            kind="scores"
+            values={abilities}
+            range={CHART_RANGE.sheet}
+            onRoll={(ability) =>
+              rollCheck({ label: `${ABILITY_NAME[ability]} check`, modifier: modifier(abilities[ability]) })
+            }
+          />
+          <AbilityRadar
+            kind="saves"
+            values={savingThrows}
+            range={CHART_RANGE.sheet}
+            onRoll={(ability) =>
+              rollCheck({ label: `${ABILITY_NAME[ability]} saving throw`, modifier: savingThrows[ability] })
+            }
+          />
+        </div>
+      </InTurn>
+      <InTurn>
+        <SkillsBox scores={abilities} sources={skillSources} />
+      </InTurn>
+      <InTurn>{children}</InTurn>
     </>
   );
 }

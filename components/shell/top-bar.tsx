@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useBarTitle } from "./bar-title";
 import { belongsToShelf } from "./nav-entries";
@@ -18,6 +18,7 @@ export function TopBar(props: NavListProps) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  useEffect(close, [path]);
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();

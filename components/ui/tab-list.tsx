@@ -30,8 +30,13 @@ export function TabList<Name extends string>({
   const { selected } = state;
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (selected && list.current && tab) list.current.scrollLeft = Math.max(0, tab.offsetLeft - 24);
+    const reveal = () => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (selected && list.current && tab) list.current.scrollLeft = Math.max(0, tab.offsetLeft - 24);
+    };
+    // When the page is laid out anyway; asked for at once, it would be laid out twice.
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
 
   function move(event: KeyboardEvent) {

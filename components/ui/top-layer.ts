@@ -4,6 +4,10 @@ const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 const tell = () => {
+  // For the styles: `:has()` on the root would be looked at with every change of the page.
+  const roles = open.map(({ role }) => role ?? "dialog");
+  document.documentElement.toggleAttribute("data-dialog", roles.length > 0);
+  document.documentElement.toggleAttribute("data-question", roles.includes("alertdialog"));
   for (const listener of listeners) listener();
 };
 

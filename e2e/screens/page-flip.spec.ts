@@ -1,0 +1,78 @@
+// Turning from section to section: what happens while the leaves fall, and where it ends.
+import { DELAY } from "@/lib/constants";
+import { addIsolde, openSheet } from "../characters";
+import { expect, openBook, test } from "../fixtures";
+
+const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
+
+test("a section is fetched while the leaves fall, and opened after them", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  const fetched = page.waitForRequest((request) => request.url().includes("/character?_rsc="));
+  await page.evaluate(() => {
+    addEventListener("click", () => performance.mark("turn"), { once: true, capture: true });
+    new MutationObserver(() => {
+      if (location.pathname === "/character" && !performance.getEntriesByName("opened").length)
+        performance.mark("opened");
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await fetched;
+  await expect(page).toHaveURL(/\/character$/);
+  const [turn, asked, opened] = await page.evaluate(() => [
+    performance.getEntriesByName("turn")[0]?.startTime ?? 0,
+    performance.getEntriesByType("resource").find(({ name }) => name.includes("/character?_rsc="))
+      ?.startTime ?? 0,
+    performance.getEntriesByName("opened")[0]?.startTime ?? 0,
+  ]);
+  // In the order of things: a slow machine makes both later, and neither before its time.
+  expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
+  expect(asked).toBeLessThan(turn + LEAVES);
+});
+
+test("a second bookmark while leaves fall changes where the book opens", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await page.getByRole("link", { name: "Encounter", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /Encounters$/ }).first()).toBeAttached();
+  await expect(page).toHaveURL(/\/encounter$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/campaign$/);
+});
+
+test("the bookmark of the open section, while leaves fall, keeps it open", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  const fallen = () =>
+    page.evaluate(async () => {
+      const leaves = document.getAnimations().map(({ finished }) => finished);
+      await Promise.all(leaves);
+    });
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await fallen();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(page).toHaveURL(/\/character$/);
+});
+
+test("a section is whole after the leaves, and the same without them", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const bookmark = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  const whole = () => page.getByRole("main").ariaSnapshot();
+  for (const loaded of ["Athletics", "Tides left at level 3: 1", "No items yet"])
+    await expect(page.getByText(loaded).first()).toBeAttached();
+  const before = await whole();
+  await bookmark("Campaign");
+  await expect(page).toHaveURL(/\/campaign$/);
+  await bookmark("Character");
+  await expect.poll(whole).toBe(before);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await bookmark("Campaign");
+  await expect(page).toHaveURL(/\/campaign$/);
+  await bookmark("Character");
+  await expect.poll(whole).toBe(before);
+});
