@@ -19,9 +19,16 @@ import styles from "./profile.module.css";
 const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword), {
   ssr: false,
 });
-const DeleteAccount = dynamic(() => import("./delete-account").then((module) => module.DeleteAccount), {
-  ssr: false,
-});
+const DeleteAccount = dynamic(
+  async () => {
+    const [{ DeleteAccount: Dialog }] = await Promise.all([
+      import("./delete-account"),
+      import("./goes-along").then((names) => names.namesAreKnown()),
+    ]);
+    return Dialog;
+  },
+  { ssr: false },
+);
 
 const saveData = async () => void (await download(api.exportAccount));
 

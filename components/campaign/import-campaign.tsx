@@ -6,9 +6,17 @@ import { Button } from "@/components/ui/button";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
 
-const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog), {
-  ssr: false,
-});
+const ImportDialog = dynamic(
+  async () => {
+    const [module] = await Promise.all([
+      import("./import-dialog"),
+      // Its hint is the first on the page in italics, and would wrap anew when they come.
+      document.fonts.load("italic 1em alegreya").catch(() => []),
+    ]);
+    return module.ImportDialog;
+  },
+  { ssr: false },
+);
 const ImportReport = dynamic(() => import("./import-report").then((module) => module.ImportReport), {
   ssr: false,
 });
