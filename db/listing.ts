@@ -1,5 +1,6 @@
 import { type GetColumnData, is, type Placeholder, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
+import { LIMIT } from "@/lib/constants";
 import type { Database } from "./connect";
 
 type Field = AnyPgColumn | SQL;
@@ -30,10 +31,21 @@ export const named = <F extends Fields>(fields: F, prefix = ""): Named<F> =>
 /** Keeps the rows of a listing to one campaign, whose id the statement is given as `campaign`. */
 export const CAMPAIGN = sql.placeholder("campaign");
 
-/** Rows that another statement answers as one of its columns. */
+/** A part of a long list: from its `offset`th row on, at most `limit`. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+export const WHOLE: Part = { limit: LIMIT.list, offset: 0 };
+
+/** What a statement that lists a part is given it as. */
+export const PART = { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") };
+
+/** Rows that another statement answers as one of its columns: all, or the part that it is given as `PART`. */
 export interface Listing<R> {
   readonly name: string;
-  readonly json: (db: Database) => SQL;
+  readonly json: (db: Database, part?: typeof PART) => SQL;
   /** The rows in that column. */
   readonly read: (json: unknown) => R[];
 }
@@ -63,7 +75,10 @@ export const listing = <Row, R = Row>(
   map: (row: Row) => R = (row) => row as unknown as R,
 ): Listing<R> => ({
   name,
-  json: (db) =>
-    sql`(select coalesce(json_agg(listed), '[]'::json) from ${select(db, sql.placeholder("id"))} listed)`,
+  json: (db, part) => {
+    const whole = sql`${select(db, sql.placeholder("id"))}`;
+    const rows = part ? sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})` : whole;
+    return sql`(select coalesce(json_agg(listed), '[]'::json) from ${rows} listed)`;
+  },
   read: (json) => (json as Json[]).map((row) => map(revived(row) as Row)),
 });

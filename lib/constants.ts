@@ -77,6 +77,8 @@ export const LIMIT = {
   tokenAge: 30 * 24 * 60 * 60,
   /** Entries that a call answers at most where it is asked for a part of a long list. */
   page: 200,
+  /** Entries that a call answers at most of any list, and where the next begins it says in its `Link`. */
+  list: 1000,
   /** The largest id that the database's integer holds. */
   id: 2_147_483_647,
 } as const;

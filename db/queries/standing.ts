@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/connect";
-import type { Listing } from "@/db/listing";
+import { type Listing, PART, WHOLE } from "@/db/listing";
 import { prepared } from "@/db/prepared";
 import { campaigns, invites, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
@@ -123,11 +123,11 @@ interface Wanted<R> {
 
 const none = sql<unknown>`null`;
 const rowsFor = <R>(db: Database, { rows, roles }: Wanted<R>) =>
-  sql<unknown>`case when ${inArray(members.role, [...roles])} then ${rows.json(db)} end`;
+  sql<unknown>`case when ${inArray(members.role, [...roles])} then ${rows.json(db, PART)} end`;
 
 const signedIn = <R>(db: Database, wanted: Wanted<R> | undefined) =>
   db
-    .select({ ...person, rows: wanted ? sql<unknown>`${wanted.rows.json(db)}` : none })
+    .select({ ...person, rows: wanted ? sql<unknown>`${wanted.rows.json(db, PART)}` : none })
     .from(users)
     .where(itsPerson);
 
@@ -160,15 +160,15 @@ const nameOf = (anchor: Anchor | null): string => (anchor ? Object.values(anchor
 
 /**
  * Asks in one statement who a session is of, what they are in the campaign where the anchor is, and, where `wanted`, the rows that
- * they came for. The answer is undefined for a session that is revoked or never was.
+ * they came for, of a long list the part that is asked for. The answer is undefined for a session that is revoked or never was.
  */
 export const identification = <R = never>(anchor: Anchor | null, wanted?: Wanted<R>) => {
   const name = `person at ${nameOf(anchor)}${wanted ? `, ${wanted.rows.name}` : ""}`;
   const read = (json: unknown) => (wanted && json ? wanted.rows.read(json) : null);
   if (anchor === null) {
     const statement = prepared(name, (db, known) => signedIn(db, wanted).prepare(known));
-    return async (session: Session): Promise<Identified<R> | undefined> => {
-      const [row] = await (await statement()).execute(valuesOf(session, session.userId));
+    return async (session: Session, _id?: number, part = WHOLE): Promise<Identified<R> | undefined> => {
+      const [row] = await (await statement()).execute({ ...valuesOf(session, session.userId), ...part });
       if (!row) return undefined;
       const { rows, ...found } = row;
       return { person: found, standing: null, rows: read(rows) };
@@ -176,8 +176,8 @@ export const identification = <R = never>(anchor: Anchor | null, wanted?: Wanted
   }
   const isOwned = placeOf(anchor).owner !== null;
   const statement = prepared(name, (db, known) => standingAt(db, anchor, wanted).prepare(known));
-  return async (session: Session, id = 0): Promise<Identified<R> | undefined> => {
-    const [row] = await (await statement()).execute(valuesOf(session, id));
+  return async (session: Session, id = 0, part = WHOLE): Promise<Identified<R> | undefined> => {
+    const [row] = await (await statement()).execute({ ...valuesOf(session, id), ...part });
     if (!row) return undefined;
     const { rows, campaignId, memberRole, ownerId, ...found } = row;
     const standing = memberRole && {

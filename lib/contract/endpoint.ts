@@ -40,7 +40,7 @@ export interface Served<A extends Address, X extends Access, B, P, M> {
   readonly path: string;
   readonly access: X;
   readonly body?: BodyCodec<B, P>;
-  readonly answer: Pick<AnswerCodec<M>, "encode">;
+  readonly answer: Pick<AnswerCodec<M>, "encode" | "shape">;
   readonly status?: 201;
   /** Never set: carries the type, of which the path's parameters follow. */
   readonly address?: A;

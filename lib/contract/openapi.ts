@@ -4,6 +4,7 @@ import { policy } from "@/lib/policy";
 import type { AnyEndpoint } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
+import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
 import type { AnswerShape, BodyField, SentFile } from "./wire";
 
@@ -99,6 +100,11 @@ const pathParameter = (name: string) => ({
   example: 12,
 });
 
+const nextPart = {
+  description: `Where the next part of a list begins that has more than ${LIMIT.list} entries, or than \`limit\` says`,
+  schema: { type: "string", examples: ['</api/encounters/12?limit=1000&offset=1000>; rel="next"'] },
+};
+
 const operationId = ({ method, path }: AnyEndpoint) =>
   `${method} ${path}`
     .replace("/api/", "")
@@ -109,7 +115,7 @@ const operationId = ({ method, path }: AnyEndpoint) =>
 const operation = (endpoint: AnyEndpoint) => {
   const { method, path, access, body, answer, status = 200 } = endpoint;
   const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
-  const query = method === "GET" ? (body?.fields ?? []) : [];
+  const query = isListed(endpoint) ? listPart.fields : method === "GET" ? (body?.fields ?? []) : [];
   const parameters = [...names.map(pathParameter), ...query.map(queryParameter)];
   return {
     operationId: operationId(endpoint),
@@ -121,6 +127,7 @@ const operation = (endpoint: AnyEndpoint) => {
     responses: {
       [status]: {
         description: method === "GET" ? "What is asked for" : "Done",
+        ...(isListed(endpoint) && { headers: { Link: nextPart } }),
         content: answerContent(answer.shape),
       },
       ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "./endpoint";
+import { isListed } from "./part";
 
 /** What each refusal means, wherever it is answered. */
 export const REFUSALS = {
@@ -31,7 +32,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
   const { access, body, method, path } = endpoint;
   const changes = method !== "GET";
   const applies: Record<Refusal, boolean> = {
-    400: body !== undefined,
+    400: body !== undefined || isListed(endpoint),
     401: access !== "anyone" || path === "/api/users/login",
     403: typeof access === "object" || access === "super admin" || changes,
     404: path.includes("[") || typeof access === "object" || path === "/api/invites/respond",

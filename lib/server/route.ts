@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
-import type { Listing } from "@/db/listing";
+import { type Listing, WHOLE } from "@/db/listing";
 import type { Session, Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { Download } from "@/lib/contract/download";
 import type { Access, Address, Method, Params, Served } from "@/lib/contract/endpoint";
+import { isListed } from "@/lib/contract/part";
 import { type Excess, invalid } from "@/lib/contract/wire";
 import { Failure } from "@/lib/model/failure";
 import { parseId } from "@/lib/model/id";
@@ -16,6 +17,7 @@ import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse } from "./file-response";
 import { identifierOf, idOf } from "./identifier";
 import { log } from "./log";
+import { linkToNext, partOf } from "./part";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 
 type AnchoredAccess = Exclude<Access, string>;
@@ -94,6 +96,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
 ): Route => {
   const { access, body: codec, answer, method, path, status = 200 } = endpoint;
   const identifier = identifierOf(access, listed);
+  const isList = isListed(endpoint);
   const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
   const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT);
 
@@ -107,6 +110,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
     let caller: Caller | null = null;
     let standing: Standing | null = null;
     let rows: R[] | null = null;
+    let part = WHOLE;
     const isChange = CHANGES.includes(method);
     if (!identifier) {
       if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
@@ -115,7 +119,10 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
       const { identify, idName } = identifier;
       const identified = await identifyCaller(request, async (session: Session) => {
         await read();
-        return identify(session, idName === undefined ? undefined : idOf(idName, ids, raw.fields));
+        const id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
+        if (isList) part = partOf(request.nextUrl);
+        // One more than is answered tells whether there are more.
+        return identify(session, id, { ...part, limit: part.limit + 1 });
       });
       ({ caller, rows } = identified);
       trace.userId = caller.id;
@@ -127,6 +134,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
     const decoded = codec?.decode(raw.fields);
     await refuseExcess(decoded?.excess ?? [], () => stored?.(params));
     const headers = jsonHeaders();
+    if (rows && rows.length > part.limit) headers.set("link", linkToNext(request.nextUrl, part));
     const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
     const result = await handle({
       caller: caller as CallerOf<X>,
@@ -134,7 +142,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
       params,
       body: decoded?.value as B,
       pictures: files as P,
-      rows: rows ?? [],
+      rows: rows?.slice(0, part.limit) ?? [],
       request,
       headers,
     });
