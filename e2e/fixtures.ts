@@ -114,8 +114,14 @@ export const openBook = async (person: Person, campaign: Campaign, section = "/c
     localStorage.setItem("selectedCampaignId", String(id));
     localStorage.setItem("selectedCampaignData", JSON.stringify({ campaign_id: id, campaign_name: name }));
     document.cookie = `selectedCampaignId=${id}; Path=/`;
+    // Once it is read it is written: the request that follows may overtake it else.
+    return document.cookie;
   }, campaign);
-  await page.goto(section);
+  const answer = await page.goto(section);
+  const { cookie } = (await answer?.request().allHeaders()) ?? {};
+  expect(cookie, "the request says which campaign is selected").toContain(
+    `selectedCampaignId=${campaign.id}`,
+  );
   return page;
 };
 

@@ -20,6 +20,8 @@ const writeCookie = (key: SelectionKey, id: string | null): void => {
   const age = id === null ? 0 : YEAR_SECONDS;
   // The Cookie Store API is missing in browsers that the product serves.
   document.cookie = `${key}=${id ?? ""}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`;
+  // Chromium writes cookies behind the script's back, and a request may overtake them; it answers a reader once they are written.
+  readCookie(key);
 };
 
 const readCookie = (key: SelectionKey): string | undefined =>
