@@ -61,10 +61,13 @@ function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits
   };
 }
 
+/** Where the embedded database lies in the data folder. */
+export const embeddedFolder = (dataDir: string): string => path.join(dataDir, "database");
+
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   const lock = await lockDataFolder(dataDir);
   try {
-    const folder = path.join(dataDir, "database");
+    const folder = embeddedFolder(dataDir);
     // The files inside are created readable and writable for everybody, whatever the umask.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);

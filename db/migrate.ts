@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { codeOf, Refusal } from "@/lib/refusal";
+import { codeOf } from "@/lib/refusal";
 import type { Connection, DatabaseSettings } from "./connect";
 import { connectDirectly } from "./direct";
 
@@ -7,26 +7,12 @@ import { connectDirectly } from "./direct";
 const lostRace = ["23505", "40001", "40P01", "42701", "42710", "42P06", "42P07"];
 const attempts = 4;
 
-// No such host, nobody listens, no answer; wrong password or user, no such database.
-const awayCodes = [
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
-  "28P01",
-  "28000",
-  "3D000",
-];
-
 /** Brings the database that the environment names to the newest schema, through the direct address where there is one. */
 export async function migrateDatabase(from: DatabaseSettings): Promise<Connection["kind"]> {
   const connection = await connectDirectly(from);
   try {
     await migrateInTurn(connection);
     return connection.kind;
-  } catch (error) {
-    throw connection.kind === "postgres" ? awayOr(error) : error;
   } finally {
     await connection.close();
   }
@@ -46,14 +32,4 @@ async function migrateInTurn({ migrate }: Connection): Promise<void> {
 /** The driver's own error: queries wrap it. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
-}
-
-/** A sentence for a database that can't be reached or entered; other failures as they are. */
-function awayOr(error: unknown): unknown {
-  const cause = causeOf(error);
-  const silent = cause instanceof Error && /timeout/.test(cause.message);
-  if (!silent && !awayCodes.includes(codeOf(cause))) return error;
-  return new Refusal(
-    `The database can't be used (${codeOf(cause) || "no answer"}): check that it runs and that DATABASE_URL names its host, database, user and password.`,
-  );
 }

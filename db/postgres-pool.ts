@@ -1,7 +1,12 @@
+import { channel } from "node:diagnostics_channel";
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { schema } from "./schema/all";
+
+/** Gives the error of every idle connection that drops to whoever listens. */
+export const CONNECTION_LOST = "tomekeeper:connection-lost";
+const lost = channel(CONNECTION_LOST);
 
 /** In milliseconds, 0 for no limit. */
 export type Limits = {
@@ -32,7 +37,7 @@ export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
     query_timeout: limits.answer,
   });
   // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
-  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
+  pool.on("error", (error) => lost.publish(error));
   pool.on("connect", (client) => {
     // As above, for connections that drop while somebody holds them; whoever does learns it from the next statement.
     client.on("error", () => undefined);

@@ -47,6 +47,14 @@ describe("the environment", () => {
     expect(message).not.toContain("secret");
   });
 
+  test.each([
+    "postgres://tome:pa#ss77@db/tome",
+    "postgres://tome:pa/ss77@db/tome",
+    "postgres://db:99999/tome",
+  ])("refuses %s, which is no address", (url) => {
+    expect(refusal({ NEXTAUTH_SECRET: secret, DATABASE_URL: url })).toMatch(/^Set DATABASE_URL to [^\n]*%23/);
+  });
+
   test("demands NEXTAUTH_SECRET in production when the database is shared", () => {
     expect(refusal({ NODE_ENV: "production", DATABASE_URL })).toMatch(
       /^Set NEXTAUTH_SECRET, the same for every instance/,
@@ -93,7 +101,7 @@ describe("the environment", () => {
 
 function refusal(source: Record<string, string>): string {
   try {
-    readEnv(source);
+    void readEnv(source).sessionSecret;
   } catch (error) {
     return error instanceof Error ? error.message : "";
   }

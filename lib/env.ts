@@ -4,7 +4,11 @@ import { keptSecret } from "./kept-secret";
 import { Refusal } from "./refusal";
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-const postgres = z.string().regex(/^postgres(ql)?:\/\/[^/\s]+\S*$/);
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/[^/\s]+\S*$/)
+  // A password with an unescaped # or / makes another address of it, or none.
+  .refine((value) => URL.canParse(value));
 const website = z.url({ protocol: /^https?$/ });
 
 const positive = (value: string) => Number.isFinite(Number(value)) && Number(value) > 0;
@@ -15,7 +19,7 @@ const sentences = {
   PORT: "Set PORT to a whole number from 1 to 65535, or leave it out for 3000.",
   HOST: "Set HOST to a host name or address such as localhost or 0.0.0.0, or leave it out for localhost.",
   DATABASE_URL:
-    "Set DATABASE_URL to an address such as postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
+    "Set DATABASE_URL to an address such as postgres://user:password@host:5432/name, with # / : @ % in a password written as %23 %2F %3A %40 %25, or leave it out to use the embedded database.",
   MIGRATE_DATABASE_URL:
     "Set MIGRATE_DATABASE_URL to the direct address of the database, such as postgres://user:password@host:5432/name, or leave it out.",
   BLOB_READ_WRITE_TOKEN:
@@ -95,6 +99,7 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
 function toEnv(given: Variables) {
   const dataDir = path.resolve(given.DATA_DIR);
   const preview = given.VERCEL_ENV === "preview";
+  let secret = given.NEXTAUTH_SECRET;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -106,7 +111,11 @@ function toEnv(given: Variables) {
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     /** Absent: images are kept in the data folder. */
     blobToken: given.BLOB_READ_WRITE_TOKEN,
-    sessionSecret: given.NEXTAUTH_SECRET ?? keptSecret(dataDir),
+    /** Made when it is first asked for: a command that signs nothing leaves none in a folder that was named by mistake. */
+    get sessionSecret() {
+      secret ??= keptSecret(dataDir);
+      return secret;
+    },
     /** Where people open the product, without a slash at its end. */
     siteUrl: (preview && given.VERCEL_URL
       ? `https://${given.VERCEL_URL}`

@@ -9,6 +9,8 @@ import { codeOf, Refusal } from "@/lib/refusal";
 // For start.mjs, in a process of its own: checks what the server will need and prints what the starter itself has to know.
 await command(async () => {
   const { host, port, siteUrl, dataDir, databaseUrl } = env();
+  // The server asks for it; refused here, it doesn't begin.
+  void env().sessionSecret;
   await checkAddress(host, port);
   if (databaseUrl !== undefined) await migrateDatabase(env());
   // The server takes it itself; refused here, it doesn't say that it is ready before it ends.
@@ -17,6 +19,7 @@ await command(async () => {
 });
 
 async function checkAddress(host: string, port: number): Promise<void> {
+  await refuseBadPort(port);
   const probe = createServer().listen(port, host === "localhost" ? "127.0.0.1" : host);
   try {
     await once(probe, "listening");
@@ -24,6 +27,16 @@ async function checkAddress(host: string, port: number): Promise<void> {
   } catch (error) {
     throw refusalOf(codeOf(error), port) ?? error;
   }
+}
+
+/** Browsers, and everything else that follows the standard of fetch, open no page from the ports of certain other services. */
+async function refuseBadPort(port: number): Promise<void> {
+  const error = await fetch(`http://127.0.0.1:${port}/`, {
+    method: "HEAD",
+    signal: AbortSignal.timeout(1000),
+  }).catch((failed: unknown) => failed);
+  if (error instanceof TypeError && error.cause instanceof Error && error.cause.message === "bad port")
+    throw new Refusal(`Browsers open no page from port ${port}: set PORT to another one, such as 3000.`);
 }
 
 function refusalOf(code: string, port: number): Refusal | undefined {

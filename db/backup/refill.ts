@@ -14,9 +14,13 @@ type Row = z.infer<typeof rowShape>;
 
 const newer = () => new Refusal("This backup was made by a newer Tomekeeper: update this one first.");
 
+/** Counts of what was tried too often: the first failed log-in to a new copy leaves one, and a backup's take their place. */
+const COUNTS = "attempts";
+
 /** @throws Refusal when a table has rows: a backup never replaces anything. */
 export async function refuseUnlessEmpty(db: Runner): Promise<void> {
   for (const { name } of keptTables) {
+    if (name === COUNTS) continue;
     const result = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (z.object({ rows: z.array(z.unknown()) }).parse(result).rows.length > 0)
       throw new Refusal(
@@ -37,6 +41,7 @@ export async function refill(
   await db.transaction(
     async (tx) => {
       await refuseUnlessEmpty(tx);
+      await tx.execute(sql`delete from ${sql.identifier(COUNTS)}`);
       let table: KeptTable | undefined;
       let batch: Row[] = [];
       let whole = false;

@@ -1,5 +1,9 @@
+import { isDatabaseAway } from "@/db/away";
+import { sqlState } from "@/db/transaction";
 import { loadEnvFiles } from "@/lib/env-files";
+import { Failure } from "@/lib/model/failure";
 import { Refusal } from "@/lib/refusal";
+import { describeError } from "@/lib/server/describe-error";
 
 /** Runs an operator's command: prints the sentence it ends with, or the one it is refused with, and sets the exit code. */
 export async function command(run: () => Promise<string>): Promise<void> {
@@ -7,7 +11,27 @@ export async function command(run: () => Promise<string>): Promise<void> {
     loadEnvFiles();
     console.log(await run());
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+}
+
+const NO_TABLES = "42P01";
+const NOT_ALLOWED = "42501";
+
+const isOfFile = (error: Error): error is NodeJS.ErrnoException & { path: string } =>
+  "path" in error && typeof error.path === "string";
+
+/** What went wrong, for the operator; never the values of a query, nor a stack unless nobody foresaw the failure. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof Failure) return error.message;
+  const state = sqlState(error) ?? "";
+  if (isDatabaseAway(error))
+    return `The database can't be used (${state || "no answer"}): check that it runs and that DATABASE_URL names its host, database, user and password.`;
+  if (state === NO_TABLES) return "The database has no tables of Tomekeeper yet: run npm run migrate first.";
+  if (state === NOT_ALLOWED)
+    return "The user that DATABASE_URL names may not do this in its database (42501): give it the right to create there, or name another one.";
+  if (error instanceof Error && isOfFile(error))
+    return `${error.path} can't be read or written (${error.code}): name another place, or make room there.`;
+  return `This failed in a way that nobody foresaw: ${JSON.stringify(describeError(error), null, 2)}`;
 }

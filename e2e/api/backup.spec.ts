@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -143,6 +143,40 @@ if (!server) {
       /can't be read \(ENOENT\)/,
     );
     expect((await target.command("restore", file)).code).toBe(0);
+  });
+
+  test("a folder that holds no database is not backed up, and stays as it is", async () => {
+    const place = await placeFor("embedded");
+    const { code, said } = await place.command("backup", file);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .* holds no database: set DATA_DIR/);
+    expect(readdirSync(place.dataDir)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("a copy that counted a failed log-in is still an empty one", async () => {
+    const source = await placeFor("embedded");
+    await source.command("seed");
+    expect((await source.command("backup", file)).code).toBe(0);
+    const target = await placeFor("embedded");
+    await target.start();
+    const attempt = { email: "nobody@tomekeeper.example", password: "lantern" };
+    const body = JSON.stringify(attempt);
+    const headers = { "content-type": "application/json" };
+    const refused = await fetch(`${target.address}/api/users/login`, { method: "POST", headers, body });
+    expect(refused.status).toBe(401);
+    await target.stop();
+    expect((await target.command("restore", file)).said).toMatch(/^Everything of /);
+  });
+
+  test("a command that can't reach its database says so, and nothing of what it was given", async () => {
+    const place = await placeFor("embedded");
+    place.env["DATABASE_URL"] = "postgres://tome:hidden77@127.0.0.1:1/tome";
+    const { code, said } = await place.command("promote", "somebody@tomekeeper.example");
+    expect(code).toBe(1);
+    expect(said).toBe(
+      "The database can't be used (ECONNREFUSED): check that it runs and that DATABASE_URL names its host, database, user and password.\n",
+    );
   });
 
   test("only the owner of the data folder reaches the server's channel for backups", async () => {

@@ -55,6 +55,12 @@ test("wrong variables stop the start with sentences that name all of them", asyn
   expect(server.said).not.toContain("    at ");
 });
 
+test("a port that browsers refuse is refused with a sentence", async () => {
+  const server = start({ PORT: "6000" });
+  expect(await server.ended).toBe(1);
+  expect(server.said).toBe("Browsers open no page from port 6000: set PORT to another one, such as 3000.\n");
+});
+
 test("a port in use and a data folder that is none are refused with a sentence", async ({ baseURL }) => {
   const used = start({ PORT: new URL(baseURL ?? "").port });
   expect(await used.ended).toBe(1);

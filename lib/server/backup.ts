@@ -1,11 +1,11 @@
 import "server-only";
 import { createReadStream, existsSync } from "node:fs";
-import { link, open, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, open, rm, stat } from "node:fs/promises";
 import { type ArchiveWriter, writeArchive } from "@/db/backup/archive";
 import { linesOf } from "@/db/backup/lines";
 import { writeSnapshot } from "@/db/backup/snapshot";
 import { keptTables } from "@/db/backup/tables";
-import type { Connection, DatabaseSettings } from "@/db/connect";
+import { type Connection, type DatabaseSettings, embeddedFolder } from "@/db/connect";
 import { connectDirectly } from "@/db/direct";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { readPicture } from "./image-store";
@@ -29,12 +29,22 @@ export async function backUp(file: string, settings: DatabaseSettings): Promise<
   const snapshot = `${file}.${process.pid}.database`;
   try {
     const summary = await fill(draft, snapshot, settings);
-    await link(draft, file);
+    await place(draft, file);
     return summary;
   } catch (error) {
     throw codeOf(error) === "EEXIST" ? taken : error;
   } finally {
     await Promise.all([draft, snapshot].map((one) => rm(one, { force: true })));
+  }
+}
+
+/** Gives a finished file its name, unless that is taken: by a link, or by a copy where the file system has no links. */
+async function place(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(codeOf(error))) throw error;
+    await copyFile(draft, file, constants.COPYFILE_EXCL);
   }
 }
 
@@ -78,6 +88,10 @@ async function collect(
       continue;
     }
     const pictures = Object.fromEntries([...copied].filter(([address]) => addresses.has(address)));
+    if (lost.length > 1 && lost.length === addresses.size)
+      throw new Refusal(
+        `None of the ${lost.length} pictures that the database shows can be found: set DATA_DIR, or BLOB_READ_WRITE_TOKEN, to what the server uses.`,
+      );
     const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), pictures };
     const written = Buffer.from(JSON.stringify(manifest, undefined, 1));
     await archive.add(DATABASE, createReadStream(snapshot), (await stat(snapshot)).size);
@@ -88,12 +102,21 @@ async function collect(
   throw new Refusal("Pictures are removed faster than they can be copied: try again at a quieter hour.");
 }
 
+/** To open an embedded database that isn't there would make one, and its backup would look like one of the right folder. */
+function refuseNothing({ databaseUrl, dataDir }: DatabaseSettings): void {
+  if (databaseUrl === undefined && !existsSync(embeddedFolder(dataDir)))
+    throw new Refusal(
+      `The data folder ${dataDir} holds no database: set DATA_DIR to the folder, or DATABASE_URL to the database, that the server uses.`,
+    );
+}
+
 /** From the running server where the database is its own, else by a connection of ours. */
 async function takeSnapshot(file: string, settings: DatabaseSettings): Promise<void> {
   const handle = await open(file, "w", 0o600);
   let connection: Connection | undefined;
   try {
     const answer = settings.databaseUrl === undefined ? await askServer(settings.dataDir) : undefined;
+    if (!answer) refuseNothing(settings);
     if (answer) {
       for await (const chunk of answer) await handle.appendFile(chunk as Buffer);
       return;

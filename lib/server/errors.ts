@@ -1,4 +1,5 @@
 import "server-only";
+import { isDatabaseAway } from "@/db/away";
 import { sqlState } from "@/db/transaction";
 import { sessionTexts } from "@/lib/messages/session";
 import { Failure, type FailureKind } from "@/lib/model/failure";
@@ -30,20 +31,12 @@ const FOREIGN_KEY = "23503";
 const COLLISIONS = ["40001", "40P01"];
 const RETRY_AFTER_SECONDS = 5;
 
-const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_|08|57P0|53)|^57014$/;
-const UNREACHABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection is closed|is not queryable/i;
-
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
 
 const constraintOf = (error: unknown): string | undefined =>
   chain(error)
     .map((cause) => ("constraint" in cause ? cause.constraint : undefined))
     .find((name) => typeof name === "string");
-
-const isUnreachable = (error: unknown): boolean =>
-  UNREACHABLE.test(sqlState(error) ?? "") ||
-  chain(error).some(({ message }) => UNREACHABLE_TEXT.test(message));
 
 const translate = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
@@ -53,7 +46,7 @@ const translate = (error: unknown): Failure | undefined => {
   if (state === FOREIGN_KEY) return new Failure("missing", "What this belongs to no longer exists");
   if (state !== undefined && COLLISIONS.includes(state))
     return new Failure("conflict", "Somebody changed this at the same moment. Please try again.");
-  if (isUnreachable(error))
+  if (isDatabaseAway(error))
     return new Failure("unavailable", "The database can't be reached at the moment. Please try again.", {
       retryAfter: RETRY_AFTER_SECONDS,
     });
@@ -73,6 +66,8 @@ export const errorResponse = (error: unknown, requestId: string): Response => {
     log.error({ requestId, error }, "unexpected");
     return Response.json({ error: sessionTexts.unexpected }, { status: 500, headers: jsonHeaders() });
   }
+  // The answer says only that it is away; whoever looks after it wants to know why.
+  if (failure.kind === "unavailable" && failure !== error) log.warn({ requestId, error }, "database away");
   const { fields, retryAfter } = failure.details;
   const headers = jsonHeaders(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
   return Response.json(

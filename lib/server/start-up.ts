@@ -2,6 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { database } from "@/db/client";
 import { STATEMENTS } from "@/db/connect";
+import { CONNECTION_LOST } from "@/db/postgres-pool";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { endInOrder } from "./end-in-order";
@@ -13,6 +14,8 @@ import { openOperatorChannel } from "./operator-channel";
 export async function startUp(): Promise<void> {
   try {
     const { databaseUrl, dataDir } = env();
+    // Made now where it isn't given, so that a folder which can't keep it is refused now.
+    void env().sessionSecret;
     await database();
     if (databaseUrl === undefined) openOperatorChannel(dataDir);
   } catch (error) {
@@ -22,5 +25,6 @@ export async function startUp(): Promise<void> {
   tidyIncoming();
   if (["debug", "trace"].includes(env().logLevel))
     subscribe(STATEMENTS, (statement) => log.debug({ statement }, "statement"));
+  subscribe(CONNECTION_LOST, (error) => log.warn({ error }, "database connection lost"));
   endInOrder();
 }

@@ -7,7 +7,7 @@ import { notesOf, type Player, playerAt, recovers, refused, together, writeNote 
 
 export const server = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-async function onServer(statement: string): Promise<pg.QueryResult> {
+export async function onServer(statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -45,7 +45,7 @@ function writers(count: number, write: (writer: number) => Promise<void>): Promi
   return all;
 }
 
-const health = (place: Place) => fetch(`${place.address}/api/health`);
+export const health = (place: Place) => fetch(`${place.address}/api/health`);
 
 export const databaseCases: Case[] = [
   {
@@ -119,30 +119,6 @@ export const databaseCases: Case[] = [
       const back = await recovers(() => writeNote(player, "after"));
       await together(20, () => recovers(() => writeNote(player, "after")));
       return `503 in ${slowest} and ${second} ms, a page in ${pageTook} ms, back in ${back} ms`;
-    },
-  },
-  {
-    name: "too many connections",
-    bound: 90,
-    run: async (later) => {
-      const role = `tomekeeper_fault_${process.pid}`;
-      // Taken back last: the tables are the role's.
-      later(() => onServer(`drop role if exists ${role}`));
-      const place = await onPostgres(later);
-      await onServer(`create role ${role} login superuser`);
-      const url = new URL(place.env["DATABASE_URL"] ?? "");
-      url.username = role;
-      place.env["DATABASE_URL"] = url.href;
-      await place.start();
-      const player = await playerAt(place);
-      // Limits don't apply to superusers.
-      await onServer(`alter role ${role} nosuperuser connection limit 0`);
-      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`);
-      await pause(200);
-      const slowest = await together(12, () => refused(() => health(place)));
-      await onServer(`alter role ${role} superuser connection limit -1`);
-      const back = await recovers(() => writeNote(player, "after"));
-      return `503 in ${slowest} ms, back in ${back} ms`;
     },
   },
   {

@@ -1,3 +1,4 @@
+import { admissionCases } from "./admission";
 import { type Case, tried } from "./case";
 import { databaseCases } from "./database";
 import { migrationCases } from "./migration";
@@ -10,7 +11,13 @@ import { storageCases } from "./storage";
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const isWanted = ({ name }: Case) =>
   wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word));
-const cases = [...databaseCases, ...storageCases, ...processCases, ...migrationCases].filter(isWanted);
+const cases = [
+  ...databaseCases,
+  ...admissionCases,
+  ...storageCases,
+  ...processCases,
+  ...migrationCases,
+].filter(isWanted);
 
 let good = 0;
 let bad = 0;

@@ -1,0 +1,16 @@
+import { sqlState } from "./transaction";
+
+/**
+ * Nobody listens or answers, or PostgreSQL lets nobody in: out of connections, shutting down, wrong user or password, no such
+ * database or one that takes no connections, a standby that takes no changes.
+ */
+const CODES =
+  /^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_|08|28|3D000|53|57P0)|^(57014|55000|25006)$/;
+const TEXTS =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection is closed|is not queryable|does not support SSL/i;
+
+const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
+
+/** Whether an error means that the database can't be reached or entered, rather than that it was asked something wrong. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  CODES.test(sqlState(error) ?? "") || chain(error).some(({ message }) => TEXTS.test(message));
