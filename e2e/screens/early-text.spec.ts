@@ -46,6 +46,25 @@ test("notes that are written before the page's script is there stay, and are sav
   expect(note.note_text).toBe("The sexton is dead. So is the sacristan.");
 });
 
+test("notes that are written on while the page's script comes keep every letter", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/dm-notes", { data: { campaign_id: campaign.id, note_text: "One bell." } });
+  const page = await openBook(creator, campaign, "/home");
+  const come = await holdScripts(page);
+  await page.goto("/campaign", { waitUntil: "commit" });
+  await field(page, "DM Notes").press("ControlOrMeta+End");
+  await page.keyboard.type(" Two ");
+  come();
+  // Slowly enough to still go on when the page has been taken over.
+  const rest = "bells, and then no bell at all, for the rope was gone, and the ringer with it.";
+  await page.keyboard.type(rest, { delay: 15 });
+  await untilItListens(page);
+  await expect(field(page, "DM Notes")).toHaveValue(`One bell. Two ${rest}`);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+});
+
 test("a title that is written before the page's script is there stays on the cover", async ({ stranger }) => {
   const page = await stranger.page();
   const letCome = await withoutScript(page);
