@@ -22,6 +22,28 @@ const undecodable = {
   destination: "/api/no-such-address",
 };
 
+/** The Brotli copies that scripts/build.mjs makes, and what tells a browser how to read them. */
+const takesBrotli = [
+  { type: "header", key: "accept-encoding", value: "(?!.*\\bbr;\\s*q=0(?:\\.0*)?(?:,|$)).*\\bbr\\b.*" },
+];
+const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml" };
+const copies = process.env.PRECOMPRESSED ? Object.entries(types) : [];
+/** @param {[string, string]} kind */
+const copyOf = ([ending]) => {
+  const source = `/_next/static/:file(.*\\.${ending})`;
+  return { source, has: takesBrotli, destination: "/_next/static/:file.br" };
+};
+/** @param {[string, string]} kind */
+const encodingOf = ([ending, type]) => ({
+  source: `/_next/static/:file(.*\\.${ending})`,
+  has: takesBrotli,
+  headers: [
+    { key: "Content-Encoding", value: "br" },
+    { key: "Content-Type", value: type },
+    { key: "Vary", value: "Accept-Encoding" },
+  ],
+});
+
 /** @type {import("next").NextConfig} */
 const config = {
   // For the container image; `next start`, which everything else uses, serves the ordinary build.
@@ -49,8 +71,8 @@ const config = {
     "rate-limiter-flexible",
     "sharp",
   ],
-  headers: () => [{ source: "/:path*", headers }, overHttps],
-  rewrites: () => ({ beforeFiles: [undecodable] }),
+  headers: () => [{ source: "/:path*", headers }, overHttps, ...copies.map(encodingOf)],
+  rewrites: () => ({ beforeFiles: [undecodable, ...copies.map(copyOf)] }),
   redirects: () => [
     { source: "/", destination: "/login", permanent: false },
     { source: "/signup", destination: "/login?tab=signup", permanent: false },

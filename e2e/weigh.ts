@@ -21,8 +21,8 @@ const KINDS: Record<string, "script" | "style" | "font" | "picture"> = {
   font: "font",
   image: "picture",
 };
-/** How long a screen is watched after it has come to rest, in milliseconds: what it asks for by then it needs. */
-const WATCHED = 1000;
+/** How long a screen asks for nothing until it is taken to rest, in milliseconds. */
+const WATCHED = 2500;
 
 /** In the browser: the addresses of what was asked for after the page had loaded. */
 const askedForLater = (): string[] => {
@@ -40,10 +40,14 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.waitForTimeout(WATCHED);
+  let known: number;
+  do {
+    known = finished.length;
+    await page.waitForTimeout(WATCHED);
+  } while (known !== finished.length);
   const later = new Set(await page.evaluate(askedForLater));
   const weight: Weight = { script: 0, laterScript: 0, style: 0, font: 0, picture: 0, requests: 0, calls: [] };
-  for (const request of finished) {
+  for (const request of finished.slice(0, known)) {
     const url = new URL(request.url());
     // The first page of a browser asks for its icon, later ones don't.
     if (!url.protocol.startsWith("http") || url.pathname === "/icon.svg") continue;

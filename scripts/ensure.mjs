@@ -3,12 +3,13 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { build } from "./build.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { nodeIsTooOld, root, run } from "./run.mjs";
 
 const state = path.join(root, ".ensure");
 const built = path.join(state, "built");
-const inputs = ["app", "components", "lib", "db", "public", "package-lock.json"];
+const inputs = ["app", "components", "lib", "db", "public", "scripts/build.mjs", "package-lock.json"];
 const inputsAtRoot = /\.(ts|mjs)$|^(package|tsconfig)\.json$/;
 const irrelevant = /\.test\.tsx?$|^(drizzle|vitest)\.config\.ts$|^next-env\.d\.ts$/;
 
@@ -74,7 +75,7 @@ async function ensure() {
     console.log("Building, since the sources have changed since the last build …");
     const sources = hashOfSources();
     fs.rmSync(built, { force: true });
-    await run("next", ["build"], "The build failed");
+    await build();
     fs.writeFileSync(built, stamp(sources));
   });
 }

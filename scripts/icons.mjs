@@ -1,4 +1,4 @@
-// Writes public/icons.svg and the list of its names from the drawings below: `node scripts/icons.mjs`. All are drawn on a 24 unit grid
+// Writes components/ui/icons.svg and the list of its names from the drawings below: `node scripts/icons.mjs`. All are drawn on a 24 unit grid
 // unless they say otherwise, with strokes in the colour of the text; class "f" is filled instead.
 import { writeFileSync } from "node:fs";
 
@@ -105,9 +105,9 @@ const names = [...Object.keys(drawings), ...Object.keys(devices)];
 const type = `export type IconName =\n${names.map((name) => `  | "${name}"`).join("\n")};\n`;
 writeFileSync(
   new URL("../components/ui/icon-names.ts", import.meta.url),
-  `/** The drawings of public/icons.svg; scripts/icons.mjs writes both files. */\n${type}`,
+  `/** The drawings of icons.svg; scripts/icons.mjs writes both files. */\n${type}`,
 );
 writeFileSync(
-  new URL("../public/icons.svg", import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols(drawings, 24), ...symbols(devices, 48)].join("\n")}\n</svg>\n`,
+  new URL("../components/ui/icons.svg", import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${[...symbols(drawings, 24), ...symbols(devices, 48)].join("\n")}\n</svg>\n`,
 );

@@ -1,4 +1,4 @@
-/** The drawings of public/icons.svg; scripts/icons.mjs writes both files. */
+/** The drawings of icons.svg; scripts/icons.mjs writes both files. */
 export type IconName =
   | "home"
   | "profile"

@@ -62,7 +62,7 @@ test("every answer says how it may be used", async ({ site }) => {
     "/api/users/me",
     "/api/nothing",
     "/images/none.webp",
-    "/icons.svg",
+    "/robots.txt",
   ]) {
     const { headers } = await fetch(site + path, { redirect: "manual" });
     expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(EVERYWHERE)]);
