@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { channel } from "node:diagnostics_channel";
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -26,6 +27,9 @@ export type PoolSettings = {
   limits: Limits;
 };
 
+/** Runs what belongs to no request. This file is loaded when the server starts. */
+const outsideOfRequests = AsyncLocalStorage.snapshot();
+
 /** Opens connections when they are needed, and replaces those that break or fall silent. */
 export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
@@ -36,6 +40,7 @@ export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
     ...(!pooled && { statement_timeout: limits.statement }),
     query_timeout: limits.answer,
   });
+  workOutsideOfRequests(pool);
   // Without a listener an idle connection that drops would end the process; the pool replaces it by itself.
   pool.on("error", (error) => lost.publish(error));
   pool.on("connect", (client) => {
@@ -44,6 +49,17 @@ export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
     endWhenSilent(client);
   });
   return pool;
+}
+
+/**
+ * Sockets, timers and promises remember the asynchronous context that they began in. A connection lives for hours, and keeps what it was
+ * opened for: the request, and through the error of one that was abandoned all that came later. So it is never opened inside of one.
+ */
+function workOutsideOfRequests(pool: pg.Pool): void {
+  for (const name of ["connect", "query"] as const) {
+    const work = pool[name].bind(pool) as (...args: unknown[]) => unknown;
+    Object.assign(pool, { [name]: (...args: unknown[]) => outsideOfRequests(work, ...args) });
+  }
 }
 
 const SILENCE = "Query read timeout";
