@@ -1,3 +1,4 @@
+/// <reference types="next/image-types/global" />
 import type { StaticImageData } from "next/image";
 import { classNames } from "./class-names";
 import styles from "./icon.module.css";
