@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Case } from "./case";
-import { health, onPostgres, onServer } from "./database";
+import { health, onPostgres, onServer, servedOnPostgres } from "./database";
 import { playerAt, recovers, refused, together, writeNote } from "./table";
 
 /** A server that answers, and a database that nobody gets into. */
@@ -33,25 +33,22 @@ export const admissionCases: Case[] = [
     name: "database that lets nobody in, and one that is away under its name",
     bound: 90,
     run: async (later) => {
-      const place = await onPostgres(later);
-      await place.start();
-      const player = await playerAt(place);
-      const name = new URL(place.env["DATABASE_URL"] ?? "").pathname.slice(1);
+      const { place, player, database } = await servedOnPostgres(later);
       const emptied = () =>
-        onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
       const asks = [() => health(place), () => writeNote(player, "while nobody gets in")];
       const refusedAll = async () => Math.max(...(await Promise.all(asks.map((ask) => refused(ask)))));
 
-      await onServer(`alter database ${name} allow_connections false`);
-      later(() => onServer(`alter database ${name} allow_connections true`));
+      await onServer(`alter database ${database} allow_connections false`);
+      later(() => onServer(`alter database ${database} allow_connections true`));
       await emptied();
       await pause(200);
       const shut = await refusedAll();
       // Where nobody gets in, nobody is in the way of a new name.
-      await onServer(`alter database ${name} rename to ${name}_away`);
+      await onServer(`alter database ${database} rename to ${database}_away`);
       const nameless = await refusedAll();
-      await onServer(`alter database ${name}_away rename to ${name}`);
-      await onServer(`alter database ${name} allow_connections true`);
+      await onServer(`alter database ${database}_away rename to ${database}`);
+      await onServer(`alter database ${database} allow_connections true`);
       const back = await recovers(() => writeNote(player, "after"));
       return `503 in ${shut} and ${nameless} ms, back in ${back} ms`;
     },

@@ -26,6 +26,16 @@ export async function onPostgres(later: Later): Promise<Place> {
   return place;
 }
 
+/** As `onPostgres`, started, with somebody at the table and the name of its database. */
+export async function servedOnPostgres(
+  later: Later,
+): Promise<{ place: Place; player: Player; database: string }> {
+  const place = await onPostgres(later);
+  await place.start();
+  const database = new URL(place.env["DATABASE_URL"] ?? "").pathname.slice(1);
+  return { place, player: await playerAt(place), database };
+}
+
 /** As `onPostgres`, started, with its database behind a relay and somebody at the table. */
 async function behindRelay(later: Later): Promise<{ relay: Relay; place: Place; player: Player }> {
   const place = await onPostgres(later);
@@ -125,10 +135,7 @@ export const databaseCases: Case[] = [
     name: "backends killed one by one under load",
     bound: 90,
     run: async (later) => {
-      const place = await onPostgres(later);
-      await place.start();
-      const player = await playerAt(place);
-      const name = new URL(place.env["DATABASE_URL"] ?? "").pathname.slice(1);
+      const { player, database } = await servedOnPostgres(later);
       const kept: string[] = [];
       let refusals = 0;
       let on = true;
@@ -144,7 +151,7 @@ export const databaseCases: Case[] = [
       let killed = 0;
       while (killed < 30) {
         const { rowCount } = await onServer(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' order by random() limit 1`,
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' order by random() limit 1`,
         );
         killed += rowCount ?? 0;
         await pause(50);
