@@ -48,8 +48,14 @@ test("what isn't saved survives a failed save and a reload", async ({ creator, c
   await pad(page).fill("Not saved yet");
   await page.route("/api/dm-notes/*", (route) => route.abort());
   await saveEdits(page).click();
-  await expect(page.getByText("Failed to save DM notes.")).toBeVisible();
+  const slips = page.getByText("Failed to save DM notes.");
+  await expect(slips).toBeVisible();
   await expect(pad(page)).toHaveValue("Not saved yet");
+  // The slips come up over the button, where the pointer still rests, and neither stay there nor take its clicks.
+  await saveEdits(page).click({ timeout: 2500 });
+  await saveEdits(page).click({ timeout: 2500 });
+  await expect(slips).toHaveCount(3);
+  await expect(slips).toHaveCount(0);
   await page.unroute("/api/dm-notes/*");
   await page.reload();
   await expect(pad(page)).toHaveValue("Not saved yet");
