@@ -110,6 +110,25 @@ test("the list comes with the page and is kept in browser storage; campaignsUpda
   expect(asked).toEqual(["GET /api/campaigns/my"]);
 });
 
+test("a shelf whose list comes in parts has all of its books", async ({ creator, campaign }) => {
+  await found(creator, "Embers of Khar Dul");
+  const page = await creator.page();
+  await page.goto("/home");
+  await found(creator, "The Drowned Bell");
+  const parts: string[] = [];
+  await page.route("/api/campaigns/my*", (route) => {
+    const url = new URL(route.request().url());
+    // As the server cuts a list of more than a thousand.
+    if (url.search === "") url.searchParams.set("limit", "1");
+    parts.push(url.search);
+    return route.continue({ url: url.href });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  for (const name of [campaign.name, "Embers of Khar Dul", "The Drowned Bell"])
+    await expect(book(page, name)).toBeVisible();
+  expect(parts).toEqual(["?limit=1", "?limit=1&offset=1", "?limit=1&offset=2"]);
+});
+
 test("a list that can't be loaded says so, stays, and is tried again", async ({ creator, campaign }) => {
   const page = await creator.page();
   await page.goto("/home");

@@ -80,7 +80,17 @@ const encoded = (codec: Codec, body: unknown): Record<string, unknown> => {
   }
 };
 
-const sendTo = async (endpoint: AnyEndpoint, given: AnyGiven | undefined): Promise<Response> => {
+/** Where the next part of a long list is to be had, unless a part is all that was asked for. */
+const nextPart = (response: Response, given: AnyGiven | undefined): string | undefined =>
+  isRecord(given?.body) && "limit" in given.body
+    ? undefined
+    : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
+
+const sendTo = async (
+  endpoint: AnyEndpoint,
+  given: AnyGiven | undefined,
+  part?: string,
+): Promise<Response> => {
   const { method, path, body: codec, access } = endpoint;
   const headers = new Headers();
   const token = storedToken();
@@ -108,7 +118,7 @@ const sendTo = async (endpoint: AnyEndpoint, given: AnyGiven | undefined): Promi
       request.body = JSON.stringify(fields);
     }
   }
-  const address = addressOf(path, given?.params) + (method === "GET" ? queryOf(fields) : "");
+  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(fields) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw unreachable();
@@ -136,7 +146,7 @@ export const send = async <E extends AnyEndpoint>(
 
 /**
  * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a file, the query
- * of a GET), adds the stored token, decodes the answer. Never shows anything itself. A refused session ends it: credentials are cleared and the
+ * of a GET), adds the stored token, decodes the answer; of a list all of its parts. Never shows anything itself. A refused session ends it: credentials are cleared and the
  * Login Required overlay appears.
  * @throws CallError
  */
@@ -145,8 +155,13 @@ export const call = async <E extends AnyEndpoint>(
   ...given: Arguments<E>
 ): Promise<AnswerOf<E>> => {
   const endpoint = await loaded(name);
-  const response = await sendTo(endpoint, given[0]);
-  return endpoint.answer.decode(await readAnswer(response)) as AnswerOf<E>;
+  let response = await sendTo(endpoint, given[0]);
+  let content = await readAnswer(response);
+  for (let next = nextPart(response, given[0]); next; next = nextPart(response, given[0])) {
+    response = await sendTo(endpoint, given[0], next);
+    content = [content, await readAnswer(response)].flat();
+  }
+  return endpoint.answer.decode(content) as AnswerOf<E>;
 };
 
 /** The server's sentence where it gave one, else the fallback of the catalogue. */

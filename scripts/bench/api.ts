@@ -101,6 +101,27 @@ const compare = async (product: Server, bare: Server, call: Call, token: string)
 };
 const NONE: Measured = { run: { count: 0, errors: 0, seconds: 0, latencies: [] }, perSecond: 0, cpu: 0 };
 
+/** What any call costs that asks the database anything: that of /api/health, which asks for nothing and opens no token. */
+const compareFloor = async (product: Server) => {
+  const health = bytesOf({ method: "GET", path: "/api/health" });
+  const empty = bytesOf({ method: "PATCH", path: "/api/health" });
+  const rows: { health: Measured; empty: Measured }[] = [];
+  await measure(product, health, 16);
+  for (let round = 0; round < ROUNDS; round += 1)
+    rows.push({
+      health: await measure(product, health, 16),
+      empty: await measure(product, empty, 16, 405),
+    });
+  console.log("GET /api/health, one statement without a table, at 16 connections");
+  for (const name of ["health", "empty"] as const)
+    print(
+      name,
+      rows.map((row) => row[name]),
+    );
+  const floor = median(rows.map((row) => row.health.cpu / row.empty.cpu));
+  console.log(`  health/empty ${floor.toFixed(2)} in CPU\n`);
+};
+
 const comparePages = async (product: Server, token: string) => {
   const login = bytesOf({ method: "GET", path: "/login" });
   const home = bytesOf({ method: "GET", path: "/home", cookie: `next-auth.session-token=${token}` });
@@ -130,6 +151,7 @@ try {
   const bare = await serveBare(url);
   try {
     for (const call of callsOf(table)) await compare(product, bare, call, token);
+    await compareFloor(product);
     await comparePages(product, token);
   } finally {
     await Promise.all([product.stop(), bare.stop()]);

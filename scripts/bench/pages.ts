@@ -1,5 +1,5 @@
 // `npm run bench:pages`: what each screen costs a browser that has never been here, and how soon it is there with a processor four
-// times slower on a slow 4G connection.
+// times slower on a slow 4G connection; and how soon its wizard opens and follows what is typed.
 import { type BrowserContext, chromium, request } from "@playwright/test";
 import { findBrowser, launchOptions } from "@/e2e/browser";
 import { SCREENS } from "@/e2e/budgets";
@@ -7,6 +7,7 @@ import { found } from "@/e2e/fixtures";
 import { furnish } from "@/e2e/furnish";
 import { signUp } from "@/e2e/people";
 import { weigh } from "@/e2e/weigh";
+import { interact } from "./interactions";
 import { serveProduct } from "./servers";
 import { makeDatabase } from "./world";
 
@@ -87,6 +88,13 @@ try {
     );
     for (const context of contexts) await context.close();
   }
+  const context = await enter("/character");
+  const { open, slowest } = await interact(context, SLOWER);
+  await context.close();
+  console.log(
+    `The wizard of a character is open after${milliseconds(open[0])} the first time and${milliseconds(open[1])} the second; ` +
+      `the slowest of these presses and of the keys of a name was drawn after${milliseconds(slowest)}.`,
+  );
 } finally {
   await browser.close();
   await product.stop();

@@ -25,9 +25,16 @@ export const logIn = ({ address }: Place) => clientOf(address)("POST", "/api/use
 export const writeNote = ({ send, campaign }: Player, text: string) =>
   send("POST", "/api/dm-notes", { campaign_id: campaign, note_text: text });
 
+/** The texts of all notes: a long list comes in parts, each of which says where the next begins. */
 export async function notesOf({ send, campaign }: Player): Promise<string[]> {
-  const notes = (await send("GET", `/api/dm-notes/${campaign}`)).json() as { note_text: string }[];
-  return notes.map(({ note_text: text }) => text);
+  const texts: string[] = [];
+  let part: string | undefined = `/api/dm-notes/${campaign}`;
+  while (part !== undefined) {
+    const answer = await send("GET", part);
+    texts.push(...(answer.json() as { note_text: string }[]).map(({ note_text: text }) => text));
+    part = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+  }
+  return texts;
 }
 
 /** A campaign with a picture on its cover; answers the status and how long it took to come. */

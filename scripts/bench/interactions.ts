@@ -1,0 +1,55 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What opening a wizard and writing in it costs, in milliseconds. */
+export interface Interactions {
+  /** From the press until the first field has the focus: the first time, when its script has yet to come, and the second. */
+  open: [first: number, again: number];
+  /** The slowest of these presses and keys until the browser had drawn what it changed. */
+  slowest: number;
+}
+
+const NAME = "Ysolt of the Salt Marsh";
+/** Longer than any dialog takes here. */
+const PATIENCE = 10_000;
+
+/** As text, since what compiles this file adds helpers to functions. */
+const WATCH = `
+  window.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.slowest = Math.max(window.slowest, duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+  addEventListener("click", () => {
+    const pressed = performance.now();
+    const look = () => {
+      if (document.activeElement?.closest("dialog[open]")) window.opened = performance.now() - pressed;
+      else if (performance.now() - pressed < ${PATIENCE}) requestAnimationFrame(look);
+    };
+    window.opened = undefined;
+    requestAnimationFrame(look);
+  }, true);
+`;
+
+/** Opens the wizard of a new character twice, at a fraction of the processor's speed, and writes a name. */
+export const interact = async (context: BrowserContext, slower: number): Promise<Interactions> => {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await page.addInitScript({ content: WATCH });
+  await page.goto("/character", { waitUntil: "networkidle" });
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const wizard = page.getByRole("dialog", { name: "Create Character" });
+  const open = async (): Promise<number> => {
+    await page.getByRole("button", { name: "Create New Character" }).click();
+    const opened = await page.waitForFunction("window.opened", undefined, { timeout: PATIENCE });
+    return (await opened.jsonValue()) as number;
+  };
+  const first = await open();
+  await page.keyboard.press("Escape");
+  await wizard.waitFor({ state: "hidden" });
+  const again = await open();
+  await wizard.getByLabel("Character name").pressSequentially(NAME, { delay: 80 });
+  await page.waitForTimeout(500);
+  const slowest = await page.evaluate<number>("window.slowest");
+  await page.close();
+  return { open: [first, again], slowest };
+};
