@@ -33,7 +33,6 @@ export const generateMetadata = (): Metadata => ({
 
 export const viewport: Viewport = {
   themeColor: "#150e09",
-  colorScheme: "light",
   // With the keyboard of a phone open, dialogs fit what is left.
   interactiveWidget: "resizes-content",
 };

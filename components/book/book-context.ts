@@ -8,7 +8,7 @@ interface BookState {
   /** The page that narrow screens show. */
   side: Side;
   turnTo: (side: Side) => void;
-  /** The loose leaves that swing over the gutter. */
+  /** The gutter's shadow and the loose leaves that swing over it. */
   leaves: RefObject<HTMLDivElement | null>;
 }
 

@@ -47,6 +47,7 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
         <div className={styles["block"]}>
           {children}
           <div ref={leaves} aria-hidden="true">
+            <div className={styles["gutter"]} />
             {Array.from({ length: small ? 0 : POOL }, (_, index) => (
               <div key={index} className={styles["leaf"]} />
             ))}

@@ -17,9 +17,17 @@ let lastTurn = Number.NEGATIVE_INFINITY;
 
 export const isTurning = (): boolean => performance.now() - lastTurn < TURN;
 
-/** Lets the leaves swing over the gutter, one after the other. They run on the compositor: only `transform` moves. */
-export function flipLeaves(pool: readonly Element[]): void {
+const shade = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }].map(
+  (frame) => ({ ...frame, visibility: "visible" }),
+);
+
+/**
+ * Lets leaves swing over the gutter, one after the other, and the shadow of the gutter, which is the first of what is given, lie on them
+ * meanwhile. They run on the compositor: only `transform` and `opacity` change.
+ */
+export function flipLeaves([gutter, ...pool]: readonly Element[]): void {
   lastTurn = performance.now();
+  gutter?.animate(shade, DELAY.flip.leaves * DELAY.flip.each + LEAF);
   for (let leaf = 0; leaf < DELAY.flip.leaves; leaf++) {
     pool[leaf % pool.length]?.animate(swing, {
       duration: LEAF,

@@ -1,21 +1,32 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { isTurning } from "./flip-leaves";
 
 const waiting: (() => void)[] = [];
+let underWay: (() => void) | undefined;
+
+/** The last one first: the page on the right, which the leaves uncover, before the one on which they come to lie. */
+const putNext = (): void => {
+  underWay = waiting.pop();
+  underWay?.();
+};
 
 /** One in every second frame: what was put there is drawn in the frame between. */
-const putNext = (): void => {
-  waiting.shift()?.();
-  if (waiting.length > 0) requestAnimationFrame(() => requestAnimationFrame(putNext));
+const continueLater = (): void => {
+  requestAnimationFrame(() => requestAnimationFrame(putNext));
 };
 
 const queue = (put: () => void): (() => void) => {
-  if (waiting.push(put) === 1) requestAnimationFrame(putNext);
+  if (waiting.push(put) === 1 && !underWay) {
+    underWay = put;
+    requestAnimationFrame(putNext);
+  }
+  // It is there, or is not wanted any more.
   return () => {
     const place = waiting.indexOf(put);
     if (place >= 0) waiting.splice(place, 1);
+    else if (underWay === put) continueLater();
   };
 };
 
@@ -25,6 +36,6 @@ const queue = (put: () => void): (() => void) => {
  */
 export function InTurn({ children }: { children: ReactNode }) {
   const [isThere, setIsThere] = useState(() => !isTurning());
-  useEffect(() => (isThere ? undefined : queue(() => setIsThere(true))), [isThere]);
+  useEffect(() => (isThere ? undefined : queue(() => startTransition(() => setIsThere(true)))), [isThere]);
   return isThere && children;
 }

@@ -30,7 +30,11 @@ export interface House {
   /** Goes to a place in a fresh browser, does there what is to be done, and answers the page; its context is the caller's to close. */
   visit: (
     place: Place,
-    options?: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> },
+    options?: BrowserContextOptions & {
+      before?: (page: Page) => Promise<unknown>;
+      /** With the clock and the frames of the browser itself, for what measures time: a clock that is set stands in for both. */
+      realTime?: boolean;
+    },
   ) => Promise<Page>;
   close: () => Promise<void>;
 }
@@ -48,7 +52,7 @@ export const openHouse = async (): Promise<House> => {
     return entered;
   };
 
-  const visit: House["visit"] = async (place, { before, ...options } = {}) => {
+  const visit: House["visit"] = async (place, { before, realTime, ...options } = {}) => {
     const person = place.as === "nobody" ? undefined : (await enter(place.as)).person;
     const context = await browser.newContext({
       baseURL,
@@ -58,7 +62,7 @@ export const openHouse = async (): Promise<House> => {
       ...options,
     });
     const page = await context.newPage();
-    await page.clock.setSystemTime(DAY);
+    if (!realTime) await page.clock.setSystemTime(DAY);
     await page.addInitScript(loadDice);
     await before?.(page);
     await page.goto(place.path, { waitUntil: "load" });

@@ -10,6 +10,9 @@ const SLOWDOWN = 4;
 /** Milliseconds. */
 const LIMIT = { frame: 50, start: 100 };
 const TURNS = ["Character", "Encounter", "Campaign", "Character", "Campaign", "Encounter"] as const;
+const WARM_UP = 5;
+/** Until a section has drawn its charts, which wait for the leaves. */
+const REST = 2500;
 
 interface Turn {
   /** From the press to the first leaf in the air. */
@@ -64,9 +67,12 @@ try {
   const selected = { selectedCharacterId: 1, selectedEncounterId: 1 };
   const page = await house.visit(
     { name: "flip", as: "dm", path: "/campaign", selected },
-    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 1440, height: 900 }, realTime: true },
   );
   await page.waitForLoadState("networkidle");
+  // A server in service has answered before; compiling its own code would take the processor from the browser.
+  for (let count = 0; count < WARM_UP; count += 1)
+    for (const section of new Set(TURNS)) await page.request.get(`/${section.toLowerCase()}`);
   // What runs in the page was compiled with a helper that the page doesn't have.
   await page.evaluate("globalThis.__name = (made) => made");
   const session = await page.context().newCDPSession(page);
@@ -85,7 +91,7 @@ try {
     );
     await page.waitForURL(`**/${section.toLowerCase()}`);
     await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(800);
+    await page.waitForTimeout(REST);
   }
 } finally {
   await house.close();
