@@ -29,6 +29,13 @@ const WATCH = `
     requestAnimationFrame(look);
   }, true);
 `;
+/** The page's policy keeps a test from evaluating text again and again, so it waits in the page. */
+const OPENED = `new Promise((resolve, reject) => {
+  const look = () =>
+    window.opened === undefined ? setTimeout(look, 20) : resolve(window.opened);
+  setTimeout(() => reject(new Error("No dialog opened")), ${PATIENCE});
+  look();
+})`;
 
 /** Opens the wizard of a new character twice, at a fraction of the processor's speed, and writes a name. */
 export const interact = async (context: BrowserContext, slower: number): Promise<Interactions> => {
@@ -36,12 +43,12 @@ export const interact = async (context: BrowserContext, slower: number): Promise
   const tools = await context.newCDPSession(page);
   await page.addInitScript({ content: WATCH });
   await page.goto("/character", { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: "Character List" }).click();
   await tools.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const wizard = page.getByRole("dialog", { name: "Create Character" });
   const open = async (): Promise<number> => {
     await page.getByRole("button", { name: "Create New Character" }).click();
-    const opened = await page.waitForFunction("window.opened", undefined, { timeout: PATIENCE });
-    return (await opened.jsonValue()) as number;
+    return page.evaluate<number>(OPENED);
   };
   const first = await open();
   await page.keyboard.press("Escape");
