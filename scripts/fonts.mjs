@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import fontverter from "fontverter";
 import subsetFont from "subset-font";
+import { kernTable, nameTable, withTables } from "./font-tables.mjs";
 import { root } from "./run.mjs";
 
 const require = createRequire(import.meta.url);
@@ -19,9 +20,9 @@ const caps = { ...text, family: "Tomekeeper Caps", features: ["kern"] };
 
 // What the faces are made from (the originals are cut by script, which goes where the star is) and what they keep: of the features
 // those that the pages use and that are worth their weight. The ligatures of IM Fell's italic alone would weigh 5 kB. Its kerning
-// is in a table of an older kind, which the subsetter leaves out.
+// is in a table of an older kind, which the subsetter leaves out; `leastKern` takes over the pairs that move by so much of 2,048.
 const faces = {
-  fell: { ...display, original: `${fell}-*-400-normal.woff2`, features: ["liga"] },
+  fell: { ...display, original: `${fell}-*-400-normal.woff2`, features: ["liga"], leastKern: 90 },
   "fell-italic": { ...display, style: "Italic", original: `${fell}-*-400-italic.woff2`, features: [] },
   alegreya: {
     ...text,
@@ -72,48 +73,28 @@ export const unpacked = (woff2) => fontverter.convert(woff2, "sfnt");
 /** The bytes of a file of app/fonts. */
 export async function made(name) {
   const face = faceOf(name);
-  const subset = await subsetFont(fs.readFileSync(originalOf(name)), declared()[name], {
+  const original = fs.readFileSync(originalOf(name));
+  const characters = declared()[name];
+  const subset = await subsetFont(original, characters, {
     targetFormat: "sfnt",
     noHinting: true,
     keepFeatures: (isExtended(name) && face.extended) || face.features,
     variationAxes: face.axes,
   });
-  return fontverter.convert(renamed(subset, face), "woff2");
+  const kern = face.leastKern && kernTable(await unpacked(original), subset, characters, face.leastKern);
+  return fontverter.convert(withTables(subset, { name: namesOf(face), ...(kern && { kern }) }), "woff2");
 }
 
-/** The font with names of its own, as the licence asks of modified ones: the subsetter keeps names or drops them, but gives none. */
-function renamed(font, face) {
-  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const entry = entries.find((at) => font.toString("latin1", at, at + 4) === "name");
-  const table = nameTable(face);
-  // It goes behind the others, at the next place where a table may begin. The encoder takes what the directory points to, so the old
-  // names are gone then, and it computes the checksums.
-  const place = Math.ceil(font.length / 4) * 4;
-  font.writeUInt32BE(place, entry + 8);
-  font.writeUInt32BE(table.length, entry + 12);
-  return Buffer.concat([font, Buffer.alloc(place - font.length), table]);
-}
-
-function nameTable({ family, style = "Regular", by }) {
-  const names = [
+/** Names of its own, as the licence asks of modified fonts: the subsetter keeps names or drops them, but gives none. */
+const namesOf = ({ family, style = "Regular", by }) =>
+  nameTable([
     [0, `Modified from ${by}`],
     [1, family],
     [2, style],
     [4, `${family} ${style}`],
     [6, `${family.replaceAll(" ", "")}-${style}`],
     [13, "SIL Open Font License, Version 1.1"],
-  ];
-  const texts = names.map(([, name]) => Buffer.from(name, "utf16le").swap16());
-  let offset = 0;
-  const records = names.flatMap(([id], index) => {
-    const { length } = texts[index];
-    offset += length;
-    // Windows, Unicode, English.
-    return [3, 1, 0x409, id, length, offset - length];
-  });
-  const head = Uint16Array.of(0, names.length, 6 + 2 * records.length, ...records);
-  return Buffer.concat([Buffer.from(head.buffer).swap16(), ...texts]);
-}
+  ]);
 
 if (process.argv[1] === import.meta.filename)
   for (const name of Object.keys(declared())) {

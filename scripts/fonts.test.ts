@@ -81,3 +81,20 @@ describe("the text face", async () => {
     expect(black).toBe(bold);
   });
 });
+
+test.each(["To", "We", "Ta", "AV"])(
+  "the display face moves %s as close together as its original",
+  async (pair) => {
+    const widthsIn = async (file: string) => {
+      const face = await faceIn(file);
+      const font = new Font(face);
+      const line = new Line();
+      line.addText(pair);
+      line.guessSegmentProperties();
+      shape(font, line);
+      return line.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+    };
+    const ours = await widthsIn(fileOf("fell"));
+    expect(ours).toEqual(await widthsIn(originalOf("fell")));
+  },
+);
