@@ -26,6 +26,12 @@ test("what breaks the content policy is noticed", async ({ page }) => {
 
 const visit = async (page: Page, paths: readonly string[]) => {
   const violations = watch(page);
+  // Those that a script catches are not written to the console, and still are reported to the browser's tools.
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${violatedDirective} of ${blockedURI}`),
+    ),
+  );
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
