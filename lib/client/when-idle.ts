@@ -1,9 +1,15 @@
 /** The browser is taken to be idle by then, in milliseconds. */
 const PATIENCE = 2000;
 
+/** A toast burns down for seconds, and nothing has to wait for that. */
+const isToast = (effect: AnimationEffect | null) =>
+  effect instanceof KeyframeEffect && effect.target?.closest("[data-sonner-toaster]");
+
 /** What moves on the page and comes to an end, such as the leaves of a flip. */
 const motions = () =>
-  document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime) && !isToast(effect));
 
 /**
  * Does something that can wait once the page has loaded, nothing moves on it any more, and the browser has nothing better to do. The
