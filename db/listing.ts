@@ -53,13 +53,28 @@ export interface Listing<R> {
 type Json = Record<string, unknown>;
 const MOMENTS = ["createdAt", "updatedAt"];
 
+interface Place {
+  key: string;
+  name: string;
+  group?: string | undefined;
+  isMoment: boolean;
+}
+/** Where each value of a flat row belongs: all rows of a listing have the same keys. */
+const placesOf = (flat: Json): Place[] =>
+  Object.keys(flat).map((key) => {
+    const [group, name] = key.split(".");
+    return name === undefined
+      ? { key, name: key, isMoment: MOMENTS.includes(key) }
+      : { key, name, group, isMoment: false };
+  });
+
 /** JSON has no dates, and no groups in a flat row. */
-const revived = (flat: Json): Json => {
+const revived = (flat: Json, places: readonly Place[]): Json => {
   const row: Json = {};
-  for (const [key, value] of Object.entries(flat)) {
-    const dot = key.indexOf(".");
-    if (dot < 0) row[key] = MOMENTS.includes(key) ? new Date(String(value)) : value;
-    else (row[key.slice(0, dot)] ??= {} as Json)[key.slice(dot + 1) as never] = value as never;
+  for (const { key, name, group, isMoment } of places) {
+    const value = flat[key];
+    if (group !== undefined) ((row[group] ??= {}) as Json)[name] = value;
+    else row[name] = isMoment ? new Date(value as string) : value;
   }
   return row;
 };
@@ -80,5 +95,9 @@ export const listing = <Row, R = Row>(
     const rows = part ? sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})` : whole;
     return sql`(select coalesce(json_agg(listed), '[]'::json) from ${rows} listed)`;
   },
-  read: (json) => (json as Json[]).map((row) => map(revived(row) as Row)),
+  read: (json) => {
+    const rows = json as Json[];
+    const places = rows[0] ? placesOf(rows[0]) : [];
+    return rows.map((row) => map(revived(row, places) as Row));
+  },
 });
