@@ -25,6 +25,12 @@ describe("the form of a newcomer", () => {
       username: "All fields are required",
       email: "All fields are required",
       password: "All fields are required",
+      confirmation: "All fields are required",
+    });
+  });
+  test("asks for the second password too", () => {
+    expect(sentences(signUpForm, { ...newcomer, confirmation: "" })).toEqual({
+      confirmation: "All fields are required",
     });
   });
   test.each([

@@ -33,7 +33,9 @@ const notSame = {
   when: () => true,
 };
 
-export const signUpForm = z.object({ username, email, ...typedTwice }).refine(isSame, notSame);
+export const signUpForm = z
+  .object({ username, email, ...typedTwice, confirmation: requiredText(1000, signupTexts.incomplete) })
+  .refine(isSame, notSame);
 export type SignUpForm = z.output<typeof signUpForm>;
 
 export const profileForm = z.object({
