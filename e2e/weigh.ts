@@ -22,7 +22,7 @@ const KINDS: Record<string, "script" | "style" | "font" | "picture"> = {
   image: "picture",
 };
 /** How long a screen asks for nothing until it is taken to rest, in milliseconds. */
-const WATCHED = 2500;
+const WATCHED = 1500;
 
 /** In the browser: the addresses of what was asked for after the page had loaded. */
 const askedForLater = (): string[] => {

@@ -16,6 +16,8 @@ interface Load {
   seconds: number;
   /** The status that counts as right. */
   status: number;
+  /** At most so many requests a second over all connections; left out, each connection sends as soon as it is answered. */
+  perSecond?: number | undefined;
 }
 
 const HEAD_END = "\r\n\r\n";
@@ -34,8 +36,14 @@ const isWhole = (bytes: Buffer): boolean => {
 };
 
 /** One request after another on one connection until the time is over. */
-const drive = (socket: Socket, { next, status }: Load, until: number, run: Run): Promise<void> =>
+const drive = (
+  socket: Socket,
+  { next, status, perSecond, connections }: Load,
+  until: number,
+  run: Run,
+): Promise<void> =>
   new Promise((resolve, reject) => {
+    const interval = perSecond ? (connections * 1000) / perSecond : 0;
     let parts: Buffer[] = [];
     let sent = 0;
     const send = () => {
@@ -53,8 +61,10 @@ const drive = (socket: Socket, { next, status }: Load, until: number, run: Run):
       run.count += 1;
       run.latencies.push(now - sent);
       if (bytes.toString("latin1", 9, 12) !== String(status)) run.errors += 1;
-      if (now < until) send();
-      else socket.destroy();
+      const due = Math.max(now, sent + interval);
+      if (due >= until) socket.destroy();
+      else if (due > now) setTimeout(send, due - now);
+      else send();
     });
     send();
   });

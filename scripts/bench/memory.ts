@@ -8,6 +8,8 @@ import { residentOf, SECRET, serveProduct } from "./servers";
 import { addTable, makeDatabase } from "./world";
 
 const REQUESTS = option("requests", 36_000);
+/** Requests a second; 0 for as many as are answered. */
+const RATE = option("rate", 100);
 const SAMPLES = 12;
 const UPLOADS = 20;
 const SIDE = 6000;
@@ -30,11 +32,18 @@ try {
   let sent = 0;
   const next = () => requests[(sent += 1) % requests.length] ?? Buffer.alloc(0);
   const seen: { sent: number; megabytes: number }[] = [];
-  // As fast as they are answered: so many requests are an hour's at a hundred a second divided by ten.
+  // A tenth of an hour's, six minutes long.
   while (sent < REQUESTS) {
     const until = ((seen.length + 1) * REQUESTS) / SAMPLES;
     while (sent < until) {
-      const { errors } = await load({ port: product.port, next, connections: 8, seconds: 1, status: 200 });
+      const { errors } = await load({
+        port: product.port,
+        next,
+        connections: 8,
+        seconds: 1,
+        status: 200,
+        perSecond: RATE || undefined,
+      });
       if (errors > 0) throw new Error(`${errors} requests failed`);
     }
     seen.push({ sent, megabytes: residentOf(product.pid) });
