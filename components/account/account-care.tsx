@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DownloadButton } from "@/components/ui/download-button";
+import { later } from "@/components/ui/later";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
@@ -16,10 +16,11 @@ import { profileTexts } from "@/lib/messages/account";
 import { exportTexts } from "@/lib/messages/campaign-files";
 import styles from "./profile.module.css";
 
-const ChangePassword = dynamic(() => import("./change-password").then((module) => module.ChangePassword), {
-  ssr: false,
-});
-const DeleteAccount = dynamic(
+const [ChangePassword, soonPassword] = later(
+  () => import("./change-password").then((module) => module.ChangePassword),
+  ({ onClose }) => onClose(),
+);
+const [DeleteAccount] = later(
   async () => {
     const [{ DeleteAccount: Dialog }] = await Promise.all([
       import("./delete-account"),
@@ -27,7 +28,7 @@ const DeleteAccount = dynamic(
     ]);
     return Dialog;
   },
-  { ssr: false },
+  ({ onClose }) => onClose(),
 );
 
 const saveData = async () => void (await download(api.exportAccount));
@@ -46,12 +47,14 @@ export function AccountCare({ email }: { email: string }) {
       accept: "Log out everywhere",
     });
     if (!sure) return;
-    try {
-      await call(api.logOut, { body: { everywhere: true } });
-      leaveForLogin(profileTexts.loggedOutEverywhere);
-    } catch (error) {
-      toast.error(sentenceOf(error, profileTexts.logoutFailed));
-    }
+    await run(async () => {
+      try {
+        await call(api.logOut, { body: { everywhere: true } });
+        leaveForLogin(profileTexts.loggedOutEverywhere);
+      } catch (error) {
+        toast.error(sentenceOf(error, profileTexts.logoutFailed));
+      }
+    });
   };
   return (
     <section className={styles["section"]} aria-labelledby="account">
@@ -62,16 +65,20 @@ export function AccountCare({ email }: { email: string }) {
         You log in as <b>{email}</b>.
       </p>
       <div className={styles["care"]}>
-        <Button onClick={() => setOpen("password")}>Change password</Button>
+        <Button {...soonPassword} onClick={() => setOpen("password")}>
+          Change password
+        </Button>
         <DownloadButton
           label={exportTexts.dataButton}
           work={saveData}
           done={exportTexts.dataSaved}
           failed={exportTexts.dataFailed}
         />
-        <Button busy={busy} onClick={() => void run(logOutEverywhere)}>
+        <Button busy={busy} onClick={() => void logOutEverywhere()}>
           Log out everywhere
         </Button>
+      </div>
+      <div className={styles["end"]}>
         <Button variant="danger" onClick={() => setOpen("delete")}>
           Delete account
         </Button>

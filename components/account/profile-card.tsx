@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Portrait } from "@/components/ui/portrait";
+import { later } from "@/components/ui/later";
 import { useReturn } from "@/components/ui/use-return";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
@@ -13,9 +13,10 @@ import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
 import { UserId } from "./user-id";
 
-const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm), {
-  ssr: false,
-});
+const [ProfileForm, soonForm] = later(
+  () => import("./profile-form").then((module) => module.ProfileForm),
+  ({ onDone }) => onDone(),
+);
 
 /** Who one is, and the change of it. */
 export function ProfileCard({ account }: { account: Account }) {
@@ -52,7 +53,7 @@ export function ProfileCard({ account }: { account: Account }) {
         <h2 className={styles["name"]}>{shown.username}</h2>
         <UserId id={shown.id} />
       </div>
-      <Button ref={editButton} icon="edit" onClick={() => setMode("edit")}>
+      <Button ref={editButton} icon="edit" {...soonForm} onClick={() => setMode("edit")}>
         Edit Profile
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { HexBadges } from "@/components/ui/hex-badge";
 import { IconButton } from "@/components/ui/icon-button";
+import type { Opener } from "@/components/ui/later";
 import { LIMIT } from "@/lib/constants";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import styles from "./belonging-head.module.css";
@@ -13,7 +14,7 @@ interface BelongingHeadProps {
   line: string;
   large?: boolean;
   /** Left out for those who may only read. */
-  deeds?: { onEdit: () => void; onDelete: () => void } | undefined;
+  deeds?: { edit: Opener; onDelete: () => void } | undefined;
   children?: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export function BelongingHead({ kind, belonging, line, large, deeds, children }:
       </div>
       {deeds && (
         <div className={styles["deeds"]}>
-          <IconButton icon="edit" label={`Edit ${name}`} onClick={deeds.onEdit} />
+          <IconButton icon="edit" label={`Edit ${name}`} {...deeds.edit} />
           <IconButton icon="trash" label={`Delete ${name}`} onClick={deeds.onDelete} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { Opener } from "@/components/ui/later";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import styles from "./belonging-list.module.css";
 import { KINDS } from "./kinds";
@@ -9,7 +10,7 @@ interface BelongingListProps {
   selected: Belonging | undefined;
   onSelect: (id: number) => void;
   /** The slot at the end; left out for those who may only read. */
-  slot?: { text: string; onClick: () => void } | undefined;
+  slot?: ({ text: string } & Opener) | undefined;
 }
 
 /** One slip a belonging; the pressed one is shown above the list and in the full view. */
@@ -34,11 +35,17 @@ export function BelongingList({ kind, list, selected, onSelect, slot }: Belongin
       ))}
       {slot && (
         <li>
-          <button type="button" className={styles["new"]} onClick={slot.onClick}>
-            {slot.text}
-          </button>
+          <NewSlip {...slot} />
         </li>
       )}
     </ul>
+  );
+}
+
+function NewSlip({ text, ...opener }: { text: string } & Opener) {
+  return (
+    <button type="button" className={styles["new"]} {...opener}>
+      {text}
+    </button>
   );
 }

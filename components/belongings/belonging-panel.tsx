@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { later } from "@/components/ui/later";
 import { Tabs } from "@/components/ui/tabs";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
@@ -16,9 +16,10 @@ import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
 import { useBelongings } from "./use-belongings";
 
-const BelongingDialog = dynamic(() => import("./belonging-dialog").then((module) => module.BelongingDialog), {
-  ssr: false,
-});
+const [BelongingDialog, soonDialog] = later(
+  () => import("./belonging-dialog").then((module) => module.BelongingDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface BelongingPanelProps {
   kind: BelongingKind;
@@ -53,8 +54,11 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
     else setOpen("new");
   };
   const deeds = selected &&
-    mayChange && { onEdit: () => setOpen(selected), onDelete: () => belongings.remove(selected) };
-  const slot = mayChange ? { text: texts.createSlot, onClick: create } : undefined;
+    mayChange && {
+      edit: { ...soonDialog, onClick: () => setOpen(selected) },
+      onDelete: () => belongings.remove(selected),
+    };
+  const slot = mayChange ? { text: texts.createSlot, ...soonDialog, onClick: create } : undefined;
 
   const listPanel = () => {
     if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { checkedBy } from "@/components/ui/checked-by";
 import { Parchment } from "@/components/ui/parchment";
 import { picturesReady } from "@/components/ui/pending-pictures";
+import { later } from "@/components/ui/later";
 import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { toast } from "@/lib/client/toast";
@@ -22,8 +22,10 @@ import { CoverFields } from "./cover-fields";
 import { CoverPreview } from "./cover-preview";
 import { useSaveCampaign } from "./use-save-campaign";
 
-const loadDetails = () => import("./campaign-details").then((module) => module.CampaignDetails);
-const CampaignDetails = dynamic(loadDetails, { ssr: false });
+const [CampaignDetails, soonDetails] = later(
+  () => import("./campaign-details").then((module) => module.CampaignDetails),
+  ({ onClose }) => onClose(),
+);
 
 const inDetails: readonly DetailsTab[] = ["description", "setting", "factions", "themes", "mapImage"];
 
@@ -92,7 +94,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
         <Parchment title={title}>
           <form className={styles["form"]} noValidate onSubmit={openDetails}>
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
-            <Button variant="primary" wide type="submit" onPointerEnter={() => void loadDetails()}>
+            <Button variant="primary" wide type="submit" {...soonDetails}>
               Next: Campaign Details
             </Button>
           </form>

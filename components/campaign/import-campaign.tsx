@@ -1,25 +1,29 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
+import styles from "./shelf.module.css";
 
-const ImportDialog = dynamic(
+const [ImportDialog, soonDialog] = later(
   async () => {
     const [module] = await Promise.all([
       import("./import-dialog"),
+      // Once the campaign is in, a lost connection must not keep back what came in.
+      import("./import-report"),
       // Its hint is the first on the page in italics, and would wrap anew when they come.
       document.fonts.load("italic 1em alegreya").catch(() => []),
     ]);
     return module.ImportDialog;
   },
-  { ssr: false },
+  ({ onClose }) => onClose(),
 );
-const ImportReport = dynamic(() => import("./import-report").then((module) => module.ImportReport), {
-  ssr: false,
-});
+const [ImportReport] = later(
+  () => import("./import-report").then((module) => module.ImportReport),
+  ({ onClose }) => onClose(),
+);
 
 /** Opens the dialog that takes a campaign's file, and afterwards the one that says what came in. */
 export function ImportCampaign() {
@@ -27,8 +31,11 @@ export function ImportCampaign() {
   const close = () => show(undefined);
   return (
     <>
-      <Button variant="ghost" icon="scroll" onClick={() => show("dialog")}>
-        {importTexts.button}
+      <Button variant="ghost" icon="scroll" {...soonDialog} onClick={() => show("dialog")}>
+        <span>
+          {importTexts.buttonParts[0]}
+          <span className={styles["rest"]}>{importTexts.buttonParts[1]}</span>
+        </span>
       </Button>
       {shown === "dialog" && <ImportDialog onClose={close} onDone={show} />}
       {typeof shown === "object" && <ImportReport imported={shown} onClose={close} />}

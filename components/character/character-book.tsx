@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
@@ -9,6 +8,7 @@ import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
+import { later } from "@/components/ui/later";
 import { isGone } from "@/lib/client/call";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
@@ -22,12 +22,14 @@ import { PrintedCharacter } from "./printed-character";
 import { useCharacterBook } from "./use-character-book";
 import { type OriginRows, useOrigins } from "./use-origins";
 
-const CreateCharacter = dynamic(() => import("./create-character").then((module) => module.CreateCharacter), {
-  ssr: false,
-});
-const EditCharacter = dynamic(() => import("./edit-character").then((module) => module.EditCharacter), {
-  ssr: false,
-});
+const [CreateCharacter, soonCreate] = later(
+  () => import("./create-character").then((module) => module.CreateCharacter),
+  ({ onClose }) => onClose(),
+);
+const [EditCharacter, soonEdit] = later(
+  () => import("./edit-character").then((module) => module.EditCharacter),
+  ({ onClose }) => onClose(),
+);
 
 interface CharacterBookProps {
   campaign: { id: number; name: string; role: Role };
@@ -76,12 +78,12 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
         address="tab"
         tab={mode}
         onTab={book.turnTo}
-        edit={mayChange && mode !== "list" && <EditButton onClick={edit} />}
+        edit={mayChange && mode !== "list" && <EditButton {...soonEdit} onClick={edit} />}
         tabs={characterTabs({
           book,
           origins,
           mayChange,
-          onCreate: () => setDialog("create"),
+          create: { ...soonCreate, onClick: () => setDialog("create") },
         })}
       />
       <BelongingsPage
@@ -95,11 +97,11 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
         folio={41}
       />
       <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
-      {current && (
+      {current && mayChange && (
         <HitPointKnob
           name={current.name}
           hitPoints={{ current: current.currentHitPoints, max: current.maxHitPoints }}
-          onChange={mayChange ? (left) => book.setHitPoints(current, left) : undefined}
+          onChange={(left) => book.setHitPoints(current, left)}
         />
       )}
       {current && (

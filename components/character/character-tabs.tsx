@@ -3,7 +3,9 @@ import { CreatureList } from "@/components/creature/creature-list";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
 import { OriginPage } from "@/components/creature/origin-page";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { Opener } from "@/components/ui/later";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { CharacterDeeds } from "./character-deeds";
@@ -16,7 +18,7 @@ interface Pages {
   book: ReturnType<typeof useCharacterBook>;
   origins: ReturnType<typeof useOrigins>;
   mayChange: boolean;
-  onCreate: () => void;
+  create: Opener;
 }
 
 /** What the dog-ear of narrow screens calls the page. */
@@ -44,10 +46,16 @@ const labels: Record<Mode, ReactNode> = {
 };
 
 /** The six modes of the left page; all but the list are about the current character. */
-export function characterTabs({ book, origins, mayChange, onCreate }: Pages) {
+export function characterTabs({ book, origins, mayChange, create }: Pages) {
   const { current } = book;
   const about = (page: (character: Character) => ReactNode) =>
-    current ? page(current) : <EmptyState icon="profile" text={characterTexts.noneSelected} />;
+    current ? (
+      page(current)
+    ) : (
+      <EmptyState icon="profile" text={characterTexts.noneSelected}>
+        <Button onClick={() => book.turnTo("list")}>{characterTexts.toList}</Button>
+      </EmptyState>
+    );
   const energy = () =>
     origins.class && (
       <ClassEnergy
@@ -70,7 +78,8 @@ export function characterTabs({ book, origins, mayChange, onCreate }: Pages) {
         lineOf={cardLine}
         currentId={current?.id ?? null}
         onChoose={book.choose}
-        onCreate={onCreate}
+        create={create}
+        empty={<EmptyState icon="profile" text={characterTexts.listEmpty} low />}
       />
     ),
     sheet: about((character) => (

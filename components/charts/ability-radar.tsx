@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { classNames } from "@/components/ui/class-names";
+import { later } from "@/components/ui/later";
 import { useIdle } from "@/lib/client/use-idle";
 import {
   ABILITIES,
@@ -14,9 +14,7 @@ import {
 } from "@/lib/rules/abilities";
 import styles from "./ability-radar.module.css";
 
-const RadarCanvas = dynamic(() => import("./radar-canvas").then((module) => module.RadarCanvas), {
-  ssr: false,
-});
+const [RadarCanvas] = later(() => import("./radar-canvas").then((module) => module.RadarCanvas));
 
 interface AbilityRadarProps {
   /** scores: abilities in red; saves: saving throws in blue, with their signs. */

@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Portrait } from "@/components/ui/portrait";
+import type { Opener } from "@/components/ui/later";
 import type { StatBlock } from "@/lib/model/creature";
 import styles from "./creature-card.module.css";
 import { HitPointLine } from "./hit-point-bar";
@@ -46,9 +47,9 @@ function Stat({ term, value }: { term: string; value: number | string }) {
 }
 
 /** The slot at the end of a list, where a further creature is made. */
-export function NewCard({ text, onClick }: { text: string; onClick: () => void }) {
+export function NewCard({ text, ...opener }: { text: string } & Opener) {
   return (
-    <button type="button" className={styles["new"]} onClick={onClick}>
+    <button type="button" className={styles["new"]} {...opener}>
       <Icon name="plus" className={styles["plus"]} />
       {text}
     </button>

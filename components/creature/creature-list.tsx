@@ -3,6 +3,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Opener } from "@/components/ui/later";
 import { type CardCreature, CreatureCard, NewCard } from "./creature-card";
 import styles from "./creature-list.module.css";
 
@@ -20,7 +21,7 @@ interface CreatureListProps<C extends CardCreature> {
   leftId?: number | null;
   onChoose: (creature: C) => void;
   /** Left out for those who may not create. */
-  onCreate?: (() => void) | undefined;
+  create?: Opener | undefined;
   /** Between the title and the cards. */
   children?: ReactNode;
   /** What stands above the cards where there are none. */
@@ -59,9 +60,9 @@ export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>
               />
             </li>
           ))}
-          {props.onCreate && (
+          {props.create && (
             <li>
-              <NewCard text={texts.create} onClick={props.onCreate} />
+              <NewCard text={texts.create} {...props.create} />
             </li>
           )}
         </ul>

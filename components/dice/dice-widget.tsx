@@ -1,13 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
 import { DiceKnob } from "@/components/dice/dice-knob";
 import styles from "@/components/dice/dice-widget.module.css";
+import { later } from "@/components/ui/later";
 
-const loadTray = () => import("@/components/dice/dice-tray").then((tray) => tray.DiceTray);
-const DiceTray = dynamic(loadTray, { ssr: false });
+const [DiceTray, soonTray] = later(
+  () => import("@/components/dice/dice-tray").then((tray) => tray.DiceTray),
+  ({ onMissed }) => onMissed(),
+);
 
 /** Below 1024 px these have ribbons at the foot, which the knob floats above. */
 const BOOKS: readonly string[] = ["/campaign", "/character", "/encounter"];
@@ -23,6 +25,10 @@ export function DiceWidget() {
   const toggle = () => {
     setOpen(!open);
     setEverOpened(true);
+  };
+  const miss = () => {
+    setOpen(false);
+    setEverOpened(false);
   };
   const close = () => {
     setOpen(false);
@@ -44,8 +50,8 @@ export function DiceWidget() {
 
   return (
     <aside ref={frame} className={`${styles["widget"]} on-dark`} data-on-book={onBook} aria-label="Dice">
-      {everOpened && <DiceTray id={tray} open={open} onClose={close} />}
-      <DiceKnob ref={knob} tray={tray} open={open} onClick={toggle} onPointerEnter={() => void loadTray()} />
+      {everOpened && <DiceTray id={tray} open={open} onClose={close} onMissed={miss} />}
+      <DiceKnob ref={knob} tray={tray} open={open} {...soonTray} onClick={toggle} />
     </aside>
   );
 }

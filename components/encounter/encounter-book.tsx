@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
@@ -9,6 +8,7 @@ import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
+import { later } from "@/components/ui/later";
 import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
@@ -21,15 +21,18 @@ import { ANYTHING } from "./find-encounters";
 import { useEncounterBook } from "./use-encounter-book";
 import { useWholeEncounter } from "./use-whole-encounter";
 
-const CreateEncounter = dynamic(() => import("./create-encounter").then((module) => module.CreateEncounter), {
-  ssr: false,
-});
-const EditEncounter = dynamic(() => import("./edit-encounter").then((module) => module.EditEncounter), {
-  ssr: false,
-});
-const MoreEncounters = dynamic(() => import("./more-encounters").then((module) => module.MoreEncounters), {
-  ssr: false,
-});
+const [CreateEncounter, soonCreate] = later(
+  () => import("./create-encounter").then((module) => module.CreateEncounter),
+  ({ onClose }) => onClose(),
+);
+const [EditEncounter, soonEdit] = later(
+  () => import("./edit-encounter").then((module) => module.EditEncounter),
+  ({ onClose }) => onClose(),
+);
+const [MoreEncounters, soonMore] = later(
+  () => import("./more-encounters").then((module) => module.MoreEncounters),
+  ({ onClose }) => onClose(),
+);
 
 interface EncounterBookProps {
   campaign: { id: number; name: string };
@@ -80,18 +83,18 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
         address="tab"
         tab={mode}
         onTab={book.turnTo}
-        edit={current && mode !== "list" && <EditButton onClick={edit} />}
+        edit={current && mode !== "list" && <EditButton {...soonEdit} onClick={edit} />}
         tabs={encounterTabs({
           book,
           opened: wholeOne,
-          onMore: () => setDialog("more"),
+          more: { ...soonMore, onClick: () => setDialog("more") },
           list: (
             <EncounterList
               campaignName={campaign.name}
               book={book}
               sought={sought}
               onSeek={setSought}
-              onCreate={() => setDialog("create")}
+              create={{ ...soonCreate, onClick: () => setDialog("create") }}
             />
           ),
         })}

@@ -3,6 +3,7 @@
 import { useDeferredValue } from "react";
 import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { Opener } from "@/components/ui/later";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { EncounterSearch } from "./encounter-search";
 import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
@@ -13,14 +14,14 @@ interface EncounterListProps {
   book: ReturnType<typeof useEncounterBook>;
   sought: Sought;
   onSeek: (sought: Sought) => void;
-  onCreate: () => void;
+  create: Opener;
 }
 
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 8;
 
 /** The encounters of a campaign as cards; many of them can be searched. */
-export function EncounterList({ campaignName, book, sought, onSeek, onCreate }: EncounterListProps) {
+export function EncounterList({ campaignName, book, sought, onSeek, create }: EncounterListProps) {
   const { creatures, current } = book;
   const searchable = creatures !== undefined && creatures.length > WORTH_SEARCHING;
   // The field stays quick while hundreds of cards follow what is typed.
@@ -42,7 +43,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, onCreate }: 
       currentId={current?.id ?? null}
       leftId={book.leftId}
       onChoose={book.choose}
-      onCreate={onCreate}
+      create={create}
       empty={
         <EmptyState
           icon="scroll"

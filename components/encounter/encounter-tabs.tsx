@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { OriginPage } from "@/components/creature/origin-page";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import type { Opener } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
@@ -17,7 +19,7 @@ interface Pages {
   /** The current encounter with its long texts. */
   opened: ReturnType<typeof useWholeEncounter>;
   list: ReactNode;
-  onMore: () => void;
+  more: Opener;
 }
 
 /** What the tabs say, and the dog-ear of narrow screens. */
@@ -30,10 +32,16 @@ export const MODE_NAME: Record<Mode, string> = {
 const MODES = ["list", "sheet", "description", "races"] as const satisfies readonly Mode[];
 
 /** The four modes of the left page; all but the list are about the current encounter. */
-export function encounterTabs({ book, opened, list, onMore }: Pages) {
+export function encounterTabs({ book, opened, list, more }: Pages) {
   const { current } = book;
   const about = (page: (encounter: EncounterStats) => ReactNode) =>
-    current ? page(current) : <EmptyState icon="scroll" text={encounterTexts.noneSelected} />;
+    current ? (
+      page(current)
+    ) : (
+      <EmptyState icon="scroll" text={encounterTexts.noneSelected}>
+        <Button onClick={() => book.turnTo("list")}>{encounterTexts.toList}</Button>
+      </EmptyState>
+    );
   const wholly = (page: (encounter: Encounter) => ReactNode) =>
     about(() => {
       if (opened.whole) return page(opened.whole);
@@ -53,7 +61,7 @@ export function encounterTabs({ book, opened, list, onMore }: Pages) {
         ])}
         onHitPoints={(left) => book.setHitPoints(encounter, left)}
       >
-        <EncounterDeeds onMore={onMore} onDelete={() => book.remove(encounter)} />
+        <EncounterDeeds more={more} onDelete={() => book.remove(encounter)} />
       </CreatureSheet>
     )),
     description: wholly((encounter) => (

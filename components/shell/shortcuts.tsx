@@ -1,13 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { later } from "@/components/ui/later";
 import { shortcutsAreOn } from "@/lib/client/shortcut-choice";
 import { isFree, pressFor } from "./shortcut-keys";
 
-const ShortcutList = dynamic(() => import("./shortcut-list").then((module) => module.ShortcutList), {
-  ssr: false,
-});
+const [ShortcutList] = later(
+  () => import("./shortcut-list").then((module) => module.ShortcutList),
+  ({ onClose }) => onClose(),
+);
 
 /** How long the second key of two may take, in milliseconds. */
 const PAIR = 1500;

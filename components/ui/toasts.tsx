@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
+import { showToastsWith } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
 import { Icon } from "./icon";
 import styles from "./toasts.module.css";
@@ -12,6 +13,9 @@ import { onTopLayerChange, topDialog } from "./top-layer";
 /** Dark slips at the top right that burn down in three seconds. */
 export function Toasts() {
   const host = useHost();
+  useEffect(() => {
+    if (host) showToastsWith(toast);
+  }, [host]);
   return (
     host &&
     createPortal(

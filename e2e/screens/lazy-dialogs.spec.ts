@@ -1,3 +1,4 @@
+import { toastOf } from "../characters";
 import { expect, test } from "../fixtures";
 import { holdScripts } from "../held-scripts";
 
@@ -17,4 +18,47 @@ test("the page stays while a dialog is on its way, and gets the focus back after
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test("says so when a dialog can't be had, and opens it once the connection is back", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/profile");
+  await expect(page.getByRole("region", { name: "Notifications alt+T" })).toBeAttached();
+  await page.route("**/*.js", (route) => route.abort());
+  const opener = page.getByRole("button", { name: "Change password" });
+  await opener.click();
+  await expect(toastOf(page, "The server could not be reached. Please try again.")).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+  await page.unrouteAll();
+  await opener.click();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+});
+
+test("the dice tray that couldn't be had comes with the next press", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/profile");
+  await expect(page.getByRole("region", { name: "Notifications alt+T" })).toBeAttached();
+  await page.route("**/*.js", (route) => route.abort());
+  const knob = page.getByRole("button", { name: "Dice tray" });
+  const sorry = toastOf(page, "The server could not be reached. Please try again.");
+  // Said at every press.
+  for (let press = 0; press < 2; press += 1) {
+    await expect(sorry).toHaveCount(0);
+    await knob.click();
+    await expect(sorry).toHaveCount(1);
+    await expect(knob).toHaveAttribute("aria-expanded", "false");
+  }
+  await page.unrouteAll();
+  await knob.press("Enter");
+  await expect(page.getByRole("button", { name: "Add a D4", exact: true })).toBeFocused();
+});
+
+test("the script of a dialog is asked for as soon as the pointer is on its button", async ({ stranger }) => {
+  const page = await stranger.page();
+  await page.goto("/profile", { waitUntil: "networkidle" });
+  const asked = page.waitForRequest(/\.js$/);
+  await page.getByRole("button", { name: "Change password" }).hover();
+  await asked;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -11,26 +11,31 @@ type Library = typeof sonner;
 let library: Library | undefined;
 let count = 0;
 let wake = () => {};
+/** What was said before anybody could show it. */
+let unsaid: ((to: Library) => void)[] = [];
 
 /** Tells who shows the toasts that there is one, as long as it has not come itself. */
 export const onFirstToast = (listener: () => void): (() => void) => {
   wake = listener;
+  if (unsaid.length > 0) listener();
   return () => {
     wake = () => {};
   };
 };
 
-/** Says it at once where the library is there, else as soon as it is. */
+/** Who shows the toasts hands over how, as soon as they can be seen. */
+export const showToastsWith = (loaded: Library): void => {
+  library = loaded;
+  const said = unsaid;
+  unsaid = [];
+  for (const one of said) one(loaded);
+};
+
+/** Says it at once where the toasts can be seen, else as soon as they can. */
 const say = (one: (to: Library) => void): void => {
   if (library) return one(library);
+  unsaid.push(one);
   wake();
-  void import("sonner").then(
-    ({ toast: loaded }) => {
-      library = loaded;
-      one(loaded);
-    },
-    (error: unknown) => console.error("A message could not be shown", error),
-  );
 };
 
 const slip =
