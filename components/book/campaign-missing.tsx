@@ -9,10 +9,8 @@ export function CampaignMissing({ text = campaignTexts.missing }: { text?: strin
     <>
       <BookPage side="left" name="No campaign">
         <h1 className="vh">Campaign</h1>
-        <EmptyState icon="alert" tone="error" text={text}>
-          <ButtonLink href="/home" icon="arrow-left">
-            Back to the shelf
-          </ButtonLink>
+        <EmptyState icon="map" text={text}>
+          <ButtonLink href="/home">Back to the shelf</ButtonLink>
         </EmptyState>
       </BookPage>
       <BookPage side="right" name="Empty page">

@@ -7,10 +7,9 @@ import { editorTexts } from "@/lib/messages/editor";
 export function EditorMissing() {
   return (
     <Parchment title="Edit campaign">
-      <ErrorState text={editorTexts.loadFailed} />
-      <ButtonLink href="/home" icon="arrow-left">
-        Back to the shelf
-      </ButtonLink>
+      <ErrorState text={editorTexts.loadFailed}>
+        <ButtonLink href="/home">Back to the shelf</ButtonLink>
+      </ErrorState>
     </Parchment>
   );
 }

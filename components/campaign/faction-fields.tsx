@@ -4,6 +4,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { ListField } from "@/components/ui/list-field";
 import { TextField } from "@/components/ui/text-field";
 import { DEFAULT, LIMIT } from "@/lib/constants";
+import { editorTexts } from "@/lib/messages/editor";
 import type { CampaignFields, Faction } from "@/lib/model/campaign";
 import styles from "./campaign-details.module.css";
 
@@ -20,6 +21,7 @@ export function FactionFields() {
       onChange={field.onChange}
       create={(): Faction => ({ name: "", role: DEFAULT.factionRole })}
       max={LIMIT.listEntries}
+      empty={<p className="note">{editorTexts.noFactions}</p>}
       add="Add faction"
       rowName={({ name }, index) => name.trim() || `faction ${index + 1}`}
       error={errors?.message ?? errors?.root?.message}

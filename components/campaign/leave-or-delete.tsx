@@ -19,22 +19,28 @@ export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "n
   const removable = may("campaign:delete", { role, owns: false });
   const leavable = role !== "creator" && may("campaign:leave", { role, owns: false });
   return (
-    <div className={styles["actions"]}>
-      {leavable && <p className="note">{campaignTexts.leaveKeeps}</p>}
-      {removable && !leavable && <p className="note">{campaignTexts.deleteTakes}</p>}
-      <PrintButton />
+    <>
+      <div className={styles["actions"]}>
+        <PrintButton />
+        {may("campaign:export", { role, owns: false }) && <ExportCampaign id={campaign.id} />}
+      </div>
       {leavable && (
-        <Button variant="danger" busy={busy} onClick={() => void leave()}>
-          Leave Campaign
-        </Button>
+        <div className={styles["actions"]}>
+          <p className="note">{campaignTexts.leaveKeeps}</p>
+          <Button variant="danger" busy={busy} onClick={() => void leave()}>
+            Leave Campaign
+          </Button>
+        </div>
       )}
-      {may("campaign:export", { role, owns: false }) && <ExportCampaign id={campaign.id} />}
       {removable && (
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          Delete Campaign
-        </Button>
+        <div className={styles["actions"]}>
+          <p className="note">{campaignTexts.deleteTakes}</p>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            Delete Campaign
+          </Button>
+        </div>
       )}
       {!removable && !leavable && <p className="note">{campaignTexts.noActions}</p>}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useEarlyText } from "@/components/ui/use-early-text";
 import { LIMIT } from "@/lib/constants";
+import { notesTexts } from "@/lib/messages/notes";
 import styles from "./dm-notes.module.css";
 
 interface NotesPadProps {
@@ -21,6 +22,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
         id={id}
         className={styles["pad"]}
         aria-label="DM Notes"
+        placeholder={notesTexts.placeholder}
         // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
         autoComplete="off"
         aria-invalid={over > 0 || undefined}

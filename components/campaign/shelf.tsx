@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { BookCoverLink } from "@/components/book/book-cover";
 import { Bookcase } from "@/components/book/bookcase";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
@@ -68,7 +69,8 @@ export function Shelf({ rows, written }: ShelfProps) {
           />
         ))}
       </Bookcase>
-      {opening && <LoadingOverlay text={campaignsTexts.opening(opening.name)} />}
+      {/* In the body, since the desk is a layer of its own that the dice lie above. */}
+      {opening && createPortal(<LoadingOverlay text={campaignsTexts.opening(opening.name)} />, document.body)}
     </div>
   );
 }

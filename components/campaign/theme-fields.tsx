@@ -4,6 +4,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { ListField } from "@/components/ui/list-field";
 import { TextField } from "@/components/ui/text-field";
 import { LIMIT } from "@/lib/constants";
+import { editorTexts } from "@/lib/messages/editor";
 import type { CampaignFields } from "@/lib/model/campaign";
 
 export function ThemeFields() {
@@ -19,6 +20,7 @@ export function ThemeFields() {
       onChange={field.onChange}
       create={() => ""}
       max={LIMIT.listEntries}
+      empty={<p className="note">{editorTexts.noThemes}</p>}
       add="Add theme"
       rowName={(_, index) => `theme ${index + 1}`}
       error={errors?.message ?? errors?.root?.message}

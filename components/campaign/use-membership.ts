@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { Question } from "@/components/ui/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
@@ -16,12 +17,12 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   const { busy, run } = useBusy();
   const params = { id: campaignId, userId };
 
-  const attempt = (
+  const attempt = async (
     work: () => Promise<unknown>,
-    { done, failed, question }: { done: string; failed: string; question?: string },
-  ) =>
-    run(async () => {
-      if (question && !(await confirm({ text: question, accept: "Remove" }))) return;
+    { done, failed, question }: { done: string; failed: string; question?: Question },
+  ) => {
+    if (question && (busy || !(await confirm(question)))) return;
+    await run(async () => {
       try {
         await work();
         toast.success(done);
@@ -30,12 +31,17 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       }
       router.refresh();
     });
+  };
 
   return {
     busy,
     remove: () =>
       attempt(() => call(api.removeMember, { params }), {
-        question: playersTexts.confirmRemove(username),
+        question: {
+          text: playersTexts.confirmRemove(username),
+          detail: playersTexts.removeDetail,
+          accept: "Remove",
+        },
         done: playersTexts.removed(username),
         failed: playersTexts.removeFailed,
       }),

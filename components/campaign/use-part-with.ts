@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { Question } from "@/components/ui/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
@@ -11,8 +12,7 @@ import { toast } from "@/lib/client/toast";
 import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {
-  question: string;
-  accept: string;
+  question: Question;
   work: () => Promise<unknown>;
   done: string;
   failed: string;
@@ -24,9 +24,9 @@ export function usePartWith({ id, name }: { id: number; name: string }) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
 
-  const part = ({ question, accept, work, done, failed }: Parting) =>
-    run(async () => {
-      if (!(await confirm({ text: question, accept }))) return;
+  const part = async ({ question, work, done, failed }: Parting) => {
+    if (!(await confirm(question))) return;
+    await run(async () => {
       try {
         await work();
       } catch (error) {
@@ -43,21 +43,28 @@ export function usePartWith({ id, name }: { id: number; name: string }) {
       router.push("/home");
       router.refresh();
     });
+  };
 
   return {
     busy,
     remove: () =>
       part({
-        question: campaignTexts.confirmDelete(name),
-        accept: "Delete",
+        question: {
+          text: campaignTexts.confirmDelete(name),
+          detail: campaignTexts.deleteDetail,
+          accept: "Delete",
+        },
         work: () => call(api.deleteCampaign, { params: { id } }),
         done: campaignTexts.deleted,
         failed: campaignTexts.deleteFailed,
       }),
     leave: () =>
       part({
-        question: campaignTexts.confirmLeave(name),
-        accept: "Leave",
+        question: {
+          text: campaignTexts.confirmLeave(name),
+          detail: campaignTexts.leaveDetail,
+          accept: "Leave",
+        },
         work: () => call(api.leaveCampaign, { params: { id } }),
         done: campaignTexts.left,
         failed: campaignTexts.leaveFailed,

@@ -32,16 +32,11 @@ export function CharacterDeeds({ character, onDuplicated, onRefused, onDelete }:
     }
   };
   return (
-    <CreatureDeeds>
+    <CreatureDeeds what="character" onDelete={onDelete}>
       <PrintButton />
       <Button icon="duplicate" busy={busy} onClick={() => void run(duplicate)}>
         Duplicate
       </Button>
-      {onDelete && (
-        <Button variant="danger" icon="trash" onClick={onDelete}>
-          Delete character
-        </Button>
-      )}
     </CreatureDeeds>
   );
 }

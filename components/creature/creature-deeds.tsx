@@ -1,7 +1,25 @@
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import styles from "./creature-sheet.module.css";
 
-/** What is done to a whole creature, at the foot of its sheet. */
-export function CreatureDeeds({ children }: { children: ReactNode }) {
-  return <div className={styles["deeds"]}>{children}</div>;
+interface CreatureDeedsProps {
+  /** What the creature is called in a sentence. */
+  what: "character" | "encounter";
+  /** Left out for those who may not delete it. */
+  onDelete?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What is done to a whole creature, at the foot of its sheet; what deletes it stands apart. */
+export function CreatureDeeds({ what, onDelete, children }: CreatureDeedsProps) {
+  return (
+    <div className={styles["deeds"]}>
+      {children}
+      {onDelete && (
+        <Button className={styles["end"]} variant="danger" icon="trash" onClick={onDelete}>
+          {`Delete ${what}`}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ export function DescriptionPage({ name, text, fallback }: DescriptionPageProps) 
   return (
     <>
       <p className="label">Description</p>
-      <h2 className={styles["title"]}>{name}</h2>
+      <h2 className={`${styles["title"]} ${styles["text"]}`}>{name}</h2>
       {text.trim() ? <Prose drop text={text} /> : <p className="note">{fallback}</p>}
     </>
   );

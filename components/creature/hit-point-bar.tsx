@@ -44,13 +44,13 @@ export function HitPointBar(hitPoints: HitPoints) {
   );
 }
 
-/** A round flask that fits under a thumb; a drawing only, where something around it says the figures. */
-export function HitPointFlask({ isDrawing, ...hitPoints }: HitPoints & { isDrawing?: boolean }) {
+/** A round flask that fits under a thumb; a drawing only: the button around it says the figures. */
+export function HitPointFlask(hitPoints: HitPoints) {
   return (
     <span
       className={classNames(styles["flask"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
-      {...(isDrawing ? { "aria-hidden": true } : meter(hitPoints))}
+      aria-hidden="true"
     >
       <i />
       <b>{hitPoints.current}</b>

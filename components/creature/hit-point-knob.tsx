@@ -9,8 +9,7 @@ import styles from "./hit-point-knob.module.css";
 interface HitPointKnobProps {
   name: string;
   hitPoints: HitPoints;
-  /** Left out for those who may only read. */
-  onChange?: ((current: number) => void) | undefined;
+  onChange: (current: number) => void;
 }
 
 /** Where one page is shown at a time: the hit points at hand on every page of the book, and a slip that changes them one tap away. */
@@ -18,12 +17,6 @@ export function HitPointKnob({ name, hitPoints, onChange }: HitPointKnobProps) {
   const slip = useId();
   const [open, setOpen] = useState(false);
   const { current, max } = hitPoints;
-  if (!onChange)
-    return (
-      <div className={styles["knob"]}>
-        <HitPointFlask {...hitPoints} />
-      </div>
-    );
   return (
     <>
       <button
@@ -32,7 +25,7 @@ export function HitPointKnob({ name, hitPoints, onChange }: HitPointKnobProps) {
         aria-label={`Hit points: ${current} of ${max}`}
         popoverTarget={slip}
       >
-        <HitPointFlask {...hitPoints} isDrawing />
+        <HitPointFlask {...hitPoints} />
       </button>
       <section
         id={slip}

@@ -12,8 +12,16 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { DICE, type Die, MOST_DICE } from "@/lib/rules/dice";
 
+interface DiceTrayProps {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  /** In its stead, where its script can't be had. */
+  onMissed: () => void;
+}
+
 /** Stays mounted while it is closed, so that the pool waits for the next time. Takes the focus when it opens. */
-export function DiceTray({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+export function DiceTray({ id, open, onClose }: DiceTrayProps) {
   const heading = useId();
   const dice = useDicePool();
   const [page, setPage] = useState<"pool" | "history">("pool");

@@ -45,9 +45,11 @@ const faces: Record<Die, readonly Face[]> = {
 
 /** `plain` leaves out the inner edges, for a number to stand on the die. */
 export function DieShape({ die, plain = false }: { die: Die; plain?: boolean }) {
+  // The edges of the two that make a D100 would run through the number.
+  const shown = plain && die === 100 ? 10 : die;
   return (
     <svg className={styles["shape"]} data-plain={plain} viewBox="0 0 40 40" aria-hidden="true">
-      {faces[die].map(([side, path]) => (
+      {faces[shown].map(([side, path]) => (
         <path key={path} className={styles[side]} d={path} />
       ))}
     </svg>

@@ -1,4 +1,5 @@
 import { BookPage } from "@/components/book/book-page";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { encounterTexts } from "@/lib/messages/encounter";
 
@@ -10,6 +11,7 @@ export function EncountersClosed({ campaignName }: { campaignName: string }) {
       <BookPage side="left" name="Encounter" runningHead={campaignName} folio={86}>
         <EmptyState icon="scroll" text={encounterTexts.playersOut}>
           <p className="note">{encounterTexts.playersOutDetail}</p>
+          <ButtonLink href="/character">To the characters</ButtonLink>
         </EmptyState>
       </BookPage>
       <BookPage side="right" name="Empty page" folio={87}>

@@ -22,6 +22,8 @@ interface ListFieldProps<Row> {
   /** The text of the button that adds a row. */
   add: string;
   max?: number;
+  /** What stands there as long as there is no row. */
+  empty?: ReactNode;
   reorder?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -64,6 +66,7 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
   return (
     <fieldset aria-describedby={props.error ? `${id}-error` : props.hint ? `${id}-hint` : undefined}>
       <legend className={props.legendHidden ? "vh" : legendClass}>{props.legend}</legend>
+      {rows.length === 0 && props.empty}
       <ol className={styles["list"]} ref={list}>
         {rows.map((row, index) => (
           <li key={keys[index]} className={styles["row"]}>

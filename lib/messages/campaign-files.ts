@@ -11,6 +11,8 @@ export const exportTexts = {
 
 export const importTexts = {
   button: "Import a campaign",
+  /** The same in two parts; on a phone the second is only read out. */
+  buttonParts: ["Import", " a campaign"],
   about:
     "A campaign that was downloaded from its book becomes a new one on your shelf: texts, notes, characters, encounters and pictures. Nobody is invited along.",
   field: "Campaign file",

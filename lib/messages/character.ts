@@ -2,6 +2,8 @@ export const characterTexts = {
   listLoading: "Loading characters...",
   listFailed: "Failed to fetch characters",
   noneSelected: "No character selected.",
+  toList: "Choose a character",
+  listEmpty: "No characters yet. The first one takes five short steps.",
   saved: "Character saved successfully!",
   saveFailed: "Failed to save character.",
   saving: "Saving character...",

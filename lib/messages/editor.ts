@@ -6,6 +6,8 @@ export const editorTexts = {
   updateFailed: "Failed to update campaign.",
   loadFailed: "Failed to load campaign data.",
   imageChosen: "Campaign image selected!",
+  noFactions: "No factions yet. Who wants what in this world, and who stands in the way?",
+  noThemes: "No themes yet. A word or two each: betrayal, old debts, the sea.",
   confirmLeave: "Leave without saving?",
   leaveDetail: "What you have written here is lost.",
 } as const;

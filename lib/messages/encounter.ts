@@ -5,6 +5,7 @@ export const encounterTexts = {
   listTitle: (campaign: string) => `Encounters for ${campaign}`,
   noneOpen: "You must open a campaign to see encounters.",
   noneSelected: "Select an encounter to view details.",
+  toList: "Choose an encounter",
   playersOut: "Encounters are the dungeon master’s.",
   playersOutDetail: "What waits here is met at the table, not read in the book.",
   find: "Find by name or race",
