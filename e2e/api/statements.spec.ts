@@ -54,7 +54,8 @@ interface Counted {
 }
 
 const MARK = "/api/health";
-const isNoise = (statement: string) => /^(begin|commit|rollback)\b/i.test(statement);
+/** `select 1` is the whole of what the mark asks, and what whoever started the server asks until it is ready. */
+const isNoise = (statement: string) => /^((begin|commit|rollback)\b|select 1$)/i.test(statement);
 
 const test = base.extend<object, { counted: Counted }>({
   counted: [
@@ -68,7 +69,7 @@ const test = base.extend<object, { counted: Counted }>({
         const marks = () => said.split(`"path":"${MARK}"`).length;
         const before = marks();
         await fetch(baseURL + MARK);
-        await expect.poll(marks).toBe(before + 1);
+        await expect.poll(marks).toBeGreaterThan(before);
       };
       await use({
         baseURL,
@@ -82,8 +83,7 @@ const test = base.extend<object, { counted: Counted }>({
             const entry = JSON.parse(line) as { msg: string; statement?: string };
             return entry.msg === "statement" && entry.statement !== undefined ? [entry.statement] : [];
           });
-          // The last one is the mark's own.
-          return statements.slice(0, -1).filter((statement) => !isNoise(statement));
+          return statements.filter((statement) => !isNoise(statement));
         },
       });
       await stop();
