@@ -4,6 +4,7 @@ import { enter, join, type Player } from "../cast";
 import { answerOf } from "../client";
 import { type Deployed, test } from "../deployed";
 import { png } from "../images";
+import { signInWithNextAuth } from "../next-auth-door";
 import { PASSWORD } from "../people";
 
 // One server serves them all: each test comes from network addresses of its own.
@@ -123,23 +124,16 @@ test("logging in rightly again and again never meets a limit", async ({ deployed
 });
 
 test("next-auth's door counts with the other one", async ({ deployed }) => {
-  const { baseURL } = deployed;
   const email = await fresh(deployed);
   const address = newAddress();
+  const cookiesBy = async (from: string) => {
+    const given = { email, password: PASSWORD };
+    const answer = await signInWithNextAuth(deployed.baseURL, given, { "x-forwarded-for": from });
+    return answer.headers.getSetCookie().join();
+  };
   await statuses(10, () => knock(deployed, { email, address }));
-  const csrf = await fetch(`${baseURL}/api/auth/csrf`);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const answer = await fetch(`${baseURL}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie, "x-forwarded-for": address, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ csrfToken, email, password: PASSWORD }),
-  });
-  expect(answer.headers.getSetCookie().join()).not.toContain("session-token=ey");
+  expect(await cookiesBy(address)).not.toContain("session-token=ey");
+  expect(await cookiesBy(newAddress())).toContain("session-token=ey");
 });
 
 test("one address signs up thirty people an hour", async ({ deployed: { baseURL } }) => {

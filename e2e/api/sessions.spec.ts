@@ -1,6 +1,7 @@
 import { request as sendRaw } from "node:http";
 import { expect } from "@playwright/test";
 import { type Player, test } from "../cast";
+import { signInWithNextAuth } from "../next-auth-door";
 import { PASSWORD } from "../people";
 
 const COOKIE = "next-auth.session-token";
@@ -70,21 +71,6 @@ test("the cookies are out of reach for scripts and other sites", async ({ cast, 
 });
 
 /** As next-auth's own form does it: a token against forgery first, then the credentials. */
-const signInWithNextAuth = async (baseURL: string, fields: Record<string, string>) => {
-  const csrf = await fetch(`${baseURL}/api/auth/csrf`);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  return fetch(`${baseURL}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ csrfToken, ...fields }),
-  });
-};
-
 const FOREIGN = [
   "https://evil.example/",
   "//evil.example",

@@ -9,14 +9,21 @@ const FAR = "as far as the eye can see on a clear day";
 const LONG = "x".repeat(421);
 const TOOL = "Instruments of the navigators' guild";
 
+const ABILITY = { name: FAR, range: "Touch", area: "", cost: "", effect: LONG };
+
 /** Writes what an import may bring and no call accepts, while nobody serves the data folder. */
-const widen = async (dataDir: string, spell: number, race: number): Promise<void> => {
+const widen = async (dataDir: string, ids: Record<"spell" | "race" | "item", number>): Promise<void> => {
+  const { spell, race, item } = ids;
   const none = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
   const { db, close } = await connect({ dataDir, ...none });
   await db
     .update(belongings)
     .set({ range: FAR, effects: [LONG] })
     .where(eq(belongings.id, spell));
+  await db
+    .update(belongings)
+    .set({ abilities: [ABILITY] })
+    .where(eq(belongings.id, item));
   await db
     .update(origins)
     .set({ tools: [TOOL] })
@@ -35,8 +42,10 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     const { character_id } = await post("characters", { campaign_id });
     const { character_spell_id = 0 } = await post("character-spells", { character_id, spell_name: "Ward" });
     const { race_id = 0 } = await post("character-races", { character_id, race_name: "Elf" });
+    const { encounter_id } = await post("encounters", { campaign_id, encounter_name: "Gate" });
+    const { encounter_item_id = 0 } = await post("encounter-inventory", { encounter_id, item_name: "Key" });
     await product.stop();
-    await widen(product.dataDir, character_spell_id, race_id);
+    await widen(product.dataDir, { spell: character_spell_id, race: race_id, item: encounter_item_id });
     await product.start();
 
     const spell = `/api/character-spells/${character_spell_id}`;
@@ -62,6 +71,15 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     const sameTools = { race_name: "Sea elf", tool_proficiencies: JSON.stringify([TOOL]) };
     expect((await send("PUT", race, sameTools)).status).toBe(200);
     expect((await send("PUT", race, { language_proficiencies: [TOOL] })).status).toBe(400);
+
+    const item = `/api/encounter-inventory/${encounter_item_id}`;
+    const [key] = (await send("GET", `/api/encounter-inventory/encounter/${encounter_id}`)).json() as {
+      abilities: string;
+    }[];
+    expect(key?.abilities).toContain(LONG);
+    expect((await send("PUT", item, { ...key, item_name: "Bone key" })).status).toBe(200);
+    const longer = JSON.stringify([{ ...(JSON.parse(key?.abilities ?? "[]") as object[])[0], cost: FAR }]);
+    expect((await send("PUT", item, { abilities: longer })).status).toBe(400);
   } finally {
     await product.remove();
   }

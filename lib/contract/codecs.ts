@@ -7,17 +7,17 @@ const INTEGER = /^-?\d{1,10}$/;
 const NO_ID = "Must be an id";
 const NO_INTEGER = "Must be a whole number";
 
-const numberOrText = z.union([z.number(), z.string()]);
+const numberOrText = (refusal: string) => z.union([z.number(), z.string()], refusal);
 
-export const wireId = z.codec(numberOrText, z.int(NO_ID).min(1, NO_ID).max(MAX_ID, NO_ID), {
+export const wireId = z.codec(numberOrText(NO_ID), z.int(NO_ID).min(1, NO_ID).max(MAX_ID, NO_ID), {
   decode: (value) => parseId(value) ?? Number.NaN,
   encode: (value) => value,
 });
 
-/** A whole number or its text. Numbers stored outside the range by an earlier limit couldn't be answered: tightening needs a migration. */
+/** A whole number or its text. */
 export const wireInteger = (min: number, max: number) =>
   z.codec(
-    numberOrText,
+    numberOrText(NO_INTEGER),
     z.int(NO_INTEGER).min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`),
     {
       decode: (value) =>
@@ -29,7 +29,8 @@ export const wireInteger = (min: number, max: number) =>
 /** The database's calendar has no year 0. */
 const FIRST_MOMENT = new Date("0001-01-01T00:00:00Z");
 
-export const wireDate = z.codec(z.iso.datetime(), z.date().min(FIRST_MOMENT, "Must be a date"), {
+const NO_DATE = "Must be a date";
+export const wireDate = z.codec(z.iso.datetime(NO_DATE), z.date().min(FIRST_MOMENT, NO_DATE), {
   decode: (value) => new Date(value),
   encode: (value) => value.toISOString(),
 });
@@ -114,7 +115,7 @@ export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: List
     },
   );
 
-/** A list of objects, as JSON text on the wire; `fromText` reads an entry that is text alone. */
+/** A list of objects, as JSON text on the wire; an entry whose value is blank is dropped. */
 export const wireObjects = <S extends z.ZodType>(entry: S, isBlank: (value: z.output<S>) => boolean) =>
   z
     .codec(

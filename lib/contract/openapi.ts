@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { policy } from "@/lib/policy";
+import { policy, ROLES } from "@/lib/policy";
 import type { AnyEndpoint } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
@@ -71,14 +71,12 @@ const answerContent = (shape: AnswerShape) => {
   return "file" in shape ? { [shape.file]: { schema } } : json(schema);
 };
 
-const MEMBERS = ["creator", "admin", "player"] as const;
-
 const whoMay = ({ access }: AnyEndpoint): string => {
   if (access === "anyone") return "Anyone";
   if (access === "signed in") return "Anybody who is signed in, about what is their own";
   if (access === "super admin") return "Super admins";
   const verdicts = policy[access.may];
-  const allowed = MEMBERS.flatMap((role, index) => {
+  const allowed = ROLES.flatMap((role, index) => {
     const verdict = verdicts[index];
     if (verdict === "own") return ["players whose own it is"];
     return verdict === true ? [role] : [];

@@ -21,6 +21,8 @@ const LIMITED = [
   "/api/users/signup",
   "/api/users/me/password",
   "/api/campaigns/invite",
+  "/api/characters/[id]/duplicate",
+  "/api/encounters/[id]/duplicate",
   "/api/messages",
 ];
 const isLimited = ({ method, path, body }: AnyEndpoint) =>

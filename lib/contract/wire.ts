@@ -142,9 +142,14 @@ interface Decoded<M> {
   readonly value: M;
   readonly excess: readonly Excess[];
 }
+/** The database orders the names in its JSON by length. */
+const inOrder = (_: string, value: unknown): unknown =>
+  isPlain(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 const isSame = (codec: z.ZodType, sentValue: unknown, stored: unknown): boolean =>
   stored !== undefined &&
-  JSON.stringify(z.encode(codec, stored)) === JSON.stringify(z.encode(codec, sentValue));
+  JSON.stringify(z.decode(codec, z.encode(codec, stored)), inOrder) === JSON.stringify(sentValue, inOrder);
 
 export const invalid = (fields: Record<string, string>): Failure =>
   new Failure("invalid", Object.values(fields)[0] ?? "The request is not valid", { fields });

@@ -13,6 +13,12 @@ export const JSON_LIMIT = 1024 * KB;
 
 const tooLarge = () => new Failure("too large", "The request is too large");
 
+/**
+ * So many bytes more are read and thrown away before a request is refused as too large: most clients send all of their body before they
+ * look for an answer, and would wait for ever.
+ */
+const DRAINED = 64 * KB * KB;
+
 /** Counts while reading, because `Content-Length` may be absent or wrong. */
 const bounded = (stream: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> => {
   let seen = 0;
@@ -20,8 +26,11 @@ const bounded = (stream: ReadableStream<Uint8Array>, limit: number): ReadableStr
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
+        if (seen > limit + DRAINED) controller.error(tooLarge());
+        else if (seen <= limit) controller.enqueue(chunk);
+      },
+      flush(controller) {
         if (seen > limit) controller.error(tooLarge());
-        else controller.enqueue(chunk);
       },
     }),
   );
@@ -45,7 +54,8 @@ const contentOf = (request: Request, type: string, limit: number): Request | Res
   return new Response(bounded(request.body, limit), { headers: { "content-type": type } });
 };
 
-const parseJson = (text: string): unknown => {
+/** @throws Failure "invalid" */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -53,10 +63,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** @throws TypeError where the bytes are no UTF-8: what can't be stored as it was sent is not guessed at */
+const textOf = async (content: Request | Response): Promise<string> =>
+  new TextDecoder("utf-8", { fatal: true }).decode(await content.arrayBuffer());
+
 const readJson = async (content: Request | Response): Promise<RawBody> => {
-  const text = await content
-    .text()
-    .catch((error: unknown) => rethrow(error, "The request is not valid JSON"));
+  const text = await textOf(content).catch((error: unknown) =>
+    rethrow(error, "The request is not valid JSON"),
+  );
   // Clients exist that name the type of a body which they don't send.
   const parsed = text === "" ? {} : parseJson(text);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
@@ -95,10 +109,15 @@ export const readBody = async (request: Request, limit: number): Promise<RawBody
   const type = request.headers.get("content-type") ?? "";
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > limit) throw tooLarge();
-  if (!request.body || (type === "" && length === 0)) return { fields: {}, files: {} };
+  const isOpen = request.headers.has("transfer-encoding");
+  if (!request.body || (type === "" && length === 0 && !isOpen)) return { fields: {}, files: {} };
   const content = contentOf(request, type, limit);
   if (/^application\/json\b/i.test(type)) return readJson(content);
   if (/^multipart\/form-data\b/i.test(type)) return readMultipart(content);
+  const { byteLength } = isOpen
+    ? await content.arrayBuffer().catch((error: unknown) => rethrow(error, "The request broke off"))
+    : { byteLength: length };
+  if (type === "" && byteLength === 0) return { fields: {}, files: {} };
   throw new Failure("wrong media", "Send JSON or multipart form data");
 };
 

@@ -9,7 +9,7 @@ vi.mock("@/db/client", () => ({ database: vi.fn() }));
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** next-auth's own addresses, and the answer to all others. */
-const NOT_OURS = ["auth/[...nextauth]", "[...unknown]"];
+const NOT_OURS = ["auth/[...nextauth]", "[[...unknown]]"];
 
 const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "route.ts" && !NOT_OURS.includes(path.dirname(file)))

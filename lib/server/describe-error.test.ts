@@ -14,6 +14,19 @@ test("an error is logged with its cause and its place, but without the values of
   expect(JSON.stringify(described)).not.toMatch(/diary|inn/);
 });
 
+test("what a parser could not read is not quoted", () => {
+  const parse = () => JSON.parse('{"password":hunter2}') as unknown;
+  expect(parse).toThrow("hunter2");
+  let described = "";
+  try {
+    parse();
+  } catch (error) {
+    described = JSON.stringify(describeError(new Error("next-auth", { cause: error })));
+  }
+  expect(described).toContain("SyntaxError");
+  expect(described).not.toContain("hunter2");
+});
+
 test("what isn't an error is logged by its kind alone", () => {
   expect(describeError("my password")).toEqual([{ name: "string", message: "", code: undefined, at: [] }]);
 });

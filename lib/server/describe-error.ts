@@ -6,15 +6,21 @@ export type ErrorDescription = {
   at: string[];
 };
 
-/** The error and what caused it, without the values of a failed query: those are what people wrote. */
+const withoutValues = ({ name, message }: Error): string => {
+  // A parser quotes what it could not read.
+  if (name === "SyntaxError") return "";
+  // The query builder's message ends with the values, after this line break.
+  return message.startsWith("Failed query: ") ? message.replace(/\nparams: .*$/s, "") : message;
+};
+
+/** The error and what caused it, without the values of a failed query or a text that could not be read: those are what people wrote. */
 export function describeError(error: unknown): ErrorDescription[] {
   if (!(error instanceof Error)) return [{ name: typeof error, message: "", code: undefined, at: [] }];
   const { name, message, stack = "", cause } = error;
   return [
     {
       name,
-      // The query builder's message ends with the values, after this line break.
-      message: message.startsWith("Failed query: ") ? message.replace(/\nparams: .*$/s, "") : message,
+      message: withoutValues(error),
       code: "code" in error && typeof error.code === "string" ? error.code : undefined,
       at: stack.replace(message, "").match(/(?<=^\s+at ).*$/gm) ?? [],
     },

@@ -8,7 +8,7 @@ import { log } from "./log";
 const patience = 10_000;
 
 /**
- * Ends the server in order at SIGTERM, SIGINT and the end of the process that started it: requests under way are
+ * Ends the server in order at SIGTERM, SIGINT, SIGHUP (its terminal is closed) and the end of the process that started it: requests under way are
  * answered, then the database is closed. The framework's own shutdown, which `NEXT_MANUAL_SIG_HANDLE` switches off,
  * waits for stalled clients without a limit and knows nothing of the database.
  */
@@ -27,7 +27,7 @@ export function endInOrder(): void {
     await closeDatabase().catch((error: unknown) => log.error({ error }, "the database was not closed"));
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void end());
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "disconnect"]) process.on(signal, () => void end());
 }
 
 function closed(server: Pick<Server, "close" | "closeAllConnections">): Promise<void> {

@@ -6,6 +6,7 @@ import { BlobNotFoundError, copy, del, put } from "@vercel/blob";
 import { env } from "@/lib/env";
 import { imageTexts } from "@/lib/messages/images";
 import { Failure } from "@/lib/model/failure";
+import { codeOf } from "@/lib/refusal";
 import { inTime } from "./in-time";
 import { log } from "./log";
 
@@ -20,6 +21,11 @@ export interface ImageStore {
 const ADDRESS = /^\/images\/([0-9a-f]{32}\.webp)$/;
 const newName = () => `${randomBytes(16).toString("hex")}.webp`;
 const fileOf = (name: string) => path.join(env().dataDir, "images", name.slice(0, 2), name);
+
+/** A file that isn't there; every other error is the disk's, and nothing to be silent about. */
+const unlessMissing = (error: unknown): undefined => {
+  if (codeOf(error) !== "ENOENT") throw error;
+};
 
 /** Written beside, synced and renamed, so that a file under its name is always whole. */
 const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
@@ -48,13 +54,13 @@ const diskStore: ImageStore = {
   },
   remove: async (addresses) => {
     const names = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
-    await Promise.all(names.map((name) => unlink(fileOf(name)).catch(() => undefined)));
+    await Promise.all(names.map((name) => unlink(fileOf(name)).catch(unlessMissing)));
   },
 };
 
 const blobOptions = { access: "public", contentType: "image/webp", cacheControlMaxAge: 31_536_000 } as const;
 
-/** Milliseconds; together below the five seconds within which a request is answered, if only with 503. */
+/** For one picture, in milliseconds: adding and then removing one stays below five seconds. */
 const PATIENCE = { add: 3_000, remove: 1_500 };
 
 const blobStore = (token: string): ImageStore => ({
@@ -105,10 +111,10 @@ export const imageStore = (): ImageStore => {
   return { put: failing(store.put), copy: failing(store.copy), remove: failing(store.remove) };
 };
 
-/** A picture of the data folder, or undefined where the name is none of ours. */
+/** A picture of the data folder, or undefined where the name is none of ours, or the file is gone. */
 export const readStoredImage = async (name: string): Promise<Buffer | undefined> => {
   if (!ADDRESS.test(`/images/${name}`)) return undefined;
-  return readFile(fileOf(name)).catch(() => undefined);
+  return readFile(fileOf(name)).catch(unlessMissing);
 };
 
 /** The picture at an address that the database holds, whichever store it lies in; undefined where it is gone. */

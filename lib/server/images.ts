@@ -42,14 +42,16 @@ export const reencodeBytes = async (bytes: Buffer, mostPixels = MAX_PIXELS): Pro
     .resize({ width: LIMIT.image.side, height: LIMIT.image.side, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
-    .catch(() => {
-      throw wrongMedia();
+    .catch((error: unknown) => {
+      throw String(error).includes("exceeds pixel limit")
+        ? new Failure("too large", imageTexts.tooManyPixels)
+        : wrongMedia();
     });
 };
 
 /**
  * Re-encodes a picture as WebP of at most 1600 px, turned upright and without metadata.
- * @throws Failure "too large" above 4 MB, "wrong media" for anything that is no picture
+ * @throws Failure "too large" above 4 MB or 40 million pixels, "wrong media" for anything that is no picture
  */
 export const reencode = async (file: File): Promise<Buffer> => {
   if (file.size > LIMIT.image.bytes) throw new Failure("too large", imageTexts.tooLarge);

@@ -14,13 +14,13 @@ export const discardPictures = async (addresses: readonly (string | null)[]): Pr
   await imageStore()
     .remove(kept)
     .catch((error: unknown) =>
-      log.warn({ count: kept.length, reason: String(error) }, "pictures were left behind"),
+      log.warn({ pictures: kept, reason: String(error) }, "pictures were left behind"),
     );
 };
 
 /**
  * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
- * stored; if storing or writing fails, what was stored is removed: no file without a row, no row without a file.
+ * stored; if storing or writing fails, what was stored is removed: no file is left without a row.
  */
 export const keepPictures = async <K extends string, R>(
   userId: number,

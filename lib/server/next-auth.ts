@@ -8,7 +8,7 @@ import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { credentials } from "@/lib/model/account";
 import { Failure } from "@/lib/model/failure";
-import { readText } from "./body";
+import { parseJson, readText } from "./body";
 import { errorResponse, jsonHeaders } from "./errors";
 import { log } from "./log";
 import { sessionCookieName } from "./session-token";
@@ -71,7 +71,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
   session: ["GET", "POST"],
   signin: ["GET", "POST"],
   signout: ["GET", "POST"],
-  callback: ["GET", "POST"],
+  callback: ["POST"],
 };
 
 /** Its own refusals are plain text, and those of this API are JSON. */
@@ -82,6 +82,23 @@ const asRefusal = (answer: Response): Response =>
         { error: "There is nothing to sign in with here" },
         { status: answer.status, headers: jsonHeaders() },
       );
+
+/** next-auth fails at a body that is no JSON and at a place to return to that is no address: both come from whoever asks. */
+const bodyOf = async (request: NextRequest): Promise<string> => {
+  const text = await readText(request, LONGEST);
+  if (!request.headers.get("content-type")?.startsWith("application/json")) return text;
+  if (text !== "") parseJson(text);
+  return text || "{}";
+};
+const refuseReturnTo = ({ nextUrl, cookies }: NextRequest): void => {
+  const asked = [nextUrl.searchParams.get("callbackUrl"), ...cookies.getAll().flatMap(returnToIn)];
+  if (asked.some((address) => address !== null && !isWebAddress(address)))
+    throw new Failure("invalid", "The address to return to is not valid");
+};
+const returnToIn = ({ name, value }: { name: string; value: string }) =>
+  name.endsWith("next-auth.callback-url") ? [value] : [];
+const isWebAddress = (address: string): boolean =>
+  address.startsWith("/") || (/^https?:/i.test(address) && URL.canParse(address));
 
 /** next-auth answers its own addresses; under other names its route would be asked for things it does not know. */
 export const serveNextAuth = async (
@@ -99,7 +116,8 @@ export const serveNextAuth = async (
       { status: 405, headers: jsonHeaders({ allow }) },
     );
   const serve = async () => {
-    const body = method === "POST" ? { body: await readText(request, LONGEST) } : {};
+    refuseReturnTo(request);
+    const body = method === "POST" ? { body: await bodyOf(request) } : {};
     const bounded = new NextRequest(url, { method, headers, ...body });
     return asRefusal((await NextAuth(bounded, context, authOptions(headers))) as Response);
   };

@@ -44,7 +44,7 @@ const limiterOf = async (name: RateName) =>
 const tooMany = (milliseconds: number): Failure => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(retryAfter / MINUTE);
-  const wait = retryAfter < MINUTE ? "a minute" : `${minutes} minutes`;
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return new Failure("too many", `Too many attempts. Please try again in ${wait}.`, { retryAfter });
 };
 

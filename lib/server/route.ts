@@ -2,12 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { type Listing, WHOLE } from "@/db/listing";
-import type { Session, Standing } from "@/db/queries/standing";
+import { identification, type Session, type Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { Download } from "@/lib/contract/download";
 import type { Access, Address, Method, Params, Served } from "@/lib/contract/endpoint";
 import { isListed } from "@/lib/contract/part";
-import { type Excess, invalid } from "@/lib/contract/wire";
 import { Failure } from "@/lib/model/failure";
 import { parseId } from "@/lib/model/id";
 import { type Action, may } from "@/lib/policy";
@@ -18,6 +17,7 @@ import { fileResponse } from "./file-response";
 import { identifierOf, idOf } from "./identifier";
 import { log } from "./log";
 import { linkToNext, partOf } from "./part";
+import { refuseExcess, refuseFiles } from "./refuse-fields";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 
 type AnchoredAccess = Exclude<Access, string>;
@@ -74,20 +74,13 @@ interface Options<A extends string, R> {
   stored?: (params: Params<A>) => Promise<unknown>;
 }
 
-/** A value above the limit for new ones passes only where the row holds it already. */
-const refuseExcess = async (excess: readonly Excess[], stored: () => Promise<unknown> | undefined) => {
-  if (excess.length === 0) return;
-  const row = await stored();
-  const refused = excess.filter((one) => !one.isIn(row));
-  if (refused.length > 0)
-    throw invalid(Object.fromEntries(refused.map(({ wire, sentence }) => [wire, sentence])));
-};
+const identifyAlone = identification(null);
 
 const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
 
 /**
- * Makes a route handler of an endpoint. The order is always the same: path, caller, size and type, guard (strangers learn
- * nothing from a 400), same origin, decode, handle, encode; whatever is thrown becomes an answer in one place.
+ * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
+ * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place.
  */
 export const route = <A extends Address, X extends Access, B, P, M, R = never>(
   endpoint: Served<A, X, B, P, M>,
@@ -118,9 +111,16 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
     } else {
       const { identify, idName } = identifier;
       const identified = await identifyCaller(request, async (session: Session) => {
-        await read();
-        const id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
-        if (isList) part = partOf(request.nextUrl);
+        let id: number | undefined;
+        try {
+          await read();
+          id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
+          if (isList) part = partOf(request.nextUrl);
+        } catch (error) {
+          // Somebody whose session has ended is told that, and nothing of what else is wrong.
+          if (!(await identifyAlone(session))) return undefined;
+          throw error;
+        }
         // One more than is answered tells whether there are more.
         return identify(session, id, { ...part, limit: part.limit + 1 });
       });
@@ -131,6 +131,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
       if (typeof access === "object") standing = guard(access.may, identified.standing);
     }
     const params = ids as Params<A>;
+    refuseFiles(codec?.fields ?? [], raw.files);
     const decoded = codec?.decode(raw.fields);
     await refuseExcess(decoded?.excess ?? [], () => stored?.(params));
     const headers = jsonHeaders();

@@ -1,0 +1,125 @@
+// Bodies as clients other than browsers send them: without a length, in another encoding, with a file in the place of a text.
+import { type IncomingHttpHeaders, request as sendRaw } from "node:http";
+import { expect } from "@playwright/test";
+import { test } from "../cast";
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  pieces: readonly (string | Buffer)[];
+}
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  json: unknown;
+}
+
+/** Piece by piece, with no length announced; looks for an answer when all of it is sent. */
+const inPieces = (baseURL: string, { method = "POST", path, headers = {}, pieces }: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = sendRaw(baseURL + path, { method, headers }, (answer) => {
+      let text = "";
+      answer.on("data", (piece: Buffer) => {
+        text += piece.toString();
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, json: JSON.parse(text) as unknown }),
+      );
+    });
+    request.on("error", reject);
+    for (const piece of pieces) request.write(piece);
+    request.end();
+  });
+
+const refusal = { error: expect.any(String) };
+
+test("a body without an announced length is read to its end before it is refused as too large", async ({
+  cast,
+  site,
+}) => {
+  const authorization = `Bearer ${cast.creator.token}`;
+  const piece = Buffer.alloc(1024 * 1024, "x");
+  for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=seam"]) {
+    const answer = await inPieces(site, {
+      path: "/api/campaigns/create",
+      headers: { authorization, "content-type": type },
+      pieces: ["{", ...Array<Buffer>(12).fill(piece)],
+    });
+    expect([type, answer.status, answer.json]).toEqual([type, 413, refusal]);
+  }
+});
+
+test("a body without a type is refused, and none at all is an empty one", async ({ cast, site }) => {
+  const headers = { authorization: `Bearer ${cast.creator.token}` };
+  const path = "/api/campaigns/create";
+  const untyped = await inPieces(site, { path, headers, pieces: ['{"campaign_name":"Salt"}'] });
+  expect([untyped.status, untyped.json]).toEqual([415, refusal]);
+  const none = await inPieces(site, {
+    path,
+    headers: { ...headers, "transfer-encoding": "chunked" },
+    pieces: [],
+  });
+  expect(none.status).toBe(400);
+  expect(none.json).toMatchObject({ fields: { campaign_name: expect.any(String) } });
+});
+
+test("bytes that are no UTF-8 are refused instead of guessed at", async ({ cast, site }) => {
+  const answer = await inPieces(site, {
+    path: "/api/campaigns/create",
+    headers: { authorization: `Bearer ${cast.creator.token}`, "content-type": "application/json" },
+    pieces: ['{"campaign_name":"a', Buffer.from([0xed, 0xa0, 0x80]), 'b"}'],
+  });
+  expect([answer.status, answer.json]).toEqual([400, refusal]);
+});
+
+test("a text that comes as a file is refused by its name", async ({ cast, site }) => {
+  const form = new FormData();
+  form.set("campaign_name", "The Salt Crown");
+  form.set("description", new Blob(["Every night the sea takes a street."]), "blob");
+  const answer = await fetch(`${site}/api/campaigns/create`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cast.creator.token}` },
+    body: form,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { description: expect.any(String) } });
+});
+
+test("whose session has ended is told that, whatever else is wrong", async ({ cast }) => {
+  const player = await cast.standIn();
+  await player.send("POST", "/api/users/logout", { everywhere: true });
+  for (const [method, path] of [
+    ["PUT", "/api/campaigns/abc"],
+    ["GET", "/api/characters/0"],
+    ["GET", "/api/campaigns/my?limit=0"],
+    ["POST", "/api/campaigns/invite"],
+  ] as const)
+    expect([path, (await player.send(method, path, method === "GET" ? undefined : {})).status]).toEqual([
+      path,
+      401,
+    ]);
+});
+
+test("next-auth refuses what it can't read", async ({ site }) => {
+  const post = (path: string, body: string) =>
+    fetch(site + path, { method: "POST", headers: { "content-type": "application/json" }, body });
+  for (const answer of [
+    await post("/api/auth/callback/credentials", '{"password":hunter2}'),
+    await post("/api/auth/signout", "email=me@x"),
+    await fetch(`${site}/api/auth/session?callbackUrl=::::`),
+    await fetch(`${site}/api/auth/csrf`, { headers: { cookie: "next-auth.callback-url=::::" } }),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(refusal);
+  }
+  expect((await post("/api/auth/signout", "")).status).toBeLessThan(500);
+  expect((await fetch(`${site}/api/auth/callback/credentials`)).status).toBe(405);
+});
+
+test("the root of the API is an unknown address like any other", async ({ site }) => {
+  for (const method of ["GET", "POST"]) {
+    const answer = await fetch(`${site}/api`, { method });
+    expect([method, answer.status, await answer.json()]).toEqual([method, 404, refusal]);
+  }
+});
