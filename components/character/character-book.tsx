@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
@@ -10,7 +10,6 @@ import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
 import { later } from "@/components/ui/later";
 import { isGone } from "@/lib/client/call";
-import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { characterTexts } from "@/lib/messages/character";
@@ -54,7 +53,6 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
   const mayChange =
     current !== null &&
     may("character:change", { role: campaign.role, owns: current.createdBy === readerId });
-  useEffect(() => deleteNow, []);
 
   const edit = () => {
     if (!current || isForgotten("selectedCharacterId")) {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useAddressTab } from "@/components/ui/address-tab";
+import { deleteNow } from "@/lib/client/deferred-delete";
 import { select, selectedId } from "@/lib/client/selection";
 import { type CreatureSource, type Kept, useCreatures } from "./use-creatures";
 
@@ -30,6 +31,8 @@ export function useCreatureBook<C extends Kept, Mode extends string>(book: Creat
     setLeftId(currentId);
     setMode(creature ? "sheet" : "list");
   };
+
+  useEffect(() => () => void deleteNow(), []);
 
   // What browser storage selects counts, also where its cookie is missing.
   useEffect(() => {

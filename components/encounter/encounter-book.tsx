@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
 import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
 import { BookPage } from "@/components/book/book-page";
@@ -9,7 +9,6 @@ import { PageTurn } from "@/components/book/page-turn";
 import { HitPointKnob } from "@/components/creature/hit-point-knob";
 import { useAddressTab } from "@/components/ui/address-tab";
 import { later } from "@/components/ui/later";
-import { deleteNow } from "@/lib/client/deferred-delete";
 import { isForgotten, select } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
@@ -58,7 +57,6 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
     choose(null);
     book.retry();
   });
-  useEffect(() => deleteNow, []);
   const close = () => setDialog(undefined);
 
   const edit = () => {

@@ -2,12 +2,15 @@
 
 import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
+import { deleteNow } from "@/lib/client/deferred-delete";
 import { leaveForLogin } from "@/lib/client/farewell";
 import { toast } from "@/lib/client/toast";
 import { profileTexts } from "@/lib/messages/account";
 import { SideNav } from "./side-nav";
 
 const leave = async (): Promise<void> => {
+  // Afterwards nobody would be there to whom it could be allowed.
+  await deleteNow();
   try {
     await call(api.logOut, { body: {} });
   } catch (error) {

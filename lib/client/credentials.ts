@@ -3,17 +3,7 @@ import { readStored, removeStored, storedKeys, writeStored } from "./storage";
 const TOKEN = "token";
 const USER_ID = "user_id";
 const CAMPAIGNS = "campaigns";
-/** Everything of the signed-in person that this browser keeps; settings such as the mute switch stay. */
-const PERSONAL = [
-  TOKEN,
-  USER_ID,
-  "selectedCampaignId",
-  "selectedCampaignData",
-  "editCampaignId",
-  "selectedCharacterId",
-  "selectedEncounterId",
-  CAMPAIGNS,
-];
+const ROLLS = "diceHistory";
 const DRAFTS = "draft:";
 
 export const storedToken = (): string | null => readStored(TOKEN) || null;
@@ -28,9 +18,9 @@ export const storeUserId = (userId: number): void => void writeStored(USER_ID, S
  */
 export const clearCredentials = (): void => removeStored(TOKEN, USER_ID, CAMPAIGNS);
 
-/** At log-out: nothing of the person stays in this browser. */
+/** At log-out: with what was selected (`forgetCampaign`), all that this browser keeps of the person; settings such as the mute switch stay. */
 export const forgetPerson = (): void => {
-  removeStored(...PERSONAL, ...storedKeys(DRAFTS));
+  removeStored(TOKEN, USER_ID, CAMPAIGNS, ROLLS, ...storedKeys(DRAFTS));
 };
 
 /** Fired when the server no longer accepts the session; the Login Required overlay listens. */

@@ -16,7 +16,7 @@ interface Deferred {
   done: () => void;
 }
 
-const waiting = new Map<string, () => void>();
+const waiting = new Map<string, () => Promise<void>>();
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,10 @@ export const deleteLater = ({ key, said, failed, remove, done }: Deferred): void
   const stop = () => {
     clearTimeout(timer);
     toast.dismiss(slip);
-    return waiting.delete(key);
+    const waited = waiting.delete(key);
+    // Who listens to the first keeps some browsers from showing the page again at once when somebody comes back to it.
+    if (waiting.size === 0) for (const event of LEAVING) window.removeEventListener(event, onPageLeft);
+    return waited;
   };
   const go = async (keepalive: boolean) => {
     if (!stop()) return;
@@ -52,14 +55,17 @@ export const deleteLater = ({ key, said, failed, remove, done }: Deferred): void
   const slip = toast.success(said, {
     action: { label: undoTexts.undo, onClick: () => stop() && show(key) },
   });
-  waiting.set(key, () => void go(true));
-  window.addEventListener("pagehide", deleteNow);
+  waiting.set(key, () => go(true));
+  for (const event of LEAVING) window.addEventListener(event, onPageLeft);
 };
 
-/** Deletes what still could be taken back: when its page is left. */
-export const deleteNow = (): void => {
-  for (const go of waiting.values()) go();
+/** Deletes what still could be taken back: when its page is left, and before the person is logged out. Resolves when all are answered. */
+export const deleteNow = async (): Promise<void> => {
+  await Promise.all([...waiting.values()].map((go) => go()));
 };
+/** The first comes before the next page is asked for, which would show what is deleted; some browsers know the second only. */
+const LEAVING = ["beforeunload", "pagehide"];
+const onPageLeft = () => void deleteNow();
 
 export const hiddenKeys = (): ReadonlySet<string> => hidden;
 export const onHiddenKeys = (listener: () => void): (() => void) => {
