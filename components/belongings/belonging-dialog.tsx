@@ -39,7 +39,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
   });
   const dropDraft = useFormDraft(form, `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`);
-  const keep = useKeepBelonging({ owner, kind, known, id: belonging?.id });
+  const keep = useKeepBelonging({ owner, kind, known, belonging });
   const { busy, onSubmit } = useSubmit(
     form,
     async (fields) => {

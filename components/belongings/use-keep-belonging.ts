@@ -7,7 +7,8 @@ import { makeOnce, newlyMade } from "@/lib/client/make-once";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
-import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
+import { type BelongingFields, belongingFields, sentBelonging } from "@/lib/model/belonging-form";
+import { changedParts } from "@/lib/rules/changed-parts";
 import { ownerOf, textsOf } from "./kinds";
 
 const unreached = (error: unknown) => error instanceof CallError && error.status === 0;
@@ -15,8 +16,8 @@ const unreached = (error: unknown) => error instanceof CallError && error.status
 interface Keeping {
   owner: Owner;
   kind: BelongingKind;
-  /** Of the one that is changed. */
-  id: number | undefined;
+  /** The one that is changed, as the form was filled with it. */
+  belonging: Belonging | undefined;
   /** What the owner had before, where that is known. */
   known: readonly Belonging[] | undefined;
 }
@@ -26,12 +27,14 @@ interface Sent {
 }
 
 /** Sends the form of a belonging and says how it went; answers nothing where no owner is selected any more. */
-export function useKeepBelonging({ owner, kind, id, known }: Keeping) {
+export function useKeepBelonging({ owner, kind, belonging, known }: Keeping) {
   const { kind: of, id: ownerId, selection } = ownerOf(owner);
   const calls = api.belongingCalls[of][kind];
   const texts = textsOf(of, kind);
-  const change = (changedId: number, { sent, pictures }: Sent) =>
-    call(calls.change, { params: { id: changedId }, body: sent, pictures });
+  const fieldsOf = (fields: BelongingFields) =>
+    sentBelonging(kind, fields, of === "encounter" && kind === "item");
+  const change = (id: number, { sent, pictures }: Sent) =>
+    call(calls.change, { params: { id }, body: sent, pictures });
   const [making] = useState(() =>
     makeOnce<Sent, Belonging>({
       make: ({ sent, pictures }) => call(calls.create, { body: { ...sent, ownerId }, pictures }),
@@ -52,9 +55,14 @@ export function useKeepBelonging({ owner, kind, id, known }: Keeping) {
       throw error;
     }
   };
-  const update = async (changedId: number, sent: Sent) => {
+  /** What stayed isn't sent: what somebody else changed there meanwhile is kept. */
+  const update = async (before: Belonging, { sent, pictures }: Sent) => {
     try {
-      const changed = await change(changedId, sent);
+      const changed = await call(calls.change, {
+        params: { id: before.id },
+        body: changedParts(fieldsOf(belongingFields(before)), sent),
+        pictures,
+      });
       toast.success(texts.updated);
       return changed;
     } catch (error) {
@@ -69,9 +77,9 @@ export function useKeepBelonging({ owner, kind, id, known }: Keeping) {
       return undefined;
     }
     const sent: Sent = {
-      sent: sentBelonging(kind, fields, of === "encounter" && kind === "item"),
+      sent: fieldsOf(fields),
       pictures: fields.image ? { image: fields.image } : {},
     };
-    return id === undefined ? create(sent) : update(id, sent);
+    return belonging ? update(belonging, sent) : create(sent);
   };
 }

@@ -36,7 +36,7 @@ const leaveQuestion = {
   cancel: "Stay",
 };
 
-const valuesOf = (campaign: Campaign | undefined): CampaignFields => ({
+const valuesOf = (campaign: Campaign | undefined): CampaignForm => ({
   name: campaign?.name ?? DEFAULT.campaignName,
   coverColour: campaign?.coverColour || DEFAULT.coverColour,
   description: campaign?.description ?? "",
@@ -51,14 +51,16 @@ const fieldNames = Object.keys(valuesOf(undefined)) as (keyof CampaignFields)[];
 
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
+  // As the page was opened: a later rendering of the server changes neither the form nor what counts as changed.
+  const [values] = useState(() => valuesOf(campaign));
   const form = useForm<CampaignFields, unknown, CampaignForm>({
-    resolver: checkedBy(() => import("@/lib/model/campaign").then((forms) => forms.campaignForm)),
-    defaultValues: valuesOf(campaign),
+    resolver: checkedBy((parts) => parts.campaignForm),
+    defaultValues: values,
   });
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
   const dropDraft = useFormDraft(form, `form:campaign:${campaign?.id ?? "new"}`);
-  const { save, saved } = useSaveCampaign(campaign?.id, dropDraft);
+  const { save, saved } = useSaveCampaign(campaign && { campaign, values }, dropDraft);
   const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !saved, leaveQuestion, dropDraft);
 
@@ -70,8 +72,8 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
     if (errors.name?.message) toast.error(errors.name.message);
     form.setFocus("name");
   };
-  const submit = form.handleSubmit(async (values) => {
-    const refused = await save(values);
+  const submit = form.handleSubmit(async (filled) => {
+    const refused = await save(filled);
     if (!refused) return;
     if (refused.sentence) form.setError("root", { message: refused.sentence });
     for (const name of fieldNames)

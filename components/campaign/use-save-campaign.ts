@@ -10,7 +10,8 @@ import { selectCampaign } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
-import type { CampaignForm, ShelfCampaign } from "@/lib/model/campaign";
+import type { Campaign, CampaignForm, ShelfCampaign } from "@/lib/model/campaign";
+import { changedParts } from "@/lib/rules/changed-parts";
 
 /** What a refusal says beside its toast: sentences at fields, by their names, and one for the whole form. */
 export interface Refused {
@@ -22,8 +23,15 @@ const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
   body,
   pictures: { ...(coverImage && { coverImage }), ...(mapImage && { mapImage }) },
 });
-const change = (id: number, form: CampaignForm) =>
-  call(api.changeCampaign, { params: { id }, ...sent(form) });
+/** What stayed as it was `before` isn't sent: what somebody else changed there meanwhile is kept. */
+const change = (id: number, form: CampaignForm, before?: CampaignForm) => {
+  const { body, pictures } = sent(form);
+  return call(api.changeCampaign, {
+    params: { id },
+    body: before ? changedParts(sent(before).body, body) : body,
+    pictures,
+  });
+};
 
 /** `known` are the campaigns that were there before, where they are known. */
 const newCampaign = (known: readonly ShelfCampaign[] | null) =>
@@ -39,11 +47,17 @@ const newCampaign = (known: readonly ShelfCampaign[] | null) =>
           },
   });
 
+interface Stored {
+  campaign: Campaign;
+  /** As the form was filled with it. */
+  values: CampaignForm;
+}
+
 /**
- * Creates a campaign, or changes the one with this id, and goes on: from a new book to the shelf after a second, from a changed
+ * Creates a campaign, or changes the one that is stored, and goes on: from a new book to the shelf after a second, from a changed
  * one back to its pages. One that has been saved is not saved again.
  */
-export function useSaveCampaign(id: number | undefined, onSaved: () => void) {
+export function useSaveCampaign(stored: Stored | undefined, onSaved: () => void) {
   const router = useRouter();
   const [next, setNext] = useState<string>();
   const underway = useRef(false);
@@ -63,18 +77,18 @@ export function useSaveCampaign(id: number | undefined, onSaved: () => void) {
     if (underway.current) return undefined;
     underway.current = true;
     try {
-      const saved = await (id === undefined ? make(form) : change(id, form));
+      const saved = await (stored ? change(stored.campaign.id, form, stored.values) : make(form));
       onSaved();
-      toast.success(id === undefined ? editorTexts.created : editorTexts.updated);
-      if (id !== undefined) selectCampaign(saved);
+      toast.success(stored ? editorTexts.updated : editorTexts.created);
+      if (stored) selectCampaign(saved);
       announceCampaigns();
       // Pages that the browser kept show the campaign as it was.
       router.refresh();
-      setNext(id === undefined ? "/home" : "/campaign");
+      setNext(stored ? "/campaign" : "/home");
       return undefined;
     } catch (error) {
       underway.current = false;
-      const said = id === undefined ? sentenceOf(error, editorTexts.createFailed) : editorTexts.updateFailed;
+      const said = stored ? editorTexts.updateFailed : sentenceOf(error, editorTexts.createFailed);
       toast.error(said);
       const why = sentenceOf(error, said);
       return {

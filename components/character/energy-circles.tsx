@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -20,28 +21,43 @@ interface ClassEnergyProps {
  */
 export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
   const { energyAmounts: amounts, energySpent: spent, maxEnergyLevel } = origin;
+  const [said, say] = useState("");
+  const list = useRef<HTMLUListElement>(null);
   const name = origin.energyName || "Energy";
   const levels = ENERGY_LEVELS.filter((level) => level <= maxEnergyLevel);
   if (origin.energyName === "" && levels.every((level) => amounts[level] === 0)) return null;
+  const change = (after: EnergyByLevel, what: string) => {
+    onSpend?.(after);
+    say(what);
+  };
+  const restoreAll = () => {
+    change(noEnergy(), `${name} restored`);
+    // The button goes with what was spent.
+    list.current?.querySelector<HTMLElement>("button:not([tabindex])")?.focus();
+  };
   const isSpent = levels.some((level) => spent[level] > 0);
   return (
     <Box padded aria-label={name} className={styles["box"]}>
       <div className={styles["head"]}>
         <h3>{name}</h3>
         {onSpend && isSpent ? (
-          <Button className={styles["rest"]} onClick={() => onSpend(noEnergy())}>
+          <Button className={styles["rest"]} onClick={restoreAll}>
             Restore all
           </Button>
         ) : (
           <span className="label">circles per level</span>
         )}
       </div>
-      <ul className={styles["levels"]}>
+      <ul ref={list} className={styles["levels"]}>
         {levels.map((level) => {
           const amount = amounts[level];
           const left = amount - spent[level];
-          const spend = () => onSpend?.(spendEnergy(spent, amounts, level));
-          const restore = () => onSpend?.(restoreEnergy(spent, level));
+          const keep = (after: EnergyByLevel) => {
+            if (after[level] === spent[level]) return;
+            change(after, `${amount - after[level]} of ${amount} ${name} left at level ${level}`);
+          };
+          const spend = () => keep(spendEnergy(spent, amounts, level));
+          const restore = () => keep(restoreEnergy(spent, level));
           return (
             <li key={level} className={onSpend ? styles["played"] : undefined}>
               <span className={styles["level"]}>Level {level}</span>
@@ -54,7 +70,7 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
                 <IconButton
                   icon="minus"
                   label={`Spend ${name}, level ${level}`}
-                  disabled={left <= 0}
+                  aria-disabled={left <= 0 || undefined}
                   onClick={spend}
                 />
               )}
@@ -68,7 +84,7 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
                 <IconButton
                   icon="plus"
                   label={`Restore ${name}, level ${level}`}
-                  disabled={spent[level] <= 0}
+                  aria-disabled={spent[level] <= 0 || undefined}
                   onClick={restore}
                 />
               )}
@@ -76,6 +92,9 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
           );
         })}
       </ul>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </Box>
   );
 }

@@ -50,7 +50,7 @@ const keepHeritage = async (calls: HeritageCalls, characterId: number, { kept, b
   if (same(before, now)) return kept;
   const body = sentHeritage(now);
   return kept
-    ? call(calls.change, { params: { id: kept.id }, body })
+    ? call(calls.change, { params: { id: kept.id }, body: changedParts(sentHeritage(before), body) })
     : makeHeritage(calls, { ...body, characterId });
 };
 
@@ -105,16 +105,16 @@ export const saveChanges = async (
       }),
     ),
   });
-  const body = sentClass(fields.class);
-  if (before.class)
-    keep({
-      class: await within(
-        "class",
-        call(api.characterClasses.change, { params: { id: before.class.id }, body }),
-      ),
-    });
-  else if (!same(was.class, fields.class))
-    keep({ class: await within("class", makeClass({ ...body, characterId: id })) });
+  if (!same(was.class, fields.class)) {
+    const body = sentClass(fields.class);
+    const work = before.class
+      ? call(api.characterClasses.change, {
+          params: { id: before.class.id },
+          body: changedParts(sentClass(was.class), body),
+        })
+      : makeClass({ ...body, characterId: id });
+    keep({ class: await within("class", work) });
+  }
   const names = {
     race: whole.race?.name ?? "",
     background: whole.background?.name ?? "",

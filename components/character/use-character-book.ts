@@ -21,6 +21,7 @@ export const useCharacterBook = (
     modes: ["description", "background", "class", "race"],
     selection: "selectedCharacterId",
     load: () => call(api.listCharacters, { params: { id: campaignId } }),
+    read: (id) => call(api.readCharacter, { params: { id } }),
     change: (id, body) => call(api.changeCharacter, { params: { id }, body }),
     remove: (id, keepalive) => call(api.deleteCharacter, { params: { id }, keepalive }),
     texts: characterTexts,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { isGone } from "@/lib/client/call";
 import { deleteLater } from "@/lib/client/deferred-delete";
 import { toast } from "@/lib/client/toast";
@@ -10,6 +11,7 @@ import { useQuickChange } from "@/lib/client/use-quick-change";
 export interface Kept {
   id: number;
   currentHitPoints: number;
+  maxHitPoints: number;
 }
 
 export interface CreatureSource<C> {
@@ -18,6 +20,7 @@ export interface CreatureSource<C> {
   /** What the server rendered; loaded from here where it couldn't. */
   rows: C[] | undefined;
   load: () => Promise<C[]>;
+  read: (id: number) => Promise<Kept>;
   change: (id: number, stats: { currentHitPoints: number }) => Promise<C>;
   remove: (id: number, keepalive: boolean) => Promise<unknown>;
   texts: { updateFailed: string; deleted: string; deleteFailed: string };
@@ -35,12 +38,26 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
   const missed = (error: unknown) => {
     if (isGone(error)) void mutate();
   };
+  /** From what the next change of each is counted. */
+  const counted = useRef(new Map<number, number>());
   const setHitPoints = useQuickChange<number, C>({
-    send: (id, currentHitPoints) => source.change(id, { currentHitPoints }),
+    // Somebody else at the table may have changed them meanwhile: what is sent is theirs and this, and not what was on the screen.
+    send: async (id, target) => {
+      const by = target - (counted.current.get(id) ?? target);
+      counted.current.set(id, target);
+      const { currentHitPoints, maxHitPoints } = await source.read(id);
+      return source.change(id, {
+        currentHitPoints: Math.min(maxHitPoints, Math.max(0, currentHitPoints + by)),
+      });
+    },
     show: (id, currentHitPoints) =>
       update((known) => known.map((other) => (other.id === id ? { ...other, currentHitPoints } : other))),
-    settled: replace,
+    settled: (creature) => {
+      counted.current.delete(creature.id);
+      replace(creature);
+    },
     failed: (error) => {
+      counted.current.clear();
       toast.error(texts.updateFailed);
       missed(error);
     },
@@ -55,8 +72,10 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
     add: (...creatures: C[]) => update((known) => [...known, ...creatures]),
     replace,
     missed,
-    setHitPoints: ({ id, currentHitPoints }: C, current: number) =>
-      setHitPoints(id, currentHitPoints, current),
+    setHitPoints: ({ id, currentHitPoints }: C, current: number) => {
+      if (!counted.current.has(id)) counted.current.set(id, currentHitPoints);
+      setHitPoints(id, currentHitPoints, current);
+    },
     remove: ({ id }: C) =>
       deleteLater({
         key: nameOf(id),

@@ -21,6 +21,7 @@ export const useEncounterBook = (
     modes: ["description", "races"],
     selection: "selectedEncounterId",
     load: () => call(api.listEncounters, { params: { id: campaignId } }),
+    read: (id) => call(api.readEncounter, { params: { id } }),
     change: (id, body) => call(api.changeEncounter, { params: { id }, body }),
     remove: (id, keepalive) => call(api.deleteEncounter, { params: { id }, keepalive }),
     texts: encounterTexts,

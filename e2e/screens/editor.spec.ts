@@ -136,6 +136,19 @@ test("what is no picture is refused", async ({ stranger }) => {
   await expect(page.getByText("Campaign image selected!")).toHaveCount(0);
 });
 
+test("a picture that is taken back while another one is prepared leaves no picture", async ({ stranger }) => {
+  const page = await openCreate(stranger);
+  const field = page.getByLabel("Campaign Image");
+  await field.setInputFiles(pngFile());
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise(() => {});
+  });
+  await field.setInputFiles({ ...pngFile(), name: "another.png" });
+  await expect(page.getByText("Preparing…")).toBeVisible();
+  await page.getByRole("button", { name: /^Take back/ }).click();
+  await expect(page.getByText("No file chosen")).toBeVisible();
+});
+
 test("a failed creation says why and keeps everything", async ({ stranger }) => {
   const page = await openCreate(stranger);
   await title(page).fill("Embers of Khar Dul");
@@ -211,6 +224,32 @@ test("an edit changes what was changed and keeps the pictures", async ({ creator
   });
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("link", { name: "The Salt Crown Returns" })).toBeVisible();
+});
+
+test("an edit keeps what somebody else changed meanwhile", async ({ creator, admin, campaign }) => {
+  const page = await openEdit(creator, campaign.id);
+  await title(page).fill("The Salt Crown Returns");
+  await admin.api.put(`/api/campaigns/${campaign.id}`, {
+    multipart: { setting: "A cold archipelago.", themes: JSON.stringify(["Old money"]) },
+  });
+  await openDetails(page);
+  await text(page, "Description").fill("Every night the sea takes a street.");
+  await submit(page).click();
+  await page.waitForURL("/campaign");
+  expect(await campaignOf(creator, "The Salt Crown Returns")).toMatchObject({
+    description: "Every night the sea takes a street.",
+    setting: "A cold archipelago.",
+    themes: expect.stringContaining("Old money"),
+  });
+});
+
+test("an edit that changes nothing goes through", async ({ creator, campaign }) => {
+  const page = await openEdit(creator, campaign.id);
+  await openDetails(page);
+  await submit(page).click();
+  await expect(page.getByText("Campaign updated!")).toBeVisible();
+  await page.waitForURL("/campaign");
+  expect(await campaignOf(creator, campaign.name)).toMatchObject({ campaign_id: campaign.id });
 });
 
 test("a failed edit says so and keeps everything", async ({ creator, campaign }) => {
