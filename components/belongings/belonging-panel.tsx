@@ -36,11 +36,7 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
   const whose = ownerOf(owner);
   const { noun, list: listName, full, views, icon, line } = KINDS[kind];
   const texts = textsOf(whose.kind, kind);
-  const [lookedAt, look] = useState(shown ? whose.id : undefined);
-  if (shown && lookedAt !== whose.id) look(whose.id);
-  // An encounter is opened to be played at once: all that it has is loaded together.
-  const looked = lookedAt === whose.id || whose.kind === "encounter";
-  const belongings = useBelongings({ owner, kind, looked, rows });
+  const belongings = useBelongings({ owner, kind, rows });
   const { list, selected, failed } = belongings;
   const [open, setOpen] = useState<"new" | Belonging>();
   const top = useRef<HTMLDivElement>(null);

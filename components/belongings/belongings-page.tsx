@@ -15,7 +15,7 @@ interface BelongingsPageProps {
   owner: Owner | null;
   ownerName: string | undefined;
   mayChange: boolean;
-  /** What the server rendered for this owner; otherwise a kind is loaded when its tab is looked at. */
+  /** What the server rendered for this owner; otherwise all that it has is loaded together, to be played or printed at once. */
   rows: BelongingRows | undefined;
   tab: BelongingKind;
   onTab: (kind: BelongingKind) => void;

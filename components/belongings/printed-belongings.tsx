@@ -1,18 +1,16 @@
 "use client";
 
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { useList } from "@/lib/client/use-list";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import type { BelongingRows } from "./belongings-page";
-import { BELONGING_KINDS, KINDS, ownerOf } from "./kinds";
+import { BELONGING_KINDS, KINDS } from "./kinds";
+import { useBelongingList } from "./use-belongings";
 
 interface PrintedBelongingsProps {
   owner: Owner;
   rows: BelongingRows | undefined;
 }
 
-/** What somebody owns, for paper: what the page has read so far. */
+/** What somebody owns, for paper. */
 export function PrintedBelongings({ owner, rows }: PrintedBelongingsProps) {
   return BELONGING_KINDS.map((kind) => (
     <PrintedKind key={kind} kind={kind} owner={owner} rows={rows?.[kind]} />
@@ -28,21 +26,16 @@ function PrintedKind({
   owner: Owner;
   rows: Belonging[] | undefined;
 }) {
-  const { kind: ownerKind, id } = ownerOf(owner);
-  const { list } = useList(
-    `${kind}s of ${ownerKind} ${id}`,
-    () => call(api.belongingCalls[ownerKind][kind].list, { params: { id } }),
-    rows,
-  );
-  if (!list || list.length === 0) return null;
+  const { shown } = useBelongingList({ owner, kind, rows });
+  if (!shown || shown.length === 0) return null;
   return (
     <section>
       <h2>{KINDS[kind].tab}</h2>
       <ul>
-        {list.map((belonging) => (
+        {shown.map((belonging) => (
           <li key={belonging.id}>
             <h3>{belonging.name}</h3>
-            <p>{factsOf(belonging)}</p>
+            <p>{factsOf(kind, belonging)}</p>
             {belonging.description.trim() && <p>{belonging.description}</p>}
             {belonging.effects.map((effect, index) => (
               <p key={index}>{effect}</p>
@@ -54,10 +47,10 @@ function PrintedKind({
   );
 }
 
-const factsOf = ({ type, level, range, area, cost, damageTypes }: Belonging): string =>
-  [
-    type,
-    level === undefined || level === null ? "" : level === 0 ? "Cantrip" : `Level ${level}`,
+const factsOf = (kind: BelongingKind, belonging: Belonging): string => {
+  const { range, area, cost, damageTypes } = belonging;
+  return [
+    KINDS[kind].line(belonging),
     range && `Range ${range}`,
     area && `Area ${area}`,
     cost && `Cost ${cost}`,
@@ -65,3 +58,4 @@ const factsOf = ({ type, level, range, area, cost, damageTypes }: Belonging): st
   ]
     .filter(Boolean)
     .join(" · ");
+};

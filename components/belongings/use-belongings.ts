@@ -13,30 +13,30 @@ import { ownerOf, textsOf } from "./kinds";
 interface Source {
   owner: Owner;
   kind: BelongingKind;
-  /** Nothing is loaded before somebody looks. */
-  looked: boolean;
   /** What the server rendered. */
   rows: Belonging[] | undefined;
 }
 
-/** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
-export function useBelongings({ owner, kind, looked, rows }: Source) {
-  const { kind: ownerKind, id: ownerId } = ownerOf(owner);
-  const texts = textsOf(ownerKind, kind);
-  const key = `${kind}s of ${ownerKind} ${ownerId}`;
-  const { list, failed, mutate, update } = useList(
-    looked ? key : null,
-    () => call(api.belongingCalls[ownerKind][kind].list, { params: { id: ownerId } }),
-    rows,
-  );
+/** What an owner has of one kind, and what is left of it without that which is being deleted. */
+export function useBelongingList({ owner, kind, rows }: Source) {
+  const { kind: ownerKind, id } = ownerOf(owner);
+  const key = `${kind}s of ${ownerKind} ${id}`;
   const hidden = useHidden();
+  const kept = useList(key, () => call(api.belongingCalls[ownerKind][kind].list, { params: { id } }), rows);
+  return { ...kept, key, shown: kept.list?.filter((one) => !hidden.has(`${key}: ${one.id}`)) };
+}
+
+/** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
+export function useBelongings(source: Source) {
+  const { kind: ownerKind } = ownerOf(source.owner);
+  const texts = textsOf(ownerKind, source.kind);
+  const { key, list, shown, failed, mutate, update } = useBelongingList(source);
   const [selectedId, select] = useState<number>();
   const [keyBefore, setKeyBefore] = useState(key);
   if (keyBefore !== key) {
     setKeyBefore(key);
     select(undefined);
   }
-  const shown = list?.filter(({ id }) => !hidden.has(`${key}: ${id}`));
 
   const { loadFailed } = texts;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useBelongings({ owner, kind, looked, rows }: Source) {
         said: texts.deleted,
         failed: texts.deleteFailed,
         remove: (keepalive) =>
-          call(api.belongingCalls[ownerKind][kind].remove, { params: { id }, keepalive }),
+          call(api.belongingCalls[ownerKind][source.kind].remove, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

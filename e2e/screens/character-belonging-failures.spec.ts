@@ -1,5 +1,5 @@
 import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../characters";
-import { expect, test } from "../fixtures";
+import { expect, openBook, test } from "../fixtures";
 
 test("brings back what the server doesn't delete", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
@@ -52,12 +52,13 @@ test("says how making one failed", async ({ player, campaign }) => {
 test("says that actions can't be loaded, and leaves other lists empty", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
-  const page = await openSheet(player, campaign);
+  const page = await openBook(player, campaign, "/character");
   await page.route(/\/api\/character-(actions|spells)\//, (route) => route.abort());
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await expect(toastOf(page, "Failed to load actions.")).toBeVisible();
   await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
   await expect(page.getByText('No spells created yet. Click "+ Create Spell" to add one.')).toBeVisible();
   await page.getByRole("tab", { name: "Actions", exact: true }).first().click();
-  await expect(toastOf(page, "Failed to load actions.")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText('No actions created yet. Click "+ Create Action" to add one.')).toBeVisible();
