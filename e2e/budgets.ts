@@ -14,7 +14,7 @@ interface Budget {
  * number when a screen gets lighter, and raise none without a reason in docs/decisions.md.
  */
 export const SCREENS: Record<string, Budget> = {
-  "/login": { script: 139 * KB, laterScript: 46 * KB, requests: 19, calls: 0 },
+  "/login": { script: 140 * KB, laterScript: 46 * KB, requests: 19, calls: 0 },
   "/home": { script: 135 * KB, laterScript: 47 * KB, requests: 23, calls: 0 },
   "/create": { script: 149 * KB, laterScript: 47 * KB, requests: 24, calls: 0 },
   "/campaign": { script: 140 * KB, laterScript: 47 * KB, requests: 26, calls: 0 },
@@ -26,4 +26,4 @@ export const SCREENS: Record<string, Budget> = {
 };
 /** On any screen. */
 export const FONTS = 120 * KB;
-export const STYLES = 24.6 * KB;
+export const STYLES = 24.7 * KB;

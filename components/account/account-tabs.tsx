@@ -13,11 +13,11 @@ type Tab = "login" | "signup";
 export function AccountTabs({ first, above }: { first: Tab; above: ReactNode }) {
   const [tab, setTab] = useState(first);
   const login = useForm({
-    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.credentials)),
+    resolver: checkedBy((parts) => parts.credentials),
     defaultValues: { email: "", password: "" },
   });
   const signup = useForm({
-    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.signUpForm)),
+    resolver: checkedBy((parts) => parts.signUpForm),
     defaultValues: { username: "", email: "", password: "", confirmation: "" },
   });
   const show = (next: Tab) => {

@@ -20,7 +20,7 @@ import { fieldTexts } from "./field-texts";
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.passwordForm)),
+    resolver: checkedBy((parts) => parts.passwordForm),
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
   });
   const { busy, onSubmit } = useSubmit(

@@ -18,7 +18,7 @@ import { GoesAlong } from "./goes-along";
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.farewellForm)),
+    resolver: checkedBy((parts) => parts.farewellForm),
     defaultValues: { password: "" },
   });
   const { errors } = form.formState;

@@ -28,7 +28,7 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
   const router = useRouter();
   const [image, setImage] = useState<File>();
   const form = useForm({
-    resolver: checkedBy(() => import("@/lib/model/account").then((forms) => forms.profileForm)),
+    resolver: checkedBy((parts) => parts.profileForm),
     defaultValues: { username: account.username },
   });
   const { setFocus } = form;

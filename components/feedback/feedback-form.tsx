@@ -23,7 +23,7 @@ const types = [
 /** A letter to the operators. */
 export function FeedbackForm() {
   const form = useForm<Form>({
-    resolver: checkedBy(() => import("@/lib/model/feedback").then((forms) => forms.feedbackForm)),
+    resolver: checkedBy((parts) => parts.feedbackForm),
     defaultValues: { type: "error", text: "" },
   });
   const { errors } = form.formState;

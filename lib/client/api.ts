@@ -1,5 +1,6 @@
 import type * as everything from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { late } from "./late";
 
 export type Contract = typeof everything;
 
@@ -22,13 +23,8 @@ const nameOf = (path: readonly string[]): object => {
 /** The calls of the contract by their names, such as `api.logIn`: what `call` takes. */
 export const api = nameOf([]) as Names<Contract>;
 
-let loading: Promise<Contract> | undefined;
-/** The contract's codecs, which a page does without until somebody does something; what failed to load is asked for again. */
-export const contract = (): Promise<Contract> =>
-  (loading ??= import("@/lib/contract/all").catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
+/** The contract's codecs. Rejects where they can't be loaded. */
+export const contract = async (): Promise<Contract> => (await late()).contract;
 
 /** The endpoint that is named. Rejects where the codecs can't be loaded. */
 export const endpointOf = async <E extends AnyEndpoint>(name: Named<E>): Promise<E> =>

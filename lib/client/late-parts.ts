@@ -1,0 +1,5 @@
+/** What calls and forms need and an opening page does without: it all stands on zod, so that it comes as one file, with one copy of that. */
+export * as contract from "@/lib/contract/all";
+export { credentials, farewellForm, passwordForm, profileForm, signUpForm } from "@/lib/model/account";
+export { campaignForm } from "@/lib/model/campaign";
+export { feedbackForm } from "@/lib/model/feedback";
