@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DiceWidget } from "@/components/dice/dice-widget";
 import { AccountNav } from "@/components/shell/account-nav";
 import { Desk } from "@/components/shell/desk";
+import { OfflineLinks } from "@/components/shell/offline-links";
 import { SessionGate } from "@/components/shell/session-gate";
 import { Shortcuts } from "@/components/shell/shortcuts";
 import { WaxSeal } from "@/components/shell/wax-seal";
@@ -10,7 +11,7 @@ import { signedInPerson } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** What every page behind the sign-in shares. It does not guard: each page asks for the person itself. */
+/** What every page behind the sign-in shares. It does not guard: a page that shows something of a person asks who that is. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   // Where the database is away the page says so itself, below the navigation.
   const person = await signedInPerson().catch(() => null);
@@ -19,6 +20,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>{children}</Desk>
       <DiceWidget />
       <Shortcuts />
+      <OfflineLinks />
       <SessionGate personId={person?.id ?? null} seal={<WaxSeal />} />
     </>
   );

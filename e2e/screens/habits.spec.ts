@@ -37,6 +37,20 @@ test("a saved campaign lets the back button go", async ({ creator }) => {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
+test("without a connection a link leaves the page open, and says why", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  for (const name of ["Character", "Home"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByText("The server could not be reached. Please try again.").last()).toBeVisible();
+    await expect(page).toHaveURL(/\/campaign$/);
+  }
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(page).toHaveURL(/\/character$/);
+});
+
 test("the open page of the campaign's book is in the address and survives a reload", async ({
   creator,
   campaign,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Shelf } from "@/components/campaign/shelf";
 import { listShelf } from "@/db/queries/campaigns";
+import { listInvitesTo } from "@/db/queries/invites";
 import { writeShelf } from "@/lib/contract/campaigns";
 import { campaignsTexts } from "@/lib/messages/shelf";
 import { signedInPerson } from "@/lib/server/open-book";
@@ -9,8 +10,9 @@ export const metadata: Metadata = { title: campaignsTexts.title };
 
 export default async function HomePage() {
   // Without rows, also where the database is away, the shelf asks the API itself and shows the list of the last visit.
-  const rows = await signedInPerson()
-    .then((person) => person && listShelf(person.id))
-    .catch(() => null);
-  return <Shelf rows={rows} written={rows && writeShelf(rows)} />;
+  const person = await signedInPerson().catch(() => null);
+  const rows = person && (await listShelf(person.id).catch(() => null));
+  const isEmpty = person !== null && rows?.length === 0;
+  const invites = isEmpty ? await listInvitesTo(person.id).catch(() => []) : [];
+  return <Shelf rows={rows} written={rows && writeShelf(rows)} invites={invites.length} />;
 }

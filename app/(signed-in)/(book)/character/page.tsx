@@ -14,9 +14,9 @@ export default async function CharacterPage() {
   const characterId = await selectedId("selectedCharacterId");
   // The selected id is only what a cookie says, so what is asked for by it is bound to the campaign.
   const [characters, selected] = await Promise.all([
-    // The list may fail alone: the browser asks for it again and says what is wrong.
+    // Each may fail alone: the browser asks for it again and says what is wrong.
     listCharacters(campaign.id).catch(() => null),
-    characterId === null ? null : openCharacter(campaign.id, characterId),
+    characterId === null ? null : openCharacter(campaign.id, characterId).catch(() => null),
   ]);
   const isHere = characters?.some(({ id }) => id === characterId);
   return (
