@@ -23,8 +23,8 @@ export const DELAY = {
 /**
  * Lengths are in UTF-16 code units, as `maxLength` and `String.length` count.
  *
- * What is stored may be longer than what the API accepts: tightening a limit of `stored` needs a migration, because answers
- * are checked against it as well.
+ * What is stored may be longer than what the API accepts: tightening a limit of `stored` needs a migration, because what is sent
+ * back unchanged is checked against it.
  */
 export const LIMIT = {
   password: { min: 6, max: 12 },
@@ -75,9 +75,9 @@ export const LIMIT = {
   },
   /** Seconds that a token is valid: 30 days. */
   tokenAge: 30 * 24 * 60 * 60,
-  /** Entries that a call answers at most where it is asked for a part of a long list. */
+  /** Entries of feedback on a page of its list. */
   page: 200,
-  /** Entries that a call answers at most of any list, and where the next begins it says in its `Link`. */
+  /** Entries that any other list answers at most; where the next begins it says in its `Link`. */
   list: 1000,
   /** The largest id that the database's integer holds. */
   id: 2_147_483_647,

@@ -1,6 +1,6 @@
 import { DELAY } from "@/lib/constants";
 
-/** How long one leaf is in the air; `--dur-leaf` says the same to the eye of the designer. */
+/** How long one leaf is in the air, in milliseconds. */
 const LEAF = 320;
 
 /** So many leaves are in the air at once; each takes its next turn when it has landed. */

@@ -6,6 +6,7 @@ import { Portrait } from "@/components/ui/portrait";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
+import { keepPlace } from "@/lib/client/keep-place";
 import { toast } from "@/lib/client/toast";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
@@ -17,10 +18,11 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const router = useRouter();
   const { run } = useBusy();
   const { receiver, sender } = invite;
-  const withdraw = () =>
+  const withdraw = (button: Element) =>
     run(async () => {
       try {
         await call(api.withdrawInvite, { params: { id: invite.id } });
+        keepPlace(button);
         toast.success(playersTexts.withdrawn);
       } catch (error) {
         toast.error(sentenceOf(error, playersTexts.withdrawFailed));
@@ -42,7 +44,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
           <IconButton
             icon="close"
             label={`Withdraw the invite to ${receiver.username}`}
-            onClick={() => void withdraw()}
+            onClick={({ currentTarget }) => void withdraw(currentTarget)}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { BookCoverLink } from "@/components/book/book-cover";
@@ -9,6 +10,7 @@ import { selectCampaign } from "@/lib/client/selection";
 import { DEFAULT } from "@/lib/constants";
 import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
+import { folded } from "@/lib/rules/folded";
 import { ImportCampaign } from "./import-campaign";
 import styles from "./shelf.module.css";
 import { ShelfProblem } from "./shelf-problem";
@@ -21,22 +23,22 @@ const FEW = 12;
 
 const marks = { creator: "DM", admin: "Admin", player: "Player" } as const;
 
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
 interface ShelfProps {
   rows: ShelfCampaign[] | null;
   /** The rows as the API writes them, for the browser to keep. */
   written: string | null;
+  /** How many wait for an answer, where there is no book yet. */
+  invites: number;
 }
 
 /** The campaigns of a person as books; the first is the one that is not bound yet. */
-export function Shelf({ rows, written }: ShelfProps) {
+export function Shelf({ rows, written, invites }: ShelfProps) {
   const { campaigns, problem, retry } = useShelf(rows, written);
   const { opening, open } = useOpenBook();
   const [searched, setSearched] = useState("");
   const many = (campaigns?.length ?? 0) > FEW;
-  const wanted = many ? plain(searched.trim()) : "";
-  const shown = campaigns?.filter(({ name }) => plain(name).includes(wanted)) ?? [];
+  const wanted = many ? folded(searched.trim()) : "";
+  const shown = campaigns?.filter(({ name }) => folded(name).includes(wanted)) ?? [];
 
   return (
     <div className={styles["room"]}>
@@ -47,7 +49,7 @@ export function Shelf({ rows, written }: ShelfProps) {
         <ImportCampaign />
       </header>
       {problem && <ShelfProblem text={problem} onRetry={retry} />}
-      <Bookcase label={campaignsTexts.title} note={noteOn({ campaigns, problem, shown, searched })}>
+      <Bookcase label={campaignsTexts.title} note={noteOn({ campaigns, problem, shown, searched, invites })}>
         <BookCoverLink blank title={DEFAULT.bookTitle} href="/create" />
         {shown.map((campaign) => (
           <BookCoverLink
@@ -80,11 +82,18 @@ interface Seen {
   problem: string | undefined;
   shown: readonly ShelfCampaign[];
   searched: string;
+  invites: number;
 }
 
 /** What stands beside the books where there are none. */
-function noteOn({ campaigns, problem, shown, searched }: Seen) {
+function noteOn({ campaigns, problem, shown, searched, invites }: Seen) {
   if (shown.length > 0) return undefined;
   if (!campaigns) return !problem && <p role="status">{campaignsTexts.loading}</p>;
+  if (campaigns.length === 0 && invites > 0)
+    return (
+      <p>
+        {campaignsTexts.invited(invites)} <Link href="/profile">profile</Link>.
+      </p>
+    );
   return <p>{campaigns.length === 0 ? campaignsTexts.empty : campaignsTexts.noneFound(searched)}</p>;
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useReducer, useRef } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
-import { CallError, call } from "@/lib/client/call";
+import { CallError, call, isGone } from "@/lib/client/call";
 import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "@/lib/client/note-drafts";
 import { isUnsaved, nextKey, openPad, type Sheet, turnPad } from "@/lib/client/note-sheets";
 import { selectedId } from "@/lib/client/selection";
@@ -92,13 +92,14 @@ export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
   const remove = async ({ key, note }: Sheet) => {
     try {
       if (note) await call(api.deleteNote, { params: { id: note.id } });
-      if (note) toast.success(notesTexts.deleted);
-      dropNoteDraft(campaignId, note?.id ?? null);
-      dispatch({ type: "removed", key });
-      router.refresh();
-    } catch {
-      toast.error(notesTexts.deleteFailed);
+    } catch (error) {
+      // What somebody else has deleted meanwhile is deleted.
+      if (!isGone(error)) return void toast.error(notesTexts.deleteFailed);
     }
+    if (note) toast.success(notesTexts.deleted);
+    dropNoteDraft(campaignId, note?.id ?? null);
+    dispatch({ type: "removed", key });
+    router.refresh();
   };
 
   return {

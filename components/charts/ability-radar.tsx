@@ -61,7 +61,8 @@ export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: Abi
             <button key={ability} type="button" className={place} onClick={() => onRoll(ability)}>
               {text}
               <span className="vh">
-                , roll a {ABILITY_NAME[ability]} {kind === "saves" ? "saving throw" : "check"}
+                , roll {ability === "int" ? "an" : "a"} {ABILITY_NAME[ability]}{" "}
+                {kind === "saves" ? "saving throw" : "check"}
               </span>
             </button>
           ) : (

@@ -15,17 +15,23 @@ interface HitPointControlProps {
 
 const MOST = RANGE.maxHitPoints.max;
 
-/** Damage and healing at the table: an amount, and a button that takes it or gives it. */
+/**
+ * Damage and healing at the table: an amount, and a button that takes it or gives it. One that can do nothing keeps the focus, and what
+ * came of a press is said.
+ */
 export function HitPointControl({
   hitPoints: { current, max },
   onChange,
   label = "Damage and healing",
 }: HitPointControlProps) {
   const [typed, setTyped] = useState("1");
+  const [said, say] = useState("");
   const amount = clampNumber(typed, 0, MOST) ?? 0;
   const change = (by: number) => {
     const next = Math.min(max, Math.max(0, current + by));
-    if (next !== current) onChange(next);
+    if (next === current) return;
+    onChange(next);
+    say(`${next} of ${max} hit points`);
   };
   const damage = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +42,7 @@ export function HitPointControl({
       <button
         type="button"
         className={styles["heal"]}
-        disabled={current >= max}
+        aria-disabled={current >= max || undefined}
         onClick={() => change(amount)}
       >
         Heal
@@ -51,9 +57,12 @@ export function HitPointControl({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(String(amount))}
       />
-      <button type="submit" className={styles["damage"]} disabled={current <= 0}>
+      <button type="submit" className={styles["damage"]} aria-disabled={current <= 0 || undefined}>
         Damage
       </button>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </form>
   );
 }

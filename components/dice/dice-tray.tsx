@@ -58,7 +58,7 @@ export function DiceTray({ id, open, onClose }: DiceTrayProps) {
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
         {page === "history" && <RollHistory />}
-        <div hidden={page !== "pool"}>
+        <div className={styles["pool"]} hidden={page !== "pool"}>
           <div className={styles["dice"]}>
             {DICE.map((die) => (
               <button

@@ -1,7 +1,9 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import { keepPlace } from "@/lib/client/keep-place";
 import { LIMIT } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -16,9 +18,16 @@ interface DescriptionPadProps {
 /** The description, to be written in: a draft of this browser until it is saved. */
 export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
   const { text, write, unsaved, kept, outrun, busy, save, takeBack } = useDescription(encounter, onSaved);
+  const pad = useRef<HTMLDivElement>(null);
+  const wasUnsaved = useRef(unsaved);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (wasUnsaved.current && !unsaved && document.activeElement === document.body) keepPlace(pad.current);
+    wasUnsaved.current = unsaved;
+  }, [unsaved]);
   const state = kept ? encounterTexts.descriptionUnsaved : encounterTexts.descriptionUnkept;
   return (
-    <div className={styles["pad"]}>
+    <div ref={pad} className={styles["pad"]}>
       <h2 className="title">{encounter.name}</h2>
       <TextArea
         label={encounterTexts.descriptionLabel}

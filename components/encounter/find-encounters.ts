@@ -1,4 +1,5 @@
 import type { EncounterStats } from "@/lib/model/creature";
+import { folded } from "@/lib/rules/folded";
 
 export interface Sought {
   /** Part of a name or of a race; the words may stand in any order. */
@@ -8,17 +9,15 @@ export interface Sought {
 
 export const ANYTHING: Sought = { text: "", level: null };
 
-const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** Those whose name and race hold all words of the text, in either of them, and whose level is the one that is asked for. */
 export const findEncounters = <E extends Pick<EncounterStats, "name" | "race" | "level">>(
   encounters: readonly E[],
   { text, level }: Sought,
 ): E[] => {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = folded(text).split(/\s+/).filter(Boolean);
   return encounters.filter((encounter) => {
     if (level !== null && encounter.level !== level) return false;
-    const said = fold(`${encounter.name} ${encounter.race.name}`);
+    const said = folded(`${encounter.name} ${encounter.race.name}`);
     return words.every((word) => said.includes(word));
   });
 };

@@ -45,6 +45,7 @@ export function ImageField({ label, value, stored, onChange, hint, error }: Imag
   }
   function clear() {
     latest.current = undefined;
+    setWorking(false);
     if (input.current) input.current.value = "";
     onChange(undefined);
   }

@@ -38,3 +38,20 @@ test("on a phone, hit points and dice are one tap away on every page of the book
     await expect(page.getByRole("button", { name: "Add a D20", exact: true })).toBeVisible();
   }
 });
+
+test("in a low window, as with a keyboard on the screen, what has the focus is clear of the bars", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  expect(player.id).not.toBe(creator.id);
+  const page = await (await furnish(creator, campaign)).newPage();
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto("/campaign?tab=players");
+  const ribbons = await page.getByRole("navigation", { name: "Bookmarks" }).boundingBox();
+  const field = page.getByLabel("Invite by user id");
+  await field.focus();
+  const place = await field.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(ribbons?.y ?? 0);
+  expect(place?.y).toBeGreaterThan(100);
+});

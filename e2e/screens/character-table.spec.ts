@@ -28,7 +28,11 @@ test("takes damage and healing on the sheet", async ({ player, campaign }) => {
   await expect(page.getByText("1/44")).toBeVisible();
   await page.getByRole("button", { name: "Damage" }).click();
   await expect(page.getByText("0/44")).toBeVisible();
+  // A button that can do nothing more keeps the focus of who steers by keyboard, and the rest is said.
   await expect(page.getByRole("button", { name: "Damage" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Damage" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "0 of 44 hit points" })).toBeAttached();
+  await page.keyboard.press("Enter");
   await expect.poll(stored).toBe(0);
   await amount.fill("999");
   await page.getByRole("button", { name: "Heal" }).click();
@@ -74,6 +78,8 @@ test("spends and restores energy on the sheet and on the class page", async ({ p
   await expect(first).not.toHaveText(/\//);
   await expect.poll(stored).toBe("[0,0,0,0,0,0]");
   await expect(page.getByRole("button", { name: "Restore Tides, level 1" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Spend Tides, level 1" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Tides restored" })).toBeAttached();
 });
 
 test("shows others' characters without what changes them", async ({
@@ -119,6 +125,19 @@ test("duplicates a character and deletes one, with some seconds to think", async
   // Leaving the page is the end of the time to think.
   await page.goto("/home");
   await expect.poll(names).toEqual(["Isolde Marrow"]);
+});
+
+test("a deletion that could still be taken back is carried out when its person logs out", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Delete character" }).click();
+  await expect(toastOf(page, "Character deleted successfully!")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/login");
+  expect(await (await player.api.get(`/api/characters/${campaign.id}`)).json()).toEqual([]);
 });
 
 test("is turned with the keyboard alone", async ({ player, campaign }) => {

@@ -73,6 +73,9 @@ test("toasts, dialogs and charts break no rule of the content policy", async ({ 
   await page.reload();
   await page.getByText("Ysolt").first().click();
   await expect(page.locator("canvas").first()).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.goto("/messages");
   await page.getByRole("textbox").first().fill("Lovely");
   await page.getByRole("button", { name: "Submit" }).click();

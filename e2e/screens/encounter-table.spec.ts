@@ -123,7 +123,9 @@ test("finds nothing wrong in deleting what somebody else has deleted", async ({
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect(cards(page)).toHaveText([/Add Encounter/]);
   await admin.api.delete(`/api/encounters/${id}`);
+  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await page.getByRole("link", { name: "Home" }).click();
+  expect((await deleted).status()).toBe(404);
   await expect(page).toHaveURL("/home");
   await expect(said(page, "Failed to delete encounter.")).toHaveCount(0);
 });

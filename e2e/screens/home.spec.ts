@@ -48,6 +48,21 @@ test("an empty shelf says how it fills", async ({ stranger }) => {
   await expectAccessible(page);
 });
 
+test("an empty shelf leads somebody who is invited to where they answer", async ({
+  creator,
+  stranger,
+  campaign,
+}) => {
+  await creator.api.post("/api/campaigns/invite", {
+    data: { campaign_id: campaign.id, receiver_id: stranger.id },
+  });
+  const page = await stranger.page();
+  await page.goto("/home");
+  const note = page.getByText("No books yet, but an invitation waits for you on your profile.");
+  await note.getByRole("link", { name: "profile" }).click();
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
 test("a book opens after a candle has burnt for a second and a half", async ({ creator, campaign }) => {
   const page = await creator.page();
   await page.goto("/home");

@@ -121,6 +121,18 @@ test("a newer text that can't be loaded is said, and nothing is overwritten", as
   expect(await stored(creator, campaign.id)).toEqual(["Theirs"]);
 });
 
+test("a note that somebody else has deleted can be deleted", async ({ creator, campaign }) => {
+  const id = await write(creator, campaign.id, "The sexton is dead.");
+  await write(creator, campaign.id, "The bell is hollow.");
+  const page = await openBook(creator, campaign);
+  await expect(pad(page)).toHaveValue("The sexton is dead.");
+  await creator.api.delete(`/api/dm-notes/${id}`);
+  await page.getByRole("button", { name: "Delete sheet" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("DM notes deleted successfully!")).toBeVisible();
+  await expect(pad(page)).toHaveValue("The bell is hollow.");
+});
+
 test("several notes are sheets; the oldest lies on top", async ({ creator, campaign }) => {
   await write(creator, campaign.id, "Oldest");
   await write(creator, campaign.id, "Younger");

@@ -18,7 +18,6 @@ export const campaignTexts = {
   noSetting: "No setting yet.",
   noFactions: "No factions yet.",
   noThemes: "No themes yet.",
-  noMap: "No map yet.",
 } as const;
 
 export const playersTexts = {

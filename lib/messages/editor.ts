@@ -1,4 +1,5 @@
 export const editorTexts = {
+  factionNameRequired: "A faction needs a name",
   nameRequired: "Campaign name is required",
   created: "Campaign created successfully!",
   createFailed: "Error creating campaign",

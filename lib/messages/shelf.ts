@@ -8,5 +8,7 @@ export const campaignsTexts = {
   search: "Find a campaign",
   noneFound: (searched: string) => `No book on the shelf is called “${searched}”.`,
   empty: "No books yet. Create a campaign, or ask a dungeon master to invite you with your user id.",
+  invited: (invites: number) =>
+    `No books yet, but ${invites === 1 ? "an invitation waits" : `${invites} invitations wait`} for you on your`,
   opening: (campaign: string) => `Opening ${campaign}`,
 } as const;

@@ -16,6 +16,11 @@ export const coverColour = z
   .string("Must be text")
   .regex(/^(#[0-9a-fA-F]{6})?$/, "Must be a colour such as #2a6ca6");
 export const longText = text(LIMIT.description);
+/** A row that was only added is left out; one that says a role would lose it. */
+const namedFaction = faction.refine(
+  ({ name, role }) => name.trim() !== "" || ["", DEFAULT.factionRole].includes(role.trim()),
+  { path: ["name"], message: editorTexts.factionNameRequired },
+);
 const tooMany = `At most ${LIMIT.listEntries} entries`;
 const chosenPicture = z.custom<File | undefined>((file) => file === undefined || file instanceof File);
 
@@ -25,7 +30,7 @@ export const campaignForm = z.object({
   coverColour,
   description: longText,
   setting: longText,
-  factions: z.array(faction).max(LIMIT.listEntries, tooMany),
+  factions: z.array(namedFaction).max(LIMIT.listEntries, tooMany),
   themes: z.array(text(LIMIT.name)).max(LIMIT.listEntries, tooMany),
   coverImage: chosenPicture,
   mapImage: chosenPicture,

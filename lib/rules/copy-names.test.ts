@@ -13,6 +13,12 @@ describe("names of copies", () => {
     expect(copyNames(name, taken, count, 120)).toEqual(names);
   });
 
+  it("differ where a long name has to be cut for its number", () => {
+    const name = "x".repeat(120);
+    const [first = ""] = copyNames(name, [name], 1, 120);
+    expect(copyNames(name, [name, first], 2, 120)).toEqual([`${"x".repeat(118)} 3`, `${"x".repeat(118)} 4`]);
+  });
+
   it("are new, well formed and never too long", () => {
     fc.assert(
       fc.property(

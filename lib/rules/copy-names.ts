@@ -11,14 +11,18 @@ const cut = (name: string, length: number) => name.slice(0, length).replace(/[\u
 
 /**
  * Names for copies: of `Goblin` (or `Goblin 2`) they go on after the highest number among the names taken, `Goblin 3`,
- * `Goblin 4`, … None is longer than `longest` UTF-16 units.
+ * `Goblin 4`, … None is longer than `longest` UTF-16 units, and none is taken: of two long names that differ in their last letters only,
+ * the cut ones could be the same.
  */
 export function copyNames(name: string, taken: readonly string[], count: number, longest: number): string[] {
   const [base] = split(name);
   const numbers = [name, ...taken].map(split).flatMap(([other, number]) => (other === base ? [number] : []));
   const highest = Math.max(1, ...numbers);
-  return Array.from({ length: count }, (_, index) => {
-    const suffix = ` ${highest + index + 1}`;
-    return cut(base, longest - suffix.length) + suffix;
-  });
+  const names = new Set<string>();
+  for (let number = highest + 1; names.size < count; number += 1) {
+    const suffix = ` ${number}`;
+    const copy = cut(base, longest - suffix.length) + suffix;
+    if (!taken.includes(copy)) names.add(copy);
+  }
+  return [...names];
 }
