@@ -1,10 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useId } from "react";
 import { Checkbox } from "./checkbox";
 import styles from "./checkbox-list.module.css";
-import { FieldNotes, legendClass } from "./field";
+import { legendClass } from "./field";
 
 interface CheckboxListProps<Value extends string> {
   legend: ReactNode;
@@ -13,15 +12,11 @@ interface CheckboxListProps<Value extends string> {
   /** How many may be chosen; with so many, the others are disabled. */
   max?: number;
   onChange: (value: Value[]) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
-  disabled?: boolean;
 }
 
 /** Some of a few; the answer is in the order of the options. */
 export function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
-  const { legend, value, max = Number.POSITIVE_INFINITY, onChange, hint, error, disabled } = props;
-  const id = useId();
+  const { legend, value, max = Number.POSITIVE_INFINITY, onChange } = props;
   const options = props.options.map((option) =>
     typeof option === "string" ? { value: option, label: option } : option,
   );
@@ -32,7 +27,7 @@ export function CheckboxList<Value extends string>(props: CheckboxListProps<Valu
         .filter((option) => (option === chosen) !== value.includes(option)),
     );
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined} disabled={disabled}>
+    <fieldset>
       <legend className={legendClass}>{legend}</legend>
       <div className={styles["list"]}>
         {options.map((option) => {
@@ -49,7 +44,6 @@ export function CheckboxList<Value extends string>(props: CheckboxListProps<Valu
           );
         })}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

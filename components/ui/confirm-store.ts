@@ -5,8 +5,6 @@ export interface Question {
   detail?: string;
   accept: string;
   cancel?: string;
-  /** Nothing is lost by accepting: the button isn't red. */
-  harmless?: boolean;
 }
 
 export interface Asked extends Question {

@@ -15,7 +15,7 @@ export function ConfirmHost() {
   return question && <Confirmation key={question.text} {...question} />;
 }
 
-function Confirmation({ text, detail, accept, cancel = "Cancel", harmless, answer }: Asked) {
+function Confirmation({ text, detail, accept, cancel = "Cancel", answer }: Asked) {
   const id = useId();
   return (
     <Modal
@@ -25,7 +25,7 @@ function Confirmation({ text, detail, accept, cancel = "Cancel", harmless, answe
       className={`on-dark ${styles["slip"]}`}
       onClose={() => answer(false)}
     >
-      <Icon name={harmless ? "quill" : "flame"} className={styles["icon"]} />
+      <Icon name="flame" className={styles["icon"]} />
       <div>
         <p id={id}>
           <b>{text}</b>
@@ -37,10 +37,7 @@ function Confirmation({ text, detail, accept, cancel = "Cancel", harmless, answe
         <Button variant="ghost" onClick={() => answer(false)}>
           {cancel}
         </Button>
-        <Button
-          {...(harmless ? { variant: "gilt" } : { className: styles["harm"] })}
-          onClick={() => answer(true)}
-        >
+        <Button className={styles["harm"]} onClick={() => answer(true)}>
           {accept}
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { IconButton } from "./icon-button";
 import { Modal } from "./modal";
 
 export interface DialogProps {
-  open?: boolean;
   title: string;
   /** Escape, the cross or the back gesture: the owner decides whether it closes. */
   onClose: () => void;
@@ -22,18 +21,8 @@ export interface DialogProps {
 }
 
 /** A page in a leather frame over the darkened desk. Fills the screen of a phone, unless it is small. */
-export function Dialog({
-  open = true,
-  title,
-  onClose,
-  size = "lg",
-  foot,
-  bare,
-  tall,
-  children,
-}: DialogProps) {
+export function Dialog({ title, onClose, size = "lg", foot, bare, tall, children }: DialogProps) {
   const id = useId();
-  if (!open) return null;
   return (
     <Modal
       onClose={onClose}

@@ -25,7 +25,6 @@ interface ListFieldProps<Row> {
   /** What stands there as long as there is no row. */
   empty?: ReactNode;
   reorder?: boolean;
-  hint?: ReactNode;
   error?: string | undefined;
 }
 
@@ -64,7 +63,7 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
     entries.filter((_, at) => at !== index);
 
   return (
-    <fieldset aria-describedby={props.error ? `${id}-error` : props.hint ? `${id}-hint` : undefined}>
+    <fieldset aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={props.legendHidden ? "vh" : legendClass}>{props.legend}</legend>
       {rows.length === 0 && props.empty}
       <ol className={styles["list"]} ref={list}>
@@ -112,7 +111,7 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
           </li>
         ))}
       </ol>
-      <FieldNotes id={id} hint={props.hint} error={props.error} />
+      <FieldNotes id={id} error={props.error} />
       <Button
         ref={addButton}
         className={styles["add"]}

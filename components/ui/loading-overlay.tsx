@@ -8,17 +8,15 @@ import styles from "./overlay.module.css";
 
 interface LoadingOverlayProps {
   text: string;
-  /** After so many milliseconds it goes, whatever it waits for. */
-  longest?: number;
 }
 
-/** A candle while something is on its way. Inside a dialog render it in the dialog, or it lies below it. */
-export function LoadingOverlay({ text, longest = DELAY.overlay }: LoadingOverlayProps) {
+/** A candle while something is on its way, for a bounded time, whatever it waits for. Inside a dialog render it in the dialog, or it lies below it. */
+export function LoadingOverlay({ text }: LoadingOverlayProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), longest);
+    const timer = setTimeout(() => setOver(true), DELAY.overlay);
     return () => clearTimeout(timer);
-  }, [longest]);
+  }, []);
   if (over) return null;
   return (
     <Overlay role="status">

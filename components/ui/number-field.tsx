@@ -1,7 +1,6 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { classNames } from "./class-names";
 import { Field, type FieldText, inputClass } from "./field";
 
 interface NumberFieldProps extends FieldText {
@@ -11,20 +10,11 @@ interface NumberFieldProps extends FieldText {
   /** Counts what is typed on leaving the field only, where a number that is half typed would do harm. */
   late?: boolean;
   className?: string;
-  inputClassName?: string | undefined;
   onChange: (value: number) => void;
 }
 
 /** A whole number without buttons; the arrow keys raise and lower it. */
-export function NumberField({
-  value,
-  read,
-  late,
-  className,
-  inputClassName,
-  onChange,
-  ...text
-}: NumberFieldProps) {
+export function NumberField({ value, read, late, className, onChange, ...text }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => next !== value && onChange(next);
   const settle = () => {
@@ -49,7 +39,7 @@ export function NumberField({
       {(control) => (
         <input
           {...control}
-          className={classNames(inputClass, inputClassName)}
+          className={inputClass}
           role="spinbutton"
           aria-valuenow={value}
           inputMode="numeric"

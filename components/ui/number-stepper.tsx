@@ -12,22 +12,11 @@ interface NumberStepperProps {
   value: number;
   min: number;
   max: number;
-  step?: number;
-  disabled?: boolean;
   onChange: (value: number) => void;
 }
 
 /** − value +. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
-export function NumberStepper({
-  label,
-  id,
-  value,
-  min,
-  max,
-  step = 1,
-  disabled,
-  onChange,
-}: NumberStepperProps) {
+export function NumberStepper({ label, id, value, min, max, onChange }: NumberStepperProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
@@ -43,8 +32,8 @@ export function NumberStepper({
       <button
         type="button"
         aria-label={`Lower ${label}`}
-        disabled={disabled || value <= min}
-        onClick={() => set(Math.max(min, value - step))}
+        disabled={value <= min}
+        onClick={() => set(Math.max(min, value - 1))}
       >
         −
       </button>
@@ -58,11 +47,10 @@ export function NumberStepper({
         aria-valuemax={max}
         autoComplete="off"
         value={draft ?? value}
-        disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => set(clampNumber(draft ?? "", min, max) ?? value)}
         onKeyDown={(event) => {
-          const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined) return;
           event.preventDefault();
           set(Math.min(max, Math.max(min, value + by)));
@@ -71,8 +59,8 @@ export function NumberStepper({
       <button
         type="button"
         aria-label={`Raise ${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => set(Math.min(max, value + step))}
+        disabled={value >= max}
+        onClick={() => set(Math.min(max, value + 1))}
       >
         +
       </button>

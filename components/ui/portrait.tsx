@@ -9,15 +9,14 @@ interface PortraitProps {
   id?: number;
   /** arch: a creature on a sheet; card: in a list; round and large: a person. */
   shape?: "arch" | "card" | "round" | "large";
-  className?: string;
 }
 
 const inks = ["red", "blue", "green"] as const;
 
-export function Portrait({ name, src, id = 0, shape = "arch", className }: PortraitProps) {
+export function Portrait({ name, src, id = 0, shape = "arch" }: PortraitProps) {
   const ink = inks[Math.abs(id) % inks.length] ?? "red";
   return (
-    <span className={classNames(styles["frame"], styles[shape], className)}>
+    <span className={classNames(styles["frame"], styles[shape])}>
       {src ? (
         <img src={src} alt={`Portrait of ${name}`} width={124} height={149} loading="lazy" />
       ) : (

@@ -6,16 +6,10 @@ interface TabPanelsProps<Name extends string> {
   tabs: readonly TabItem<Name>[];
   state: TabsState<Name>;
   keepMounted?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** The panels of a TabList. Hidden ones are empty unless `keepMounted`, which keeps what is typed in them. */
-export function TabPanels<Name extends string>({
-  tabs,
-  state,
-  keepMounted,
-  className,
-}: TabPanelsProps<Name>) {
+export function TabPanels<Name extends string>({ tabs, state, keepMounted }: TabPanelsProps<Name>) {
   return tabs.map(({ name, panel }) => {
     const shown = name === state.selected;
     return (
@@ -25,7 +19,6 @@ export function TabPanels<Name extends string>({
         id={state.panelId(name)}
         aria-labelledby={state.tabId(name)}
         hidden={!shown}
-        className={className}
       >
         {(shown || keepMounted) && panel}
       </div>

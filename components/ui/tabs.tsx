@@ -13,26 +13,25 @@ interface TabsProps<Name extends string> {
   value?: Name | undefined;
   defaultValue?: Name | undefined;
   onChange?: (name: Name) => void;
-  keepMounted?: boolean;
   address?: string;
 }
 
 /** Tabs above their panel or, as `side`, beside it. Index tabs belong to a BookPage. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, look = "rule", keepMounted } = props;
+  const { label, tabs, look = "rule" } = props;
   const state = useTabs(props);
   if (look !== "side")
     return (
       <div>
         <TabList {...{ label, tabs, state, look }} />
-        <TabPanels {...{ tabs, state, keepMounted }} />
+        <TabPanels {...{ tabs, state }} />
       </div>
     );
   return (
     <div className={styles["side"]}>
       <TabList {...{ label, tabs, state, look }} />
       <div className={styles["body"]} role="region" aria-label={`${label}, contents`} tabIndex={0}>
-        <TabPanels {...{ tabs, state, keepMounted }} />
+        <TabPanels {...{ tabs, state }} />
       </div>
     </div>
   );
