@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
+import { latch } from "./latch";
 
 /** Lets no script come to the page, as on a slow connection, until the answer is called. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
-  let come = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const allowed = latch();
   await page.route("**/*.js", async (route) => {
-    await allowed;
+    await allowed.opened;
     await route.continue();
   });
-  return come;
+  return allowed.open;
 };

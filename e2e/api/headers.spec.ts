@@ -126,6 +126,7 @@ test("a wrong method is refused as JSON with Allow, next-auth's addresses and TR
     ["PUT", "/api/auth/session", "GET, POST"],
     ["DELETE", "/api/auth/csrf", "GET"],
     ["POST", "/api/auth/providers", "GET"],
+    ["GET", "/api/auth/callback/credentials", "POST"],
   ] as const)
     expect([path, await raw(site, method, path)]).toEqual([
       path,
@@ -138,7 +139,7 @@ test("what next-auth doesn't know is answered as JSON", async ({ site }) => {
     ["GET", "/api/auth/nothing", 404],
     ["POST", "/api/auth/_log", 404],
     ["GET", "/api/auth/__proto__", 404],
-    ["GET", "/api/auth/callback/nothing", 400],
+    ["POST", "/api/auth/callback/nothing", 400],
   ] as const)
     expect([path, await raw(site, method, path)]).toEqual([
       path,

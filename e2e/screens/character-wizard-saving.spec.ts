@@ -1,5 +1,6 @@
 import { listOf, toastOf } from "../characters";
 import { expect, test } from "../fixtures";
+import { latch } from "../latch";
 import { goToLast, openWizard } from "../wizard";
 
 test("goes on where it stopped and makes no second character", async ({ player, campaign }) => {
@@ -48,17 +49,14 @@ test("changes the character that it made when something was changed before tryin
 test("shows that it is saving", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);
   await goToLast(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = latch();
   await page.route("**/api/characters", async (route) => {
-    await held;
+    await answer.opened;
     await route.continue();
   });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saving character...")).toBeVisible();
-  answer();
+  answer.open();
   await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { addCharacter, addIsolde, addItem, openSheet } from "../characters";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { latch } from "../latch";
 
 const left = "Character, page contents";
 
@@ -135,12 +136,9 @@ test("says what is missing", async ({ player, campaign }) => {
 test("says what is on its way, and that it can't be had", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const page = await openBook(player, campaign, "/character");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = latch();
   await page.route(/character-(races|backgrounds|classes)\/character/, async (route) => {
-    await held;
+    await answer.opened;
     await route.abort();
   });
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
@@ -148,7 +146,7 @@ test("says what is on its way, and that it can't be had", async ({ player, campa
   await expect(page.getByText("Loading race...")).toBeVisible();
   await page.getByRole("tab", { name: "Background", exact: true }).click();
   await expect(page.getByText("Loading background...")).toBeVisible();
-  answer();
+  answer.open();
   await expect(page.getByText("No background data found for this character.")).toBeVisible();
   await page.getByRole("tab", { name: "Race", exact: true }).click();
   await expect(page.getByText("No race data found for this character.")).toBeVisible();
@@ -169,7 +167,7 @@ test("loads nothing of characters that nobody looks at", async ({ player, campai
   await page.getByRole("button", { name: /Nim Quickwater/ }).click();
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/character")).sort()).toEqual(
-    ["backgrounds", "classes", "inventory", "races"].map(
+    ["actions", "backgrounds", "classes", "inventory", "races", "spells"].map(
       (what) => `/api/character-${what}/character/${other}`,
     ),
   );

@@ -13,8 +13,10 @@ import { stiffTabLists } from "./tab-lists";
 // Every screen in every state, visited once and looked at in every window that it has to fit into.
 
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 640 };
 const PHONE_WITH_KEYBOARD = { width: 390, height: 420 };
 const DESK = { width: 1440, height: 900 };
+const SMALL_DESK = { width: 1280, height: 800 };
 const DESK_AT_TWICE_THE_SIZE = { width: 720, height: 450 };
 /** What a page may jump while it opens. */
 const MOST_SHIFT = 0.02;
@@ -53,8 +55,11 @@ for (const place of everyPlace.filter(({ moving }) => !moving)) {
       if (shift > MOST_SHIFT) found.push(`jumps by ${shift.toFixed(3)} while it opens`);
       found.push(...(await inWindow(page, PHONE, paleTexts, sideways, smallTargets, outOfReach)));
       const hasDialog = (await page.locator("dialog:modal").count()) > 0;
-      if (hasDialog) found.push(...(await inWindow(page, PHONE_WITH_KEYBOARD, outOfReach, hiddenFields)));
+      if (hasDialog) found.push(...(await inWindow(page, PHONE_WITH_KEYBOARD, outOfReach)));
+      found.push(...(await inWindow(page, PHONE_WITH_KEYBOARD, hiddenFields)));
+      found.push(...(await inWindow(page, SMALL_PHONE, sideways, outOfReach)));
       found.push(...(await inWindow(page, DESK_AT_TWICE_THE_SIZE, sideways, outOfReach)));
+      found.push(...(await inWindow(page, SMALL_DESK, sideways, outOfReach)));
       found.push(...(await inWindow(page, DESK, violationsOn, paleTexts, stiffTabLists)));
       if (!STAYS.includes(place.name))
         found.push(...(await dialogManners(page, { keepsText: KEEPS_TEXT.test(place.name) })));
