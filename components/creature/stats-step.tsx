@@ -1,5 +1,6 @@
 "use client";
 
+import { useDeferredValue } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { ImageField } from "@/components/ui/image-field";
 import { TextField } from "@/components/ui/text-field";
@@ -18,17 +19,23 @@ const ranges = { scores: CHART_RANGE.wizardAbilities, saves: CHART_RANGE.wizardS
 
 /** The first step of both wizards. */
 export function StatsStep({ of }: { of: Of }) {
+  // What isn't written in first is drawn right after the rest, so that the dialog opens sooner; its height doesn't follow from it.
+  const isOpen = useDeferredValue(true, false);
   return (
     <div className={styles["stats"]}>
       <div className="stack">
         <NameAndPortrait of={of} />
         <VitalFields />
       </div>
-      <div>
-        <AbilitySteppers legend={`Ability scores, ${SCORE.min} to ${SCORE.wizardMax}`} />
-        <AbilityCharts ranges={ranges} />
-      </div>
-      <SkillPicker name="skills" options={SKILLS} />
+      {isOpen && (
+        <>
+          <div>
+            <AbilitySteppers legend={`Ability scores, ${SCORE.min} to ${SCORE.wizardMax}`} />
+            <AbilityCharts ranges={ranges} />
+          </div>
+          <SkillPicker name="skills" options={SKILLS} />
+        </>
+      )}
     </div>
   );
 }

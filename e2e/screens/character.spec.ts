@@ -166,9 +166,10 @@ test("loads nothing of characters that nobody looks at", async ({ player, campai
   await page.getByRole("tab", { name: "Character List" }).click();
   await page.getByRole("button", { name: /Nim Quickwater/ }).click();
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api/character")).sort()).toEqual(
-    ["actions", "backgrounds", "classes", "inventory", "races", "spells"].map(
+  expect(asked.filter((path) => path.startsWith("/api/character")).sort()).toEqual([
+    `/api/character-actions/${other}`,
+    ...["backgrounds", "classes", "inventory", "races", "spells"].map(
       (what) => `/api/character-${what}/character/${other}`,
     ),
-  );
+  ]);
 });
