@@ -16,8 +16,28 @@ interface Deferred {
   done: () => void;
 }
 
+/** The next page may be read before the deletion arrives: it hides what was deleted when this one was left. */
+const LEFT = "deletedOnLeaving";
+function keepLeft(keys: readonly string[]): void {
+  try {
+    window.sessionStorage.setItem(LEFT, JSON.stringify(keys));
+  } catch {
+    // Storage is blocked: what is deleted may be seen once more.
+  }
+}
+function takeLeft(): ReadonlySet<string> {
+  try {
+    const keys: unknown = JSON.parse(window.sessionStorage.getItem(LEFT) ?? "[]");
+    window.sessionStorage.removeItem(LEFT);
+    return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : []);
+  } catch {
+    // On the server too, where nothing is hidden.
+    return new Set();
+  }
+}
+
 const waiting = new Map<string, () => Promise<void>>();
-let hidden: ReadonlySet<string> = new Set();
+let hidden: ReadonlySet<string> = takeLeft();
 const listeners = new Set<() => void>();
 
 const setHidden = (keys: Iterable<string>) => {
@@ -63,9 +83,12 @@ export const deleteLater = ({ key, said, failed, remove, done }: Deferred): void
 export const deleteNow = async (): Promise<void> => {
   await Promise.all([...waiting.values()].map((go) => go()));
 };
-/** The first comes before the next page is asked for, which would show what is deleted; some browsers know the second only. */
+/** The first comes before the next page is asked for; some browsers know the second only. */
 const LEAVING = ["beforeunload", "pagehide"];
-const onPageLeft = () => void deleteNow();
+const onPageLeft = (): void => {
+  if (waiting.size > 0) keepLeft([...waiting.keys()]);
+  void deleteNow();
+};
 
 export const hiddenKeys = (): ReadonlySet<string> => hidden;
 export const onHiddenKeys = (listener: () => void): (() => void) => {
