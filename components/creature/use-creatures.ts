@@ -45,10 +45,15 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
     send: async (id, target) => {
       const by = target - (counted.current.get(id) ?? target);
       counted.current.set(id, target);
-      const { currentHitPoints, maxHitPoints } = await source.read(id);
-      return source.change(id, {
-        currentHitPoints: Math.min(maxHitPoints, Math.max(0, currentHitPoints + by)),
-      });
+      try {
+        const { currentHitPoints, maxHitPoints } = await source.read(id);
+        const left = Math.min(maxHitPoints, Math.max(0, currentHitPoints + by));
+        return await source.change(id, { currentHitPoints: left });
+      } catch (error) {
+        // Of this one alone: changes of others may be on their way.
+        counted.current.delete(id);
+        throw error;
+      }
     },
     show: (id, currentHitPoints) =>
       update((known) => known.map((other) => (other.id === id ? { ...other, currentHitPoints } : other))),
@@ -57,7 +62,6 @@ export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
       replace(creature);
     },
     failed: (error) => {
-      counted.current.clear();
       toast.error(texts.updateFailed);
       missed(error);
     },
