@@ -1,17 +1,24 @@
-/** For everything that is served; pages get their content security policy, with a nonce, from proxy.ts. */
-const headers = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "same-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-];
+import { readFileSync } from "node:fs";
+
+/** For every answer; pages get their content security policy, with a nonce, from proxy.ts. */
+const headers = /** @type {{ key: string, value: string }[]} */ (
+  JSON.parse(readFileSync(new URL("lib/security-headers.json", import.meta.url), "utf8"))
+);
+
 const overHttps = {
   source: "/:path*",
   has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
   headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000" }],
 };
+
+/** Addresses that are keys, of invitations and of new passwords: told to nobody that the page links to, and in no index. */
+const keys = ["/join/:token*", "/reset/:token*"].map((source) => ({
+  source,
+  headers: [
+    { key: "Referrer-Policy", value: "no-referrer" },
+    { key: "X-Robots-Tag", value: "noindex, nofollow" },
+  ],
+}));
 
 /**
  * Addresses of the API and of pictures are plain ASCII. What is escaped otherwise, or not at all, the framework would fail to
@@ -66,12 +73,13 @@ const config = {
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@node-rs/argon2",
+    "nodemailer",
     "pg",
     "pino",
     "rate-limiter-flexible",
     "sharp",
   ],
-  headers: () => [{ source: "/:path*", headers }, overHttps, ...copies.map(encodingOf)],
+  headers: () => [{ source: "/:path*", headers }, ...keys, overHttps, ...copies.map(encodingOf)],
   rewrites: () => ({ beforeFiles: [undecodable, ...copies.map(copyOf)] }),
   redirects: () => [
     { source: "/", destination: "/login", permanent: false },

@@ -14,6 +14,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 export const optionalMoment = (name: string) => moment(name);
+export const requiredMoment = (name: string) => moment(name).notNull();
 
 /** A list of texts, stored as `jsonb`. */
 export const textList = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
@@ -35,6 +36,7 @@ export const statBlock = () => ({
   armourClass: integer("armour_class").notNull(),
   currentHitPoints: integer("current_hit_points").notNull(),
   maxHitPoints: integer("max_hit_points").notNull(),
+  temporaryHitPoints: integer("temporary_hit_points").notNull().default(0),
   abilities: abilities("abilities"),
   firstSkill: text("first_skill").notNull().default(""),
   secondSkill: text("second_skill").notNull().default(""),

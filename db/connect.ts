@@ -7,8 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Env } from "@/lib/env";
-import { folderFailure } from "@/lib/refusal";
+import { folderFailure, Refusal } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
+import { watchWaiting } from "./embedded-wait";
 import { type Limits, openPool, overPool } from "./postgres-pool";
 import { schema } from "./schema/all";
 
@@ -66,12 +67,13 @@ export const embeddedFolder = (dataDir: string): string => path.join(dataDir, "d
 
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   const lock = await lockDataFolder(dataDir);
+  const folder = embeddedFolder(dataDir);
   try {
-    const folder = embeddedFolder(dataDir);
     // The files inside are created readable and writable for everybody, whatever the umask.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
     const client = await PGlite.create(folder);
+    watchWaiting(client);
     const db = overPglite(client, { schema, logger });
     const migrate = () => migratePglite(db, migrations);
     await migrate();
@@ -79,6 +81,16 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     return { db, kind: "embedded", namesStatements: false, migrate, close };
   } catch (error) {
     lock.release();
-    throw folderFailure(dataDir, error);
+    throw isBroken(error) ? damaged(folder) : folderFailure(dataDir, error);
   }
 }
+
+/** PGlite's PostgreSQL ends itself where its files can't be used. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  /Aborted\(|failed to initialize|ExitStatus|unreachable/.test(`${error.name} ${error.message}`);
+
+const damaged = (folder: string) =>
+  new Refusal(
+    `The database in ${folder} is damaged and can't be opened. Move that folder away, keep it, and fill a new one from a backup: npm run restore -- FILE`,
+  );

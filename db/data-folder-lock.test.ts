@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { currentProcess } from "@/lib/process-lock.mjs";
 import { lockDataFolder } from "./data-folder-lock";
-import { ourselves } from "./process-life";
 
 let folder = "";
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const leave = (content: string, name = "lock") => writeFileSync(path.join(folder, name), content);
-const dead = (token: string) => JSON.stringify({ ...ourselves(), started: "1", token });
+const dead = (token: string) => JSON.stringify({ ...currentProcess(), started: "1", token });
 const elsewhere = JSON.stringify({ pid: 7, started: "1", world: "another system", token: "t" });
 
 async function expectFree(): Promise<void> {

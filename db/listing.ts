@@ -51,7 +51,7 @@ export interface Listing<R> {
 }
 
 type Json = Record<string, unknown>;
-const MOMENTS = ["createdAt", "updatedAt"];
+const MOMENTS = ["createdAt", "updatedAt", "expiresAt", "openedAt"];
 
 interface Place {
   key: string;
@@ -74,7 +74,7 @@ const revived = (flat: Json, places: readonly Place[]): Json => {
   for (const { key, name, group, isMoment } of places) {
     const value = flat[key];
     if (group !== undefined) ((row[group] ??= {}) as Json)[name] = value;
-    else row[name] = isMoment ? new Date(value as string) : value;
+    else row[name] = isMoment && value !== null ? new Date(value as string) : value;
   }
   return row;
 };

@@ -1,8 +1,9 @@
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Database } from "./connect";
 
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Where a query may run: on the database itself or inside a transaction. */
+/** What a query that writes takes: it runs inside a transaction that its caller opened, together with what else that writes. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** What a query that reads takes: the database itself, or a transaction. */
 export type Runner = Database | Transaction;
 
 const RETRIED = new Set(["40001", "40P01"]);
@@ -33,5 +34,6 @@ export const transaction = async <T>(
   }
 };
 
-/** For reading several tables as they were at one moment. */
-export const SNAPSHOT: PgTransactionConfig = { isolationLevel: "repeatable read", accessMode: "read only" };
+/** Reads several tables as they were at one moment. */
+export const snapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  transaction(db, read, { isolationLevel: "repeatable read", accessMode: "read only" });

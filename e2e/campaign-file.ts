@@ -36,6 +36,10 @@ export const character = (changes: object = {}) => ({
   actions: [],
   ...changes,
 });
+export const encounter = () => {
+  const { player: _, savingThrows: __, background: ___, class: ____, ...rest } = character({ name: "Eel" });
+  return rest;
+};
 export const item = (changes: object = {}) => ({
   name: "Storm lantern",
   type: "Tool",
@@ -60,6 +64,7 @@ export const campaign = (changes: object = {}) => ({
   notes: ["The ferryman lies."],
   characters: [character()],
   encounters: [],
+  fights: [],
   ...changes,
 });
 

@@ -9,8 +9,17 @@ export interface Answer {
 /** Sends a request with somebody's token, or nobody's; `data` as JSON, unless it is a form. Cheap, for tests that make thousands. */
 export type Send = (method: string, path: string, data?: object) => Promise<Answer>;
 
+/** A stream of events has no end: of it the beginning is read. */
+const textOf = async (response: Response): Promise<string> => {
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+};
+
 export const answerOf = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
+  const text = await textOf(response);
   return {
     status: response.status,
     headers: response.headers,

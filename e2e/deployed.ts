@@ -1,5 +1,5 @@
 import { test as base, type PlaywrightWorkerArgs } from "@playwright/test";
-import { serve } from "./server";
+import { startAppServer } from "./support/app-server";
 
 /** A server as an operator runs it behind https: limits as they stand, and pictures in a folder that the test can look into. */
 export interface Deployed {
@@ -10,12 +10,12 @@ export interface Deployed {
 export const test = base.extend<object, { deployed: Deployed }>({
   deployed: [
     async ({ playwright: _ }: PlaywrightWorkerArgs, use: (deployed: Deployed) => Promise<void>) => {
-      const { stop, ...deployed } = await serve({
+      const server = await startAppServer({
         RATE_LIMIT_FACTOR: "1",
         NEXTAUTH_URL: "https://tome.example.org",
       });
-      await use(deployed);
-      await stop();
+      await use({ baseURL: server.address, dataDir: server.dataDir });
+      await server.remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { OPERATOR } from "./operator";
-import { patient } from "./patient";
 import { logIn, type Person, signUp } from "./people";
+import { waitingForHydration } from "./support/wait-for-hydration";
 
 /** A campaign with everybody at the table: `creator` made it, `admin`, `player` and `otherPlayer` are its members. */
 export interface Campaign {
@@ -59,7 +59,7 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
   ],
   world: ({ playwright, baseURL, launch }, use) =>
     use({ playwright, baseURL: baseURL ?? "", browser: launch }),
-  page: ({ page }, use) => use(patient(page)),
+  page: ({ page }, use) => use(waitingForHydration(page)),
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>

@@ -34,7 +34,14 @@ export const fullBook = async (creator: Player, player: Player): Promise<number>
     player,
     "characters",
     form(
-      { campaign_id, character_name: "Ysolt", encounter_saving_throw_wis: 9, character_current_HP: 3 },
+      {
+        campaign_id,
+        character_name: "Ysolt",
+        encounter_saving_throw_wis: 9,
+        character_current_HP: 3,
+        temporary_HP: 5,
+        conditions: '[{"name":"Prone","rounds":2}]',
+      },
       "character_img",
     ),
   );
@@ -63,6 +70,7 @@ export const fullBook = async (creator: Player, player: Player): Promise<number>
   const { encounter_id = 0 } = await make(creator, "encounters", {
     campaign_id,
     encounter_name: "Eel",
+    temporary_HP: 4,
     race_dec: "Deep",
   });
   await make(creator, "encounter-inventory", {
@@ -77,5 +85,37 @@ export const fullBook = async (creator: Player, player: Player): Promise<number>
     action_type: "Combat",
     effects: ["A", "B"],
   });
+  await fightsOf(creator, { campaign_id, character_id, encounter_id });
   return campaign_id;
+};
+
+/** One fight that waits, and one that is over. */
+const fightsOf = async (
+  creator: Player,
+  {
+    campaign_id,
+    character_id,
+    encounter_id,
+  }: Record<"campaign_id" | "character_id" | "encounter_id", number>,
+) => {
+  for (const name of ["The lamplighter’s last round", "The drowned chapel"]) {
+    const { fight_id } = await make(creator, "fights", { campaign_id, name });
+    let version = 1;
+    const act = async (what: object) => {
+      ({ version = 0 } = await make(creator, `fights/${fight_id}/acts`, { version, act: what }));
+    };
+    await act({
+      type: "add",
+      characters: [character_id],
+      encounters: [{ id: encounter_id, count: 2, initiative: "one" }],
+      library: [{ slug: "goblin", count: 1 }],
+      rows: [{ name: "High tide", initiative: 20 }],
+      hidden: 1,
+    });
+    if (name !== "The drowned chapel") continue;
+    await act({ type: "note", target: 2, text: "knows the bell" });
+    await act({ type: "start" });
+    await act({ type: "damage", targets: [4], amount: 90 });
+    await act({ type: "end" });
+  }
 };

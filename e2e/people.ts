@@ -6,7 +6,7 @@ import type {
   Page,
   PlaywrightWorkerArgs,
 } from "@playwright/test";
-import { patient } from "./patient";
+import { waitingForHydration } from "./support/wait-for-hydration";
 
 export const PASSWORD = "lantern";
 
@@ -35,7 +35,7 @@ interface Account {
   password: string;
 }
 
-const COOKIE = "next-auth.session-token";
+export const COOKIE = "next-auth.session-token";
 
 const cookie = (baseURL: string, name: string, value: string) => ({
   name,
@@ -108,7 +108,7 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     page: () => {
       first ??= open()
         .then((context) => context.newPage())
-        .then(patient);
+        .then(waitingForHydration);
       return first;
     },
   };

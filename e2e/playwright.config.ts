@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, launchOptions } from "./browser";
-import { freePort } from "./free-port";
+import { freePort } from "./support/free-port";
 
 // The workers read this file again, and inherit what the first process found.
 const isFirst = process.env["TEST_WORKER_INDEX"] === undefined;
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: "api", testDir: "api" },
-    // What starts servers of its own on an embedded database, whichever the tests of the API run on.
+    // What starts servers of its own on an embedded database, and what the database has no part in: once is enough.
     { name: "embedded", testDir: "embedded" },
     {
       name: "screens",

@@ -34,7 +34,7 @@ async function serveSeveral() {
   return Math.max(...(await ends));
 }
 
-const prepare = ["--conditions=react-server", "--import", "tsx", process.env.E2E_PREPARE ?? "e2e/prepare.ts"];
+const prepare = ["--conditions=react-server", "--import", "tsx", "e2e/prepare.ts"];
 let exitCode = await ended(start("node", prepare, { env }));
 if (exitCode === 0)
   exitCode = await (instances > 1 ? serveSeveral() : ended(start("node", ["scripts/start.mjs"], { env })));

@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleSent } from "@/lib/contract/examples";
 import { campaignFile, formOf } from "./campaign-file";
+import { bogLantern, creaturesForm, isolde } from "./creature-files";
 import type { CallerName, Cast, Player } from "./cast";
 import type { Send } from "./client";
 import { PASSWORD } from "./people";
@@ -9,10 +10,13 @@ import { PASSWORD } from "./people";
 /** The id of one record of every kind, by what the contract's anchors call it. */
 export type World = Record<string, number>;
 
+/** What opens a book, by the id of its link. */
+const tokens = new Map<number, string>();
+
 const post = async ({ send }: Player, path: string, data: object): Promise<Record<string, number>> =>
   (await send("POST", `/api/${path}`, data)).json() as Record<string, number>;
 
-const enlist = async (by: Player, campaign_id: number, guest: Player): Promise<void> => {
+export const enlist = async (by: Player, campaign_id: number, guest: Player): Promise<void> => {
   const { invite_id } = await post(by, "campaigns/invite", { campaign_id, receiver_id: guest.id });
   await post(guest, "invites/respond", { invite_id, accept: true });
 };
@@ -65,6 +69,19 @@ export const build = async (cast: Cast): Promise<World> => {
     "invite",
     (await post(owner, "campaigns/invite", { campaign_id, receiver_id: stranger.id }))["invite_id"],
   );
+  const made = (await owner.send("POST", `/api/campaigns/${campaign_id}/invite-links`, { hours: 24 })).json();
+  const { invite_link_id, url } = made as { invite_link_id: number; url: string };
+  tokens.set(keep("inviteLink", invite_link_id), url.split("/").at(-1) ?? "");
+  const handoutId = keep(
+    "handout",
+    (await post(creator, "handouts", { campaign_id, title: "A letter" }))["handout_id"],
+  );
+  await post(creator, `handouts/${handoutId}/open`, { for: "all" });
+  const fight = await post(creator, "fights", { campaign_id, name: "Ambush" });
+  const fightId = keep("fight", fight["fight_id"]);
+  const acting = (version: number, act: object) => post(creator, `fights/${fightId}/acts`, { version, act });
+  await acting(1, { type: "add", others: [{ name: "Spy", max_HP: 9 }] });
+  keep("fight version", (await acting(2, { type: "start" }))["version"]);
   keep("message", (await post(stranger, "messages", { type: "error", text: "It broke" }))["id"]);
   return world;
 };
@@ -77,8 +94,21 @@ const anchored = ({ access }: AnyEndpoint, world: World): number => {
   return world[Object.keys(access).find((name) => name in world) ?? ""] ?? 0;
 };
 
+const IN_LIBRARY: Record<string, string> = {
+  monsters: "goblin",
+  spells: "fireball",
+  items: "longsword",
+  conditions: "prone",
+  races: "elf",
+  classes: "wizard",
+};
+
 export const addressIn = (endpoint: AnyEndpoint, world: World, cast: Cast): string =>
-  endpoint.path.replace("[id]", String(anchored(endpoint, world))).replace("[userId]", String(cast.other.id));
+  endpoint.path
+    .replace("[id]", String(anchored(endpoint, world)))
+    .replace("[token]", tokens.get(world["inviteLink"] ?? 0) ?? "")
+    .replace("[userId]", String(cast.other.id))
+    .replace(/library\/(\w+)\/\[slug\]/, (_, kind: string) => `library/${kind}/${IN_LIBRARY[kind]}`);
 
 /** Values that can't be the contract's examples, because they are about this world. */
 export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Record<string, unknown> => ({
@@ -91,6 +121,14 @@ export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Re
   password: PASSWORD,
   current_password: PASSWORD,
   seen_at: undefined,
+  version: world["fight version"],
+  // Of a roll, the other player's would be refused, and results of real dice go with one set of dice.
+  ...(path.endsWith("/rolls") && { character_id: undefined, typed: undefined }),
+  // A page of the book has none.
+  ...(path.endsWith("/shown") && { id: undefined }),
+  // Either this or a change.
+  temporary: undefined,
+  ...(path.endsWith("/open") && { for: "all" }),
 });
 
 /** A body of the contract's own examples; undefined where the call takes none. */
@@ -99,15 +137,18 @@ export const bodyIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
   if (!body || method === "GET") return undefined;
   const own = particulars(endpoint, world, cast);
   return Object.fromEntries(
-    body.fields.map(({ wire }) => [wire, wire in own ? own[wire] : exampleSent(wire)]),
+    body.fields.map(({ wire, codec }) => [wire, wire in own ? own[wire] : exampleSent(wire, codec)]),
   );
 };
 
 /** The same, or the file that a call can't do without. */
-export const sentIn = (endpoint: AnyEndpoint, world: World, cast: Cast) =>
-  endpoint.body?.pictures.some(({ upload }) => upload)
+export const sentIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
+  if (endpoint.path === "/api/encounters/import")
+    return creaturesForm(world["campaign"] ?? 0, [bogLantern, isolde]);
+  return endpoint.body?.pictures.some(({ upload }) => upload)
     ? formOf(campaignFile())
     : bodyIn(endpoint, world, cast);
+};
 
 /** Files hold the same once more, and the moment at which they were made. */
 const isFile = ({ answer }: AnyEndpoint) => "file" in answer.shape;

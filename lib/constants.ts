@@ -33,7 +33,8 @@ export const LIMIT = {
   /** Names of campaigns, characters, encounters, origins, factions, and a theme. */
   name: 120,
   description: 20_000,
-  note: 20_000,
+  note: 200_000,
+  noteTitle: 60,
   feedback: 20_000,
   /** Names of items, spells and actions in the forms, and of an item's abilities everywhere. */
   belongingName: 18,
@@ -45,6 +46,9 @@ export const LIMIT = {
   effect: 420,
   /** One tool or language. */
   proficiency: 20,
+  /** The name of a condition, and how many a creature has at most. */
+  condition: 40,
+  conditions: 20,
   /** Entries of one list: factions, themes, effects, tools and the like. */
   listEntries: 200,
   /** What the stored model holds where it is wider than the API: short texts, and one effect. */
@@ -67,7 +71,9 @@ export const LIMIT = {
     entries: 1100,
     pictures: 1000,
     notes: 1000,
+    handouts: 1000,
     creatures: 2000,
+    fights: 500,
     belongings: 1000,
     rows: 20_000,
     /** Lines of a report about what was left out. */
@@ -77,6 +83,11 @@ export const LIMIT = {
   tokenAge: 30 * 24 * 60 * 60,
   /** Entries of feedback on a page of its list. */
   page: 200,
+  /** A file of another tool with creatures to bring in. */
+  import: { bytes: 4 * 1024 * 1024, records: 500 },
+  /** Entries that the library answers at most, and where nothing is said. */
+  library: 100,
+  libraryUsual: 50,
   /** Entries that any other list answers at most; where the next begins it says in its `Link`. */
   list: 1000,
   /** The largest id that the database's integer holds. */

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const secret = "0123456789abcdef";
+const secret = "0123456789abcdef0123456789abcdef";
 const DATABASE_URL = "postgres://tome@db.example.org/tome";
 
 describe("the environment", () => {
@@ -62,6 +62,16 @@ describe("the environment", () => {
     expect(readEnv({ NODE_ENV: "production", DATABASE_URL, NEXTAUTH_SECRET: secret }).sessionSecret).toBe(
       secret,
     );
+  });
+
+  test("refuses a secret that is short, and proxies that are none", () => {
+    expect(refusal({ NEXTAUTH_SECRET: secret.slice(1) })).toMatch(/^Set NEXTAUTH_SECRET to at least 32/);
+    for (const TRUST_PROXY of ["yes", "10.0.0.0/33", "21", "-1", "10.0.0.1,", "1.2.3", "::1/129", "a/8"])
+      expect([TRUST_PROXY, refusal({ TRUST_PROXY })]).toEqual([
+        TRUST_PROXY,
+        expect.stringMatching(/^Set TRUST_PROXY to the number of proxies/),
+      ]);
+    expect(readEnv({ DATA_DIR: folder, TRUST_PROXY: "2" }).trustedProxies).toEqual({ hops: 2 });
   });
 
   test("demands a database and an image store of a hosted function", () => {

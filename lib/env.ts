@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { keptSecret } from "./kept-secret";
 import { Refusal } from "./refusal";
+import { readTrustProxy } from "./trust-proxy";
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const postgres = z
@@ -25,9 +26,13 @@ const sentences = {
   BLOB_READ_WRITE_TOKEN:
     "Set BLOB_READ_WRITE_TOKEN to the token of the Blob store, without blanks, or leave it out to keep images in the data folder.",
   NEXTAUTH_SECRET:
-    "Set NEXTAUTH_SECRET to at least 16 random characters (openssl rand -base64 32 prints fitting ones).",
+    "Set NEXTAUTH_SECRET to at least 32 random characters (openssl rand -base64 32 prints fitting ones).",
   NEXTAUTH_URL:
     "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org, or leave it out.",
+  MAIL_URL:
+    "Set MAIL_URL to the address of an SMTP server, such as smtps://user:password@mail.example.org:465, or leave it out to send no e-mail.",
+  TRUST_PROXY:
+    "Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses such as 10.0.0.5, 172.16.0.0/12 or loopback, separated by commas; or leave it out for loopback.",
   RATE_LIMIT_FACTOR: "Set RATE_LIMIT_FACTOR to a number above 0, or leave it out for 1.",
   LOG_LEVEL: `Set LOG_LEVEL to one of ${levels.join(", ")}, or leave it out for info.`,
 };
@@ -42,8 +47,18 @@ const variables = z.object({
   DATABASE_URL: postgres.optional(),
   MIGRATE_DATABASE_URL: postgres.optional(),
   BLOB_READ_WRITE_TOKEN: z.string().regex(/^\S+$/).optional(),
-  NEXTAUTH_SECRET: z.string().min(16).optional(),
+  NEXTAUTH_SECRET: z.string().min(32).optional(),
   NEXTAUTH_URL: website.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .default("loopback")
+    .transform((value, context) => {
+      const proxies = readTrustProxy(value.trim());
+      if (proxies) return proxies;
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }),
   RATE_LIMIT_FACTOR: z.string().refine(positive).transform(Number).default(1),
   LOG_LEVEL: z.enum(levels).default("info"),
   NODE_ENV: z.string().optional(),
@@ -121,6 +136,10 @@ function toEnv(given: Variables) {
       ? `https://${given.VERCEL_URL}`
       : (given.NEXTAUTH_URL ?? `http://localhost:${given.PORT}`)
     ).replace(/\/+$/, ""),
+    /** Absent: no e-mail is sent. */
+    mailUrl: given.MAIL_URL,
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxies: given.TRUST_PROXY,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
     production: given.NODE_ENV === "production",

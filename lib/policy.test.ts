@@ -13,6 +13,7 @@ describe("policy", () => {
     ["campaign:delete", ["creator", "admin"]],
     ["campaign:export", ["creator"]],
     ["campaign:leave", everyone],
+    ["party:rest", ["creator", "admin"]],
     ["notes:use", ["creator", "admin"]],
     ["invites:read", everyone],
     ["invite:send", everyone],

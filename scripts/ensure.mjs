@@ -3,8 +3,9 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { takeLock } from "../lib/process-lock.mjs";
 import { build } from "./build.mjs";
-import { withBuildLock } from "./build-lock.mjs";
 import { nodeIsTooOld, root, run } from "./run.mjs";
 
 const state = path.join(root, ".ensure");
@@ -59,10 +60,21 @@ function stamp(sources) {
 
 const isBuilt = () => fs.existsSync(built) && fs.readFileSync(built, "utf8") === stamp(hashOfSources());
 
+/** Keeps two builds of one folder apart: the second waits, and then usually finds that there is nothing left to do. */
+async function waitForLock(file) {
+  for (let told = false; ; told = true) {
+    const taken = await takeLock(file);
+    if ("release" in taken) return taken;
+    if (!told) console.log(`Waiting for another process (pid ${taken.pid}) that installs or builds …`);
+    await pause(300);
+  }
+}
+
 async function ensure() {
   if (isInstalled() && isBuilt()) return;
   fs.mkdirSync(state, { recursive: true });
-  await withBuildLock(path.join(state, "lock"), async () => {
+  const lock = await waitForLock(path.join(state, "lock"));
+  try {
     if (!isInstalled()) {
       console.log("Installing the dependencies, since they differ from package-lock.json …");
       await run(
@@ -77,7 +89,9 @@ async function ensure() {
     fs.rmSync(built, { force: true });
     await build();
     fs.writeFileSync(built, stamp(sources));
-  });
+  } finally {
+    lock.release();
+  }
 }
 
 if (nodeIsTooOld()) {

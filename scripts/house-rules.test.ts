@@ -72,7 +72,9 @@ describe("the house rules", () => {
     const wireOnly = [...wordsIn("lib/contract/")].filter((word) => !shared.includes(word));
     expect(wireOnly).toContain("skill_modefed_1");
     const any = new RegExp(`\\b(${wireOnly.join("|")}|skill_modefed\\w*|race_proficiencie\\w*)\\b`);
-    expect(places(any, outside("lib/contract/", "lib/client/selection.ts", "e2e/", "scripts/"))).toEqual([]);
+    // Other tools' files, which the library reads, have names that are the same.
+    const isOurs = outside("lib/contract/", "lib/client/selection.ts", "lib/library/", "e2e/", "scripts/");
+    expect(places(any, isOurs)).toEqual([]);
   });
 
   test("a file has at most 200 lines, or says at its top why it has more", () => {

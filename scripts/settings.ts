@@ -6,6 +6,12 @@ import { command } from "@/db/scripts/command";
 import { env } from "@/lib/env";
 import { codeOf, Refusal } from "@/lib/refusal";
 
+/** Ports of certain other services, from which browsers open no page ("bad ports" of the standard of fetch). */
+const BLOCKED =
+  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137
+  139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049
+  3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080`.split(/\s+/);
+
 // For start.mjs, in a process of its own: checks what the server will need and prints what the starter itself has to know.
 await command(async () => {
   const { host, port, siteUrl, dataDir, databaseUrl } = env();
@@ -19,7 +25,7 @@ await command(async () => {
 });
 
 async function checkAddress(host: string, port: number): Promise<void> {
-  await refuseBadPort(port);
+  refuseBlockedPort(port);
   const probe = createServer().listen(port, host === "localhost" ? "127.0.0.1" : host);
   try {
     await once(probe, "listening");
@@ -29,13 +35,8 @@ async function checkAddress(host: string, port: number): Promise<void> {
   }
 }
 
-/** Browsers, and everything else that follows the standard of fetch, open no page from the ports of certain other services. */
-async function refuseBadPort(port: number): Promise<void> {
-  const error = await fetch(`http://127.0.0.1:${port}/`, {
-    method: "HEAD",
-    signal: AbortSignal.timeout(1000),
-  }).catch((failed: unknown) => failed);
-  if (error instanceof TypeError && error.cause instanceof Error && error.cause.message === "bad port")
+function refuseBlockedPort(port: number): void {
+  if (BLOCKED.includes(String(port)))
     throw new Refusal(`Browsers open no page from port ${port}: set PORT to another one, such as 3000.`);
 }
 

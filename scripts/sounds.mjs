@@ -53,6 +53,39 @@ function dice() {
   );
 }
 
+/** A small bell, struck once and softly: it is somebody's turn. */
+function bell() {
+  const tones = [
+    [660, 1, 0.16],
+    [1320, 0.4, 0.1],
+    [1984, 0.22, 0.05],
+  ];
+  return render(0.44, (time) =>
+    tones.reduce(
+      (sum, [pitch, loud, fall]) =>
+        sum + loud * swell(time, 0, 0.006, fall) * Math.sin(2 * Math.PI * pitch * time),
+      0,
+    ),
+  );
+}
+
+/** Wax: a dull crack, and crumbs that fall on paper. */
+function seal() {
+  const hiss = noise(41);
+  const crumbs = [0.09, 0.14, 0.2, 0.23, 0.29, 0.34];
+  let low = 0;
+  return render(0.42, (time) => {
+    const grain = hiss();
+    low += 0.3 * (grain - low);
+    const crack = (low + 0.4 * Math.sin(2 * Math.PI * 170 * time)) * swell(time, 0, 0.002, 0.03);
+    const falling = crumbs.reduce(
+      (sum, start, index) => sum + grain * swell(time, start, 0.001, 0.006) * (0.3 - index * 0.035),
+      0,
+    );
+    return crack + falling;
+  });
+}
+
 function wav(samples) {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const data = Buffer.alloc(samples.length * 2);
@@ -78,3 +111,5 @@ const folder = new URL("../public/sounds/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL("page-flip.wav", folder), wav(pageFlip()));
 writeFileSync(new URL("dice.wav", folder), wav(dice()));
+writeFileSync(new URL("seal.wav", folder), wav(seal()));
+writeFileSync(new URL("bell.wav", folder), wav(bell()));

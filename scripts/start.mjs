@@ -24,23 +24,6 @@ async function settings() {
   return JSON.parse(printed);
 }
 
-/**
- * "localhost" is two addresses, and which of them a browser tries first is up to the system. The framework listens on
- * one; connections to the other are passed on to it. A system without the other one goes without.
- */
-function serveOtherLocalhost(port) {
-  const forward = net.createServer((from) => {
-    const to = net.connect(port, "127.0.0.1");
-    from.on("error", () => to.destroy()).pipe(to);
-    to.on("error", () => from.destroy()).pipe(from);
-  });
-  forward.on("error", (error) => {
-    if (error.code === "EADDRINUSE")
-      console.error(`Port ${port} of ::1 is in use by another program; only 127.0.0.1 is served.`);
-  });
-  forward.listen(port, "::1");
-}
-
 async function answers(url, child) {
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
@@ -62,22 +45,14 @@ function boundShutdown(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
 }
 
-/** Ends with npm when npm is killed outright: whoever does that means the server. */
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event !== "start") return;
-  const npm = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
-    process.kill(process.pid, "SIGTERM");
-  }, 250).unref();
-}
-
 /**
  * Milliseconds for which an idle connection is kept. A request that is sent just as the server gives up its connection fails; proxies keep
  * theirs for a minute, so the server has to be the one that waits longer.
  */
 const KEEP_ALIVE = "75000";
+
+/** Hashing passwords, decoding pictures and the disk share them; the server bounds the first two, so that each finds one. */
+const THREADS = "10";
 
 /** The server of the build, or in a container image the one that its standalone output brought along. */
 function serve(address, port, siteUrl) {
@@ -88,6 +63,7 @@ function serve(address, port, siteUrl) {
   return start(program, args, {
     env: {
       NEXT_MANUAL_SIG_HANDLE: "true",
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? THREADS,
       NEXTAUTH_URL: siteUrl,
       HOSTNAME: address,
       PORT: port,
@@ -101,14 +77,12 @@ async function main() {
   const tooOld = nodeIsTooOld();
   if (tooOld) throw new Refused(tooOld);
   const { host, port, siteUrl } = await settings();
-  // The framework would take the one of its two addresses that the system names first.
+  // "localhost" is two addresses: the framework would take the one that the system names first. Browsers try both.
   const address = host === "localhost" ? "127.0.0.1" : host;
   const child = serve(address, String(port), siteUrl);
   boundShutdown(child);
-  endWithNpm();
   const end = ended(child);
-  if (host === "localhost") serveOtherLocalhost(port);
-  const local = ["127.0.0.1", "0.0.0.0", "::"].includes(address) ? "localhost" : address;
+  const local = ["0.0.0.0", "::"].includes(address) ? "127.0.0.1" : address;
   const url = `http://${net.isIPv6(local) ? `[${local}]` : local}:${port}`;
   if (await answers(`${url}/api/health`, child)) console.log(`Tomekeeper is ready at ${url}`);
   return end;

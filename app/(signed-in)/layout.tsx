@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { DiceWidget } from "@/components/dice/dice-widget";
 import { AccountNav } from "@/components/shell/account-nav";
 import { Desk } from "@/components/shell/desk";
+import { LivePerson } from "@/components/shell/live-person";
 import { OfflineLinks } from "@/components/shell/offline-links";
 import { SessionGate } from "@/components/shell/session-gate";
 import { Shortcuts } from "@/components/shell/shortcuts";
-import { WaxSeal } from "@/components/shell/wax-seal";
+import { WaxSeal } from "@/components/ui/wax-seal";
+import { momentText } from "@/lib/model/moment";
 import { signedInPerson } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -17,7 +19,15 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const person = await signedInPerson().catch(() => null);
   return (
     <>
-      <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>{children}</Desk>
+      <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>
+        {person && (
+          <LivePerson
+            personId={person.id}
+            since={momentText({ at: Date.now(), snapshot: person.snapshot })}
+          />
+        )}
+        {children}
+      </Desk>
       <DiceWidget />
       <Shortcuts />
       <OfflineLinks />

@@ -1,33 +1,49 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
 import { BookPage } from "@/components/book/book-page";
-import { checkedBy } from "@/components/ui/checked-by";
-import { LoginForm } from "./login-form";
-import { SignupForm } from "./signup-form";
+import { toast } from "@/lib/client/toast";
+import { type Enter, LoginForm, useLogin } from "./login-form";
+import { SignupForm, useSignup } from "./signup-form";
+import { useArrival } from "./use-arrival";
 
 type Tab = "login" | "signup";
 
 /** The page with the two index tabs. The forms live here, so that turning to the other tab loses nothing. */
 export function AccountTabs({ first, above }: { first: Tab; above: ReactNode }) {
   const [tab, setTab] = useState(first);
-  const login = useForm({
-    resolver: checkedBy((parts) => parts.credentials),
-    defaultValues: { email: "", password: "" },
-  });
-  const signup = useForm({
-    resolver: checkedBy((parts) => parts.signUpForm),
-    defaultValues: { username: "", email: "", password: "", confirmation: "" },
-  });
+  const { arriving, arrive } = useArrival();
+  const enter: Enter = (message, delay) => {
+    toast.success(message);
+    arrive(delay);
+  };
+  const login = useLogin(enter);
+  const signup = useSignup(enter);
   const show = (next: Tab) => {
     setTab(next);
     // So that a reload or a copied address opens the same tab.
     window.history.replaceState(null, "", next === "signup" ? "/login?tab=signup" : "/login");
   };
   const tabs = [
-    { name: "login", label: "Log In", panel: <LoginForm form={login} /> },
-    { name: "signup", label: "Sign Up", panel: <SignupForm form={signup} /> },
+    {
+      name: "login",
+      label: "Log In",
+      panel: (
+        <LoginForm {...login} busy={login.busy || arriving}>
+          <h2 className="title">Welcome back</h2>
+          <p className="note">Your books are where you left them.</p>
+        </LoginForm>
+      ),
+    },
+    {
+      name: "signup",
+      label: "Sign Up",
+      panel: (
+        <SignupForm {...signup} busy={signup.busy || arriving}>
+          <h2 className="title">Begin your shelf</h2>
+        </SignupForm>
+      ),
+    },
   ] as const;
   return (
     <BookPage

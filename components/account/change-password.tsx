@@ -1,13 +1,11 @@
 "use client";
 
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { checkedBy } from "@/components/ui/checked-by";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { storeToken } from "@/lib/client/credentials";
@@ -19,20 +17,17 @@ import { fieldTexts } from "./field-texts";
 /** The new password ends every other session; this one goes on with the token that is answered. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const form = useForm({
-    resolver: checkedBy((parts) => parts.passwordForm),
+  const { form, busy, onSubmit } = useApiForm({
+    schema: (parts) => parts.passwordForm,
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
-  });
-  const { busy, onSubmit } = useSubmit(
-    form,
-    async ({ currentPassword, password }) => {
+    failed: profileTexts.passwordChangeFailed,
+    send: async ({ currentPassword, password }) => {
       const { token } = await call(api.changePassword, { body: { currentPassword, newPassword: password } });
       storeToken(token);
       toast.success(profileTexts.passwordChanged);
       onClose();
     },
-    profileTexts.passwordChangeFailed,
-  );
+  });
   const { texts, banner } = fieldTexts(form.formState.errors, signupTexts.incomplete);
 
   return (

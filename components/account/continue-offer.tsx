@@ -15,7 +15,7 @@ export function ContinueOffer({ username }: { username: string }) {
     stored && (
       <div className={styles["offer"]}>
         <p>
-          You are logged in as <b>{username}</b>.
+          You are logged in as <b dir="auto">{username}</b>.
         </p>
         <ButtonLink href="/home">Continue</ButtonLink>
       </div>

@@ -1,35 +1,30 @@
 "use client";
 
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { checkedBy } from "@/components/ui/checked-by";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { leaveForLogin } from "@/lib/client/farewell";
+import { redirectToLogin } from "@/lib/client/redirect-to-login";
 import { profileTexts } from "@/lib/messages/account";
-import { GoesAlong } from "./goes-along";
+import { DeletedCampaigns } from "./deleted-campaigns";
 
 /** The end of the account: says what goes with it and asks for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const form = useForm({
-    resolver: checkedBy((parts) => parts.farewellForm),
+  const { form, busy, onSubmit } = useApiForm({
+    schema: (parts) => parts.farewellForm,
     defaultValues: { password: "" },
+    failed: profileTexts.accountDeleteFailed,
+    send: async (body) => {
+      await call(api.deleteAccount, { body });
+      redirectToLogin(profileTexts.accountDeleted);
+    },
   });
   const { errors } = form.formState;
-  const { busy, onSubmit } = useSubmit(
-    form,
-    async (body) => {
-      await call(api.deleteAccount, { body });
-      leaveForLogin(profileTexts.accountDeleted);
-    },
-    profileTexts.accountDeleteFailed,
-  );
 
   return (
     <Dialog
@@ -46,7 +41,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={id} className="stack" noValidate onSubmit={onSubmit}>
-        <GoesAlong />
+        <DeletedCampaigns />
         <p>{profileTexts.confirmAccountDelete}</p>
         <TextField
           label="Password"

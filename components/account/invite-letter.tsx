@@ -1,12 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { WaxSeal } from "@/components/shell/wax-seal";
+import { WaxSeal } from "@/components/ui/wax-seal";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { announceCampaigns, loadCampaigns } from "@/lib/client/campaign-list";
+import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/campaign-list";
 import { toast } from "@/lib/client/toast";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
@@ -14,14 +13,13 @@ import styles from "./profile.module.css";
 
 interface InviteLetterProps {
   invite: Invite;
-  onAnswered: () => void;
+  onAnswered: (accepted: boolean) => void;
   /** It may have been withdrawn, or answered elsewhere. */
   onRefused: () => void;
 }
 
 /** One campaign that somebody asks to join, and the two answers. */
 export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProps) {
-  const router = useRouter();
   const { busy, run } = useBusy();
   const { id, campaignName, sender } = invite;
 
@@ -29,7 +27,7 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
     try {
       await call(api.answerInvite, { body: { id, accept } });
       toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
-      onAnswered();
+      onAnswered(accept);
     } catch {
       toast.error(profileTexts.answerFailed);
       onRefused();
@@ -38,8 +36,7 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
     if (!accept) return;
     announceCampaigns();
     // The list that the browser keeps, and the shelf that going back would show, are old now.
-    router.refresh();
-    await loadCampaigns().catch(() => {});
+    await preloadMyCampaigns();
   };
   const respond = (accept: boolean) => () => void run(() => answer(accept));
 
@@ -47,7 +44,7 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
     <div className={styles["letter"]}>
       <WaxSeal className={styles["seal"]} />
       <p>
-        <b>{campaignName}</b>
+        <b dir="auto">{campaignName}</b>
         <span>{profileTexts.invite(sender)}</span>
       </p>
       <div className={styles["answers"]}>

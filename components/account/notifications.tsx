@@ -1,45 +1,49 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReturn } from "@/components/ui/use-return";
 import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { useList } from "@/lib/client/use-list";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import { InviteLetter } from "./invite-letter";
+import { JoinedLetter } from "./joined-letter";
 import styles from "./profile.module.css";
 
 /** The pending invites, newest first; without rows of the server (null) the API is asked. */
 export function Notifications({ invites }: { invites: Invite[] | null }) {
-  const { list, failed, mutate } = useList("invites", () => call(api.listMyInvites), invites ?? undefined);
+  const { data: list, error, reload } = useQuery(api.listMyInvites, {}, invites ?? undefined);
+  const failed = error !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Somebody who was told of an invite comes back to this tab to find it.
-  useReturn(() => void mutate().catch(() => {}));
-  const remove = (id: number) => {
-    void mutate((known) => known?.filter((one) => one.id !== id), { revalidate: false });
-    // The button that had the focus is gone.
-    heading.current?.focus();
+  useReturn(() => void reload());
+  const [joined, setJoined] = useState<Invite[]>([]);
+  const settle = (invite: Invite, accepted: boolean) => {
+    updateQuery(api.listMyInvites, {}, (known) => known.filter(({ id }) => id !== invite.id));
+    if (accepted) setJoined((before) => [invite, ...before]);
+    // The button that had the focus is gone. The way into the book takes it where there is one.
+    else heading.current?.focus();
   };
   return (
     <section className={styles["section"]} aria-labelledby="notifications">
       <h2 className="head" id="notifications" ref={heading} tabIndex={-1}>
         Notifications
       </h2>
-      {failed && (
-        <ErrorState text={profileTexts.invitesLoadFailed} onRetry={() => void mutate().catch(() => {})} />
-      )}
+      {failed && <ErrorState text={profileTexts.invitesLoadFailed} onRetry={() => void reload()} />}
       {!list && !failed && <Skeleton text={profileTexts.invitesLoading} />}
+      {joined.map((invite) => (
+        <JoinedLetter key={invite.id} invite={invite} />
+      ))}
       {list?.length === 0 && <p className={styles["none"]}>{profileTexts.noInvites}</p>}
       {list?.map((invite) => (
         <InviteLetter
           key={invite.id}
           invite={invite}
-          onAnswered={() => remove(invite.id)}
-          onRefused={() => void mutate().catch(() => {})}
+          onAnswered={(accepted) => settle(invite, accepted)}
+          onRefused={() => void reload()}
         />
       ))}
     </section>

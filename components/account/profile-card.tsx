@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Portrait } from "@/components/ui/portrait";
-import { later } from "@/components/ui/later";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { UserId } from "@/components/ui/user-id";
 import { useReturn } from "@/components/ui/use-return";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
@@ -11,9 +12,8 @@ import { toast } from "@/lib/client/toast";
 import { profileTexts } from "@/lib/messages/account";
 import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
-import { UserId } from "./user-id";
 
-const [ProfileForm, soonForm] = later(
+const [ProfileForm, preloadForm] = lazyComponent(
   () => import("./profile-form").then((module) => module.ProfileForm),
   ({ onDone }) => onDone(),
 );
@@ -50,10 +50,13 @@ export function ProfileCard({ account }: { account: Account }) {
     <div className={styles["card"]}>
       <Portrait shape="large" name={shown.username} id={shown.id} src={shown.image} />
       <div className={styles["who"]}>
-        <h2 className={styles["name"]}>{shown.username}</h2>
+        <h2 className={styles["name"]} dir="auto">
+          {shown.username}
+        </h2>
         <UserId id={shown.id} />
+        <p className="note">{profileTexts.idHint}</p>
       </div>
-      <Button ref={editButton} icon="edit" {...soonForm} onClick={() => setMode("edit")}>
+      <Button ref={editButton} icon="edit" {...preloadForm} onClick={() => setMode("edit")}>
         Edit Profile
       </Button>
     </div>

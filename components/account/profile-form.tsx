@@ -2,14 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { checkedBy } from "@/components/ui/checked-by";
 import { ImageField } from "@/components/ui/image-field";
 import { Portrait } from "@/components/ui/portrait";
 import { TextField } from "@/components/ui/text-field";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
@@ -27,30 +25,26 @@ interface ProfileFormProps {
 export function ProfileForm({ account, onDone }: ProfileFormProps) {
   const router = useRouter();
   const [image, setImage] = useState<File>();
-  const form = useForm({
-    resolver: checkedBy((parts) => parts.profileForm),
+  const { form, busy, onSubmit } = useApiForm({
+    schema: (parts) => parts.profileForm,
     defaultValues: { username: account.username },
+    send: async (body) => {
+      try {
+        const changed = await call(api.changeAccount, { body, ...(image && { pictures: { image } }) });
+        toast.success(profileTexts.updated, { about: "profile" });
+        // Pages that the router keeps show the former name.
+        router.refresh();
+        onDone({ ...changed, role: account.role });
+      } catch (error) {
+        // The banner is for what the server says beyond it.
+        toast.error(profileTexts.updateFailed, { about: "profile" });
+        throw error;
+      }
+    },
   });
   const { setFocus } = form;
   const { errors } = form.formState;
   useEffect(() => setFocus("username"), [setFocus]);
-  const save = async (body: { username: string }) => {
-    const changed = await call(api.changeAccount, { body, ...(image && { pictures: { image } }) });
-    toast.success(profileTexts.updated);
-    // Pages that the browser keeps show the former name.
-    router.refresh();
-    onDone({ ...changed, role: account.role });
-  };
-  const { busy, onSubmit } = useSubmit(
-    form,
-    (body) =>
-      save(body).catch((error: unknown) => {
-        toast.error(profileTexts.updateFailed);
-        throw error;
-      }),
-    // Said already; the banner is for what the server says beyond it.
-    "",
-  );
 
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>

@@ -1,36 +1,44 @@
 "use client";
 
-import type { UseFormReturn } from "react-hook-form";
+import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/text-field";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { signUpAndIn } from "@/lib/client/sign-in";
-import { toast } from "@/lib/client/toast";
 import { DELAY, LIMIT } from "@/lib/constants";
 import { signupTexts } from "@/lib/messages/account";
-import type { SignUpForm } from "@/lib/model/account";
 import { fieldTexts } from "./field-texts";
 import styles from "./login.module.css";
-import { useArrival } from "./use-arrival";
+import type { Enter } from "./login-form";
 
-export function SignupForm({ form }: { form: UseFormReturn<SignUpForm> }) {
-  const { arriving, arrive } = useArrival();
-  const { busy, onSubmit } = useSubmit(
-    form,
-    async ({ confirmation: _, ...newcomer }) => {
-      toast.success(await signUpAndIn(newcomer));
-      arrive(DELAY.signup);
+/** The form outlives its tab, so that turning to the other one loses nothing. */
+export function useSignup(enter: Enter) {
+  return useApiForm({
+    schema: (parts) => parts.signUpForm,
+    defaultValues: { username: "", email: "", password: "", confirmation: "" },
+    failed: signupTexts.failed,
+    send: async ({ confirmation: _, ...newcomer }) => {
+      await enter(await signUpAndIn(newcomer), DELAY.signup);
     },
-    signupTexts.failed,
-  );
+  });
+}
+
+interface SignupFormProps extends Pick<ReturnType<typeof useSignup>, "form" | "busy" | "onSubmit"> {
+  /** Above the fields. */
+  children?: ReactNode;
+  submitLabel?: string;
+}
+
+export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign Up" }: SignupFormProps) {
   const { texts, banner } = fieldTexts(form.formState.errors, signupTexts.incomplete);
 
   return (
     <form className={classNames(styles["form"], styles["close"])} noValidate onSubmit={onSubmit}>
-      <h2 className="title">Begin your shelf</h2>
+      {children}
       <TextField
+        serverRendered
         label="Username"
         autoComplete="username"
         maxLength={LIMIT.username.max}
@@ -38,6 +46,7 @@ export function SignupForm({ form }: { form: UseFormReturn<SignUpForm> }) {
         {...form.register("username")}
       />
       <TextField
+        serverRendered
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -45,6 +54,7 @@ export function SignupForm({ form }: { form: UseFormReturn<SignUpForm> }) {
         {...form.register("email")}
       />
       <TextField
+        serverRendered
         label="Password"
         type="password"
         autoComplete="new-password"
@@ -53,6 +63,7 @@ export function SignupForm({ form }: { form: UseFormReturn<SignUpForm> }) {
         {...form.register("password", { deps: ["confirmation"] })}
       />
       <TextField
+        serverRendered
         label="Confirm password"
         type="password"
         autoComplete="new-password"
@@ -60,8 +71,8 @@ export function SignupForm({ form }: { form: UseFormReturn<SignUpForm> }) {
         {...form.register("confirmation")}
       />
       {banner && <Banner text={banner} />}
-      <Button type="submit" variant="primary" wide busy={busy || arriving}>
-        Sign Up
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {submitLabel}
       </Button>
     </form>
   );

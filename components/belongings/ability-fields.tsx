@@ -1,5 +1,3 @@
-"use client";
-
 import { useController, useFormContext } from "react-hook-form";
 import { ListField } from "@/components/ui/list-field";
 import { TextArea } from "@/components/ui/text-area";

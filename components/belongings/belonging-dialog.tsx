@@ -1,14 +1,9 @@
-"use client";
-
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useFormDraft } from "@/components/ui/use-form-draft";
-import { useGuardedClose } from "@/components/ui/use-guarded-close";
-import { useSubmit } from "@/components/ui/use-submit";
+import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { belongingFields, belongingForm, newBelongingFields } from "@/lib/model/belonging-form";
 import { BelongingForm } from "./belonging-fields";
@@ -21,39 +16,31 @@ interface BelongingDialogProps {
   title: string;
   /** The one that is changed; a new one without it. */
   belonging: Belonging | undefined;
-  /** What the owner has already, where that is known. */
-  known: readonly Belonging[] | undefined;
   onKept: (kept: Belonging) => void;
   onClose: () => void;
 }
 
 /** Makes or changes an item, a spell or an action. */
 export function BelongingDialog(props: BelongingDialogProps) {
-  const { owner, kind, title, belonging, known, onKept, onClose } = props;
+  const { owner, kind, title, belonging, onKept, onClose } = props;
   const id = useId();
   const { kind: of, id: ownerId } = ownerOf(owner);
   const texts = textsOf(of, kind);
   const typed = of === "encounter" && kind === "action";
-  const form = useForm({
-    resolver: zodResolver(belongingForm(texts.nameRequired, typed)),
+  const keep = useKeepBelonging({ owner, kind, belonging });
+  const { form, busy, onSubmit, close } = useApiForm({
+    schema: () => belongingForm(texts.nameRequired, typed),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
-  });
-  const dropDraft = useFormDraft(form, `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`);
-  const keep = useKeepBelonging({ owner, kind, known, belonging });
-  const { busy, onSubmit } = useSubmit(
-    form,
-    async (fields) => {
+    draft: `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`,
+    guard: closeQuestion,
+    onLeave: onClose,
+    send: async (fields) => {
       const kept = await keep(fields);
-      if (!kept) return;
-      dropDraft();
+      if (!kept) return false;
       onKept(kept);
       onClose();
+      return true;
     },
-    "",
-  );
-  const close = useGuardedClose(form.formState.isDirty, () => {
-    dropDraft();
-    onClose();
   });
   const { root, name, type } = form.formState.errors;
   const refused = root?.message || (typed && (name ?? type)?.message);

@@ -1,6 +1,4 @@
-"use client";
-
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { EntryList } from "@/components/creature/entry-list";
 import { ImageField } from "@/components/ui/image-field";
 import { Select } from "@/components/ui/select";
@@ -26,7 +24,6 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
   const { register, control, formState } = useFormContext<BelongingFields>();
   const { errors } = formState;
   const image = useController({ control, name: "image" });
-  const effects = useWatch({ control, name: "effects" });
   const most = Math.max(LIMIT.effect, stored?.effects.join("\n").length ?? 0);
   return (
     <>
@@ -91,7 +88,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         label="Effect"
         maxLength={most}
         inputClassName={styles["text"] ?? ""}
-        hint={`${effects.length} of ${most} characters${kind === "item" ? "" : "; each line is an effect"}`}
+        hint={kind === "item" ? undefined : "Each line is an effect"}
         error={errors.effects?.message}
         {...register("effects")}
       />

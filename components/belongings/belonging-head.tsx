@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { HexBadges } from "@/components/ui/hex-badge";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Opener } from "@/components/ui/later";
+import type { Opener } from "@/components/ui/lazy-component";
 import { LIMIT } from "@/lib/constants";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import styles from "./belonging-head.module.css";
@@ -25,12 +25,18 @@ export function BelongingHead({ kind, belonging, line, large, deeds, children }:
     <div className={classNames(styles["head"], large && styles["large"])}>
       <Plate kind={kind} belonging={belonging} size={large ? "large" : "medium"} />
       <div className={styles["words"]}>
-        <h2 className={large ? "title" : "head"}>{name}</h2>
-        {line && <p className={styles["line"]}>{line}</p>}
+        <h2 className={large ? "title" : "head"} dir="auto">
+          {name}
+        </h2>
+        {line && (
+          <p className={styles["line"]} dir="auto">
+            {line}
+          </p>
+        )}
         <HexBadges types={damageTypes} max={LIMIT.damageBadges} />
       </div>
       {deeds && (
-        <div className={styles["deeds"]}>
+        <div className={styles["deeds"]} data-toasts-below="">
           <IconButton icon="edit" label={`Edit ${name}`} {...deeds.edit} />
           <IconButton icon="trash" label={`Delete ${name}`} onClick={deeds.onDelete} />
         </div>

@@ -1,5 +1,7 @@
-import type { Opener } from "@/components/ui/later";
+import { Icon } from "@/components/ui/icon";
+import type { Opener } from "@/components/ui/lazy-component";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
+import { atTheTable, effectLines } from "@/lib/rules/at-the-table";
 import styles from "./belonging-list.module.css";
 import { KINDS } from "./kinds";
 import { Plate } from "./plate";
@@ -11,34 +13,75 @@ interface BelongingListProps {
   onSelect: (id: number) => void;
   /** The slot at the end; left out for those who may only read. */
   slot?: ({ text: string } & Opener) | undefined;
+  /** Beside it: what is ready made. */
+  library?: ({ text: string } & Opener) | undefined;
 }
 
 /** One slip a belonging; the pressed one is shown above the list and in the full view. */
-export function BelongingList({ kind, list, selected, onSelect, slot }: BelongingListProps) {
+export function BelongingList({ kind, list, selected, onSelect, slot, library }: BelongingListProps) {
   return (
-    <ul className={styles["list"]} aria-label={KINDS[kind].list}>
-      {list.map((belonging) => (
-        <li key={belonging.id}>
-          <button
-            type="button"
-            className={styles["slip"]}
-            aria-pressed={belonging.id === selected?.id}
-            onClick={() => onSelect(belonging.id)}
-          >
-            <Plate kind={kind} belonging={belonging} size="small" />
-            <span>
-              <b>{belonging.name}</b>
-              <span>{KINDS[kind].short(belonging)}</span>
+    <div className={styles["slips"]}>
+      <ul className={styles["list"]} aria-label={KINDS[kind].list}>
+        {list.map((belonging) => (
+          <li key={belonging.id}>
+            <button
+              type="button"
+              className={styles["slip"]}
+              aria-pressed={belonging.id === selected?.id}
+              onClick={() => onSelect(belonging.id)}
+            >
+              <Plate kind={kind} belonging={belonging} size="small" />
+              <span>
+                <b dir="auto">{belonging.name}</b>
+                <span className={styles["line"]} dir="auto">
+                  {KINDS[kind].short(belonging)}
+                </span>
+                <Needed belonging={belonging} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {slot && (
+          <li>
+            <NewSlip {...slot} />
+          </li>
+        )}
+      </ul>
+      {library && <LibrarySlip {...library} />}
+    </div>
+  );
+}
+
+/** What one needs of it at the table, so that nothing has to be opened in a fight. */
+function Needed({ belonging }: { belonging: Belonging }) {
+  const facts = atTheTable(belonging);
+  const effects = effectLines(belonging);
+  return (
+    <>
+      {facts.length > 0 && (
+        <span className={styles["facts"]}>
+          {facts.map((fact, index) => (
+            <span key={`${index} ${fact}`} dir="auto">
+              {fact}
             </span>
-          </button>
-        </li>
-      ))}
-      {slot && (
-        <li>
-          <NewSlip {...slot} />
-        </li>
+          ))}
+        </span>
       )}
-    </ul>
+      {effects.length > 0 && (
+        <span className={styles["effects"]} dir="auto">
+          {effects.join("\n")}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LibrarySlip({ text, ...opener }: { text: string } & Opener) {
+  return (
+    <button type="button" className={`${styles["new"]} ${styles["library"]}`} {...opener}>
+      <Icon name="library" />
+      {text}
+    </button>
   );
 }
 

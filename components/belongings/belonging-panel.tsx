@@ -1,14 +1,16 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { later } from "@/components/ui/later";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
+import { libraryTexts } from "@/lib/messages/library";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { BelongingExcerpt } from "./belonging-excerpt";
 import { BelongingHead } from "./belonging-head";
 import { BelongingList } from "./belonging-list";
 import styles from "./belonging-panel.module.css";
@@ -16,10 +18,18 @@ import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
 import { useBelongings } from "./use-belongings";
 
-const [BelongingDialog, soonDialog] = later(
+const [LibraryDialog, preloadLibrary] = lazyComponent(
+  () => import("@/components/library/library-dialog").then((module) => module.LibraryDialog),
+  ({ onClose }) => onClose(),
+);
+
+const [BelongingDialog, preloadDialog] = lazyComponent(
   () => import("./belonging-dialog").then((module) => module.BelongingDialog),
   ({ onClose }) => onClose(),
 );
+
+/** What of the library can become a belonging. */
+const TAKEN = { item: "items", spell: "spells", action: undefined } as const;
 
 interface BelongingPanelProps {
   kind: BelongingKind;
@@ -38,23 +48,30 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
   const texts = textsOf(whose.kind, kind);
   const belongings = useBelongings({ owner, kind, rows });
   const { list, selected, failed } = belongings;
-  const [open, setOpen] = useState<"new" | Belonging>();
+  const [open, setOpen] = useState<"new" | "library" | Belonging>();
   const top = useRef<HTMLDivElement>(null);
   const choose = (id: number) => {
     belongings.select(id);
     top.current?.scrollIntoView({ block: "nearest" });
   };
 
-  const create = () => {
+  const openNew = (what: "new" | "library") => {
     if (isForgotten(whose.selection)) toast.error(texts.noOwner);
-    else setOpen("new");
+    else setOpen(what);
   };
   const deeds = selected &&
     mayChange && {
-      edit: { ...soonDialog, onClick: () => setOpen(selected) },
+      edit: { ...preloadDialog, onClick: () => setOpen(selected) },
       onDelete: () => belongings.remove(selected),
     };
-  const slot = mayChange ? { text: texts.createSlot, ...soonDialog, onClick: create } : undefined;
+  const slot = mayChange
+    ? { text: texts.createSlot, ...preloadDialog, onClick: () => openNew("new") }
+    : undefined;
+  const taken = TAKEN[kind];
+  const library =
+    mayChange && taken
+      ? { text: libraryTexts.open, ...preloadLibrary, onClick: () => openNew("library") }
+      : undefined;
 
   const listPanel = () => {
     if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;
@@ -63,12 +80,19 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
       <>
         {selected ? (
           <BelongingHead kind={kind} belonging={selected} line={line(selected)} deeds={deeds || undefined}>
-            {selected.description && <p className={styles["excerpt"]}>{selected.description}</p>}
+            <BelongingExcerpt belonging={selected} />
           </BelongingHead>
         ) : (
           <EmptyState icon={icon} text={texts.empty} low />
         )}
-        <BelongingList kind={kind} list={list ?? []} selected={selected} onSelect={choose} slot={slot} />
+        <BelongingList
+          kind={kind}
+          list={list ?? []}
+          selected={selected}
+          onSelect={choose}
+          slot={slot}
+          library={library}
+        />
       </>
     );
   };
@@ -100,13 +124,27 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
           { name: "full", label: full, panel: shown && fullPanel() },
         ]}
       />
-      {open && (
+      {open === "library" && taken && (
+        <LibraryDialog
+          kind={taken}
+          where={`into the ${listName.toLowerCase()} of ${ownerName}`}
+          mostCopies={1}
+          onTake={async ({ slug }) => {
+            const { take } = api.belongingCalls[whose.kind][kind];
+            const one = await call(take, { body: { ownerId: whose.id, slug } });
+            belongings.keep(one);
+            return [one.name];
+          }}
+          onCreate={() => setOpen("new")}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && open !== "library" && (
         <BelongingDialog
           owner={owner}
           kind={kind}
           title={open === "new" ? `Create ${noun}` : `Edit ${noun}`}
           belonging={open === "new" ? undefined : open}
-          known={belongings.known}
           onKept={belongings.keep}
           onClose={() => setOpen(undefined)}
         />

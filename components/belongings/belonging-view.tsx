@@ -1,3 +1,4 @@
+import { RollableText, rollable } from "@/components/ui/rollable-text";
 import { Prose } from "@/components/ui/prose";
 import { Tabs } from "@/components/ui/tabs";
 import type { Belonging, BelongingKind, ItemAbility } from "@/lib/model/belonging";
@@ -15,14 +16,14 @@ export function BelongingView({ kind, belonging }: { kind: BelongingKind; belong
   const lines = kind === "item" ? effects.flatMap((effect) => effect.split(/\r?\n/)) : effects;
   const about = (
     <>
-      <Prose text={description} />
+      <Prose text={description} inline={rollable(name)} />
       <Facts {...belonging} />
     </>
   );
   const effect = (
     <>
       <Facts {...belonging} />
-      <Effects lines={lines.filter((line) => line.trim() !== "")} />
+      <Effects of={name} lines={lines.filter((line) => line.trim() !== "")} />
       {abilities.map((ability, index) => (
         <AbilityOfItem key={`${index} ${ability.name}`} {...ability} />
       ))}
@@ -46,20 +47,24 @@ function Facts({ range, area, cost }: FactsProps) {
       {Object.entries(facts).map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className="num">{fact || <span aria-label="none">–</span>}</dd>
+          <dd className="num" dir="auto">
+            {fact || <span aria-label="none">–</span>}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Effects({ lines }: { lines: readonly string[] }) {
+function Effects({ of, lines }: { of: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <ol className={styles["effects"]}>
       {lines.map((line, index) => (
         <li key={`${index} ${line.slice(0, 20)}`}>
-          <span>{line}</span>
+          <span dir="auto">
+            <RollableText text={line} of={of} />
+          </span>
         </li>
       ))}
     </ol>
@@ -70,9 +75,13 @@ function Effects({ lines }: { lines: readonly string[] }) {
 function AbilityOfItem({ name, effect, ...facts }: ItemAbility) {
   return (
     <section className={styles["ability"]} aria-label={name}>
-      <h3>{name}</h3>
+      <h3 dir="auto">{name}</h3>
       <Facts {...facts} />
-      {effect && <p className={styles["text"]}>{effect}</p>}
+      {effect && (
+        <p className={styles["text"]} dir="auto">
+          <RollableText text={effect} of={name} />
+        </p>
+      )}
     </section>
   );
 }

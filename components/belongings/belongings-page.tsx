@@ -1,5 +1,4 @@
-"use client";
-
+import type { ReactNode } from "react";
 import { BookPage } from "@/components/book/book-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OwnerKind } from "@/lib/contract/belongings";
@@ -20,11 +19,13 @@ interface BelongingsPageProps {
   tab: BelongingKind;
   onTab: (kind: BelongingKind) => void;
   folio: number;
+  /** Below the prompts, while there is no owner. */
+  below?: ReactNode;
 }
 
 /** The right page: inventory, spells and actions of one character or encounter. */
 export function BelongingsPage(props: BelongingsPageProps) {
-  const { of, owner, ownerName, mayChange, rows, tab, onTab, folio } = props;
+  const { of, owner, ownerName, mayChange, rows, tab, onTab, folio, below } = props;
   return (
     <BookPage
       side="right"
@@ -49,7 +50,16 @@ export function BelongingsPage(props: BelongingsPageProps) {
             rows={rows?.[kind]}
           />
         ) : (
-          kind === tab && <EmptyState icon={KINDS[kind].icon} text={textsOf(of, kind).selectOwner} />
+          kind === tab && (
+            <>
+              <EmptyState
+                icon={KINDS[kind].icon}
+                text={textsOf(of, kind).selectOwner}
+                low={below !== undefined}
+              />
+              {below}
+            </>
+          )
         ),
       }))}
     />

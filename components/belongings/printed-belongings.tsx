@@ -1,5 +1,3 @@
-"use client";
-
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import type { BelongingRows } from "./belongings-page";
 import { BELONGING_KINDS, KINDS } from "./kinds";
@@ -34,12 +32,14 @@ function PrintedKind({
       <ul>
         {shown.map((belonging) => (
           <li key={belonging.id}>
-            <h3>{belonging.name}</h3>
-            <p>{factsOf(kind, belonging)}</p>
-            {belonging.description.trim() && <p>{belonging.description}</p>}
+            <h3 dir="auto">{belonging.name}</h3>
+            <p dir="auto">{factsOf(kind, belonging)}</p>
             {belonging.effects.map((effect, index) => (
-              <p key={index}>{effect}</p>
+              <p key={index} dir="auto">
+                {effect}
+              </p>
             ))}
+            {belonging.description.trim() && <p dir="auto">{belonging.description}</p>}
           </li>
         ))}
       </ul>

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { deleteLater } from "@/lib/client/deferred-delete";
+import { deleteWithUndo } from "@/lib/client/undoable-delete";
 import { toast } from "@/lib/client/toast";
-import { useHidden } from "@/lib/client/use-hidden";
-import { useList } from "@/lib/client/use-list";
+import { usePendingDeletes } from "@/lib/client/use-pending-deletes";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { ownerOf, textsOf } from "./kinds";
 
@@ -21,16 +21,19 @@ interface Source {
 export function useBelongingList({ owner, kind, rows }: Source) {
   const { kind: ownerKind, id } = ownerOf(owner);
   const key = `${kind}s of ${ownerKind} ${id}`;
-  const hidden = useHidden();
-  const kept = useList(key, () => call(api.belongingCalls[ownerKind][kind].list, { params: { id } }), rows);
-  return { ...kept, key, shown: kept.list?.filter((one) => !hidden.has(`${key}: ${one.id}`)) };
+  const hidden = usePendingDeletes();
+  const query = useQuery(api.belongingCalls[ownerKind][kind].list, { id }, rows);
+  return { ...query, key, shown: query.data?.filter((one) => !hidden.has(`${key}: ${one.id}`)) };
 }
 
 /** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
 export function useBelongings(source: Source) {
   const { kind: ownerKind } = ownerOf(source.owner);
   const texts = textsOf(ownerKind, source.kind);
-  const { key, list, shown, failed, mutate, update } = useBelongingList(source);
+  const { key, data: list, shown, error, reload } = useBelongingList(source);
+  const { id: ownerId } = ownerOf(source.owner);
+  const update = (change: (known: Belonging[]) => Belonging[]) =>
+    updateQuery(api.belongingCalls[ownerKind][source.kind].list, { id: ownerId }, change);
   const [selectedId, select] = useState<number>();
   const [keyBefore, setKeyBefore] = useState(key);
   if (keyBefore !== key) {
@@ -40,15 +43,13 @@ export function useBelongings(source: Source) {
 
   const { loadFailed } = texts;
   useEffect(() => {
-    if (failed && loadFailed) toast.error(loadFailed);
-  }, [failed, loadFailed]);
+    if (error !== undefined && loadFailed) toast.error(loadFailed);
+  }, [error, loadFailed]);
 
   return {
     list: shown,
-    /** With what is being deleted; undefined where nothing could be loaded. */
-    known: list,
-    failed: failed && !list,
-    retry: () => void mutate(),
+    failed: error !== undefined && !list,
+    retry: () => void reload(),
     selected: shown?.find(({ id }) => id === selectedId) ?? shown?.[0],
     select,
     keep: (kept: Belonging) => {
@@ -60,7 +61,7 @@ export function useBelongings(source: Source) {
       select(kept.id);
     },
     remove: ({ id }: Belonging) =>
-      deleteLater({
+      deleteWithUndo({
         key: `${key}: ${id}`,
         said: texts.deleted,
         failed: texts.deleteFailed,

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
-import { makeOnce, newlyMade } from "@/lib/client/make-once";
+import { createIdempotently } from "@/lib/client/create-idempotently";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -18,8 +18,6 @@ interface Keeping {
   kind: BelongingKind;
   /** The one that is changed, as the form was filled with it. */
   belonging: Belonging | undefined;
-  /** What the owner had before, where that is known. */
-  known: readonly Belonging[] | undefined;
 }
 interface Sent {
   sent: ReturnType<typeof sentBelonging>;
@@ -27,31 +25,28 @@ interface Sent {
 }
 
 /** Sends the form of a belonging and says how it went; answers nothing where no owner is selected any more. */
-export function useKeepBelonging({ owner, kind, belonging, known }: Keeping) {
+export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   const { kind: of, id: ownerId, selection } = ownerOf(owner);
   const calls = api.belongingCalls[of][kind];
   const texts = textsOf(of, kind);
+  const about = belonging ? `${of}-${kind}-${belonging.id}` : `new-${of}-${kind}`;
   const fieldsOf = (fields: BelongingFields) =>
     sentBelonging(kind, fields, of === "encounter" && kind === "item");
-  const change = (id: number, { sent, pictures }: Sent) =>
-    call(calls.change, { params: { id }, body: sent, pictures });
-  const [making] = useState(() =>
-    makeOnce<Sent, Belonging>({
-      make: ({ sent, pictures }) => call(calls.create, { body: { ...sent, ownerId }, pictures }),
-      change,
-      find:
-        known &&
-        (async ({ sent }) => newlyMade(await call(calls.list, { params: { id: ownerId } }), known, sent)),
+  const [creating] = useState(() =>
+    createIdempotently<Sent, Belonging>({
+      create: ({ sent, pictures }, idempotencyKey) =>
+        call(calls.create, { body: { ...sent, ownerId }, pictures, idempotencyKey }),
+      change: (id, { sent, pictures }) => call(calls.change, { params: { id }, body: sent, pictures }),
     }),
   );
 
   const create = async (sent: Sent) => {
     try {
-      const created = await making.put(sent);
-      toast.success(texts.created, { description: texts.createdAlert });
+      const created = await creating.save(sent);
+      toast.success(texts.created, { about, description: texts.createdAlert });
       return created;
     } catch (error) {
-      toast.error(unreached(error) ? texts.broken : texts.failed, { description: texts.failedAlert });
+      toast.error(unreached(error) ? texts.broken : texts.failed, { about, description: texts.failedAlert });
       throw error;
     }
   };
@@ -63,10 +58,10 @@ export function useKeepBelonging({ owner, kind, belonging, known }: Keeping) {
         body: changedParts(fieldsOf(belongingFields(before)), sent),
         pictures,
       });
-      toast.success(texts.updated);
+      toast.success(texts.updated, { about });
       return changed;
     } catch (error) {
-      toast.error(texts.updateFailed);
+      toast.error(texts.updateFailed, { about });
       throw error;
     }
   };

@@ -8,7 +8,7 @@ interface BookState {
   /** The page that narrow screens show. */
   side: Side;
   turnTo: (side: Side) => void;
-  /** The gutter's shadow and the loose leaves that swing over it. */
+  /** The blank pages and the loose leaves that swing over them. */
   leaves: RefObject<HTMLDivElement | null>;
 }
 

@@ -7,6 +7,10 @@ import styles from "./book-cover.module.css";
 
 const devices = ["device-moon", "device-raven", "device-bell", "device-tower", "d20"] as const;
 
+/** The stamped device of a book without a picture. */
+export const deviceOf = (id: number | undefined) =>
+  id === undefined ? "d20" : (devices[id % devices.length] ?? "d20");
+
 interface CoverFace {
   title: string;
   accent?: string | null | undefined;
@@ -17,6 +21,8 @@ interface CoverFace {
   /** Raw calf, not bound yet. */
   blank?: boolean | undefined;
   large?: boolean | undefined;
+  /** It is on its way to being open, and says so. */
+  opening?: boolean | undefined;
 }
 
 type CoverLinkProps = CoverFace & Omit<ComponentProps<typeof Link>, keyof CoverFace | "children">;
@@ -32,14 +38,15 @@ export function BookCover({ large, accent, blank, ...face }: CoverFace) {
 
 /** The same as a link that opens it. */
 export function BookCoverLink(props: CoverLinkProps) {
-  const { title, accent, picture, id, mark, blank, large, className, ...link } = props;
+  const { title, accent, picture, id, mark, blank, large, opening, className, ...link } = props;
   return (
     <Link
       {...link}
+      aria-busy={opening || undefined}
       className={classNames(coverClass({ large, blank }), styles["link"], className)}
       style={blank ? undefined : accentStyle(accent)}
     >
-      <Face {...{ title, picture, id, mark, blank }} />
+      <Face {...{ title, picture, id, mark, blank, opening }} />
     </Link>
   );
 }
@@ -48,8 +55,8 @@ function coverClass({ large, blank }: Pick<CoverFace, "large" | "blank">): strin
   return classNames(styles["cover"], large && styles["large"], blank && styles["blank"]);
 }
 
-function Face({ title, picture, id, mark, blank }: Omit<CoverFace, "accent" | "large">) {
-  const device = id === undefined ? "d20" : (devices[id % devices.length] ?? "d20");
+function Face({ title, picture, id, mark, blank, opening }: Omit<CoverFace, "accent" | "large">) {
+  const device = deviceOf(id);
   return (
     <>
       {mark && (
@@ -63,8 +70,15 @@ function Face({ title, picture, id, mark, blank }: Omit<CoverFace, "accent" | "l
             <Icon name={blank ? "new" : device} />
           </span>
         )}
+        {opening && (
+          <span className={styles["opening"]} role="status">
+            Opening…
+          </span>
+        )}
         <span className={styles["label"]}>
-          <span className={styles["title"]}>{title}</span>
+          <span className={styles["title"]} dir="auto">
+            {title}
+          </span>
         </span>
       </span>
     </>

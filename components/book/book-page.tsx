@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TabItem } from "@/components/ui/use-tabs";
 import styles from "./book-page.module.css";
-import { InTurn } from "./in-turn";
+import { StaggeredMount } from "./staggered-mount";
 import { PageSheet, type PageSheetProps } from "./page-sheet";
 import { PageTabs } from "./page-tabs";
 
@@ -26,7 +26,7 @@ type BookPageProps<Name extends string> = Omit<PageSheetProps, "children"> & {
 export function BookPage<Name extends string>({ side, ...props }: BookPageProps<Name>) {
   return (
     <section className={styles["page"]} data-side={side} aria-label={props.name}>
-      <InTurn>{props.tabs ? <PageTabs {...props} /> : <PageSheet {...props} />}</InTurn>
+      <StaggeredMount>{props.tabs ? <PageTabs {...props} /> : <PageSheet {...props} />}</StaggeredMount>
     </section>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, startTransition, useMemo, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { pushStep, readStep } from "@/components/ui/history-step";
+import { useTraversal } from "@/components/ui/traversal";
 import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";
-import { POOL } from "./flip-leaves";
+import { Leaves } from "./leaves";
 
 interface BookProps {
   accent: string | null | undefined;
@@ -26,13 +28,19 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
   const path = usePathname();
   const [open, setOpen] = useState<{ path: string; side: Side }>({ path, side: first });
   const side = open.path === path ? open.side : first;
+  // Together with the page that the framework puts there.
+  useTraversal(() =>
+    startTransition(() => setOpen({ path: window.location.pathname, side: readStep().side ?? first })),
+  );
   const context = useMemo(
     () => ({
       side,
       leaves,
       turnTo: (next: Side) => {
+        if (next === side) return;
+        pushStep({ side: next });
         setOpen({ path, side: next });
-        if (next !== side) window.scrollTo(0, 0);
+        window.scrollTo(0, 0);
       },
     }),
     [side, path],
@@ -46,12 +54,7 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
       >
         <div className={styles["block"]}>
           {children}
-          <div ref={leaves} aria-hidden="true">
-            <div className={styles["gutter"]} />
-            {Array.from({ length: small ? 0 : POOL }, (_, index) => (
-              <div key={index} className={styles["leaf"]} />
-            ))}
-          </div>
+          {!small && <Leaves ref={leaves} />}
         </div>
         {ribbons}
       </div>

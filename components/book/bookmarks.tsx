@@ -3,22 +3,22 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { SECTIONS } from "@/lib/sections";
 import styles from "./bookmarks.module.css";
 import { useBookTurn } from "./use-book-turn";
 
-const sections = [
-  { href: "/campaign", text: "Campaign", silk: "campaign" },
-  { href: "/character", text: "Character", silk: "character" },
-  { href: "/encounter", text: "Encounter", silk: "encounter" },
-] as const;
-
-/** Three silk ribbons that lead to the sections of the book. They are links: a new tab is a new tab. */
+/** Silk ribbons that lead to the sections of the book. They are links: a new tab is a new tab. */
 export function Bookmarks() {
   const path = usePathname();
   const turn = useBookTurn();
   return (
-    <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
-      {sections.map(({ href, text, silk }, index) => (
+    <nav
+      className={classNames("on-dark", styles["ribbons"])}
+      data-flask={path === "/character" || path === "/encounter"}
+      aria-label="Bookmarks"
+    >
+      {SECTIONS.map(({ href, name, silk, icon }, index) => (
         <Link
           key={href}
           href={href}
@@ -30,7 +30,8 @@ export function Bookmarks() {
             turn(href);
           }}
         >
-          {text}
+          <Icon name={icon} className={styles["icon"]} />
+          <span className={styles["word"]}>{name}</span>
         </Link>
       ))}
     </nav>

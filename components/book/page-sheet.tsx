@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import styles from "./book-page.module.css";
-import { InTurn } from "./in-turn";
+import footStyles from "./page-foot.module.css";
+import { StaggeredMount } from "./staggered-mount";
 
 export interface PageSheetProps {
   /** What the page is called. */
@@ -10,8 +11,12 @@ export interface PageSheetProps {
   runningHead?: ReactNode;
   /** A button in the running head, for changing what the page shows; `EditButton` fits. */
   edit?: ReactNode;
+  /** A button at the other side of it; `ShowButton` fits. */
+  show?: ReactNode;
   /** The number at its foot: decoration. */
   folio?: number;
+  /** What stands at its foot in place of the number, whatever is scrolled; on narrow screens under the thumb. */
+  foot?: ReactNode;
   /** form: more room and no running head; title: a title page, everything in the middle. */
   look?: "text" | "form" | "title" | undefined;
   scroll?: Ref<HTMLDivElement>;
@@ -23,18 +28,25 @@ export function PageSheet({
   name,
   runningHead,
   edit,
+  show,
   folio,
+  foot,
   look = "text",
   scroll,
   children,
 }: PageSheetProps) {
   if (look === "title") return <div className={classNames(styles["sheet"], styles["title"])}>{children}</div>;
   return (
-    <div className={classNames(styles["sheet"], styles[look])}>
+    <div className={classNames(styles["sheet"], styles[look], foot ? styles["footed"] : undefined)}>
       <p className={styles["head"]}>
-        <span>{runningHead}</span>
+        <span dir="auto">{runningHead}</span>
       </p>
-      {edit && <div className={styles["edit"]}>{edit}</div>}
+      {show && <div className={styles["show"]}>{show}</div>}
+      {edit && (
+        <div className={styles["edit"]} data-toasts-below="">
+          {edit}
+        </div>
+      )}
       <div
         ref={scroll}
         className={styles["scroll"]}
@@ -42,11 +54,15 @@ export function PageSheet({
         aria-label={`${name}, page contents`}
         tabIndex={0}
       >
-        <InTurn>{children}</InTurn>
+        <StaggeredMount>{children}</StaggeredMount>
       </div>
-      <p className={styles["folio"]} aria-hidden="true">
-        {folio}
-      </p>
+      {foot ? (
+        <div className={footStyles["foot"]}>{foot}</div>
+      ) : (
+        <p className={styles["folio"]} aria-hidden="true">
+          {folio}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,12 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
+import { whenStill } from "@/components/ui/traversal";
 import { playSound } from "@/lib/client/sound";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
-import { flipLeaves } from "./flip-leaves";
+import { flipLeaves, showPages } from "./flip-leaves";
+import { onAllMounted } from "./staggered-mount";
 
 /** When the last of the leaves that rise now has risen. */
 const lastLeaf = () =>
@@ -35,21 +37,32 @@ export function useBookTurn(): (href: string) => void {
     [path],
   );
 
+  // Both pages are shown in one frame: when the new section is committed and all its parts are mounted.
+  useEffect(() => onAllMounted(() => showPages(leaves.current)), [path, leaves]);
+  useEffect(() => () => showPages(null), []);
+
   return (href) => {
     if (href === (destination.current ?? path)) return;
     destination.current = href;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!isCalm && !flight.current) {
-      flipLeaves([...(leaves.current?.children ?? [])]);
+      if (leaves.current) flipLeaves(leaves.current);
       playSound("page-flip");
       flight.current = lastLeaf();
       void flight.current.then(() => (flight.current = undefined));
     }
-    startTransition(() => {
-      setHold(flight.current);
-      router.push(href, { scroll: false });
-    });
+    // A dialog that was closed just now leaves its entry of the history first, which would call the turn off.
+    whenStill(() =>
+      startTransition(() => {
+        setHold(flight.current);
+        router.push(href, { scroll: false });
+      }),
+    );
+    if (href !== path) return;
     // Back to where one is: there is nothing to arrive at.
-    if (href === path) destination.current = undefined;
+    destination.current = undefined;
+    void flight.current?.then(() => {
+      if (destination.current === undefined) showPages(leaves.current);
+    });
   };
 }

@@ -1,5 +1,8 @@
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
+import { FacingHandout } from "@/components/handouts/facing-handout";
+import { HandoutsProvider } from "@/components/handouts/handouts-context";
+import { HandoutsLabel, HandoutsTab } from "@/components/handouts/handouts-tab";
 import { ErrorState } from "@/components/ui/error-state";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Campaign } from "@/lib/model/campaign";
@@ -16,18 +19,19 @@ import { WorldPage } from "./world-page";
 interface CampaignBookProps {
   campaign: Campaign;
   readerId: number;
-  members: readonly Member[];
-  invites: readonly SentInvite[];
+  members: Member[];
+  invites: SentInvite[];
   /** Absent for who may not read them; null where they could not be loaded. */
-  notes?: readonly Note[] | null | undefined;
+  notes?: Note[] | null | undefined;
 }
 
 /** The two pages of a campaign: about it at the left, the notes, or the world for players, at the right. */
 export function CampaignBook({ campaign, readerId, members, invites, notes }: CampaignBookProps) {
-  const { id, name, role } = campaign;
+  const { id, name } = campaign;
   const right = notes === undefined ? "The world" : "DM Notes";
+  const isPlayer = campaign.role === "player";
   return (
-    <>
+    <HandoutsProvider campaignId={id} isPlayer={isPlayer}>
       <h1 className="vh">{`${name}: Campaign`}</h1>
       <BookPage
         side="left"
@@ -42,7 +46,12 @@ export function CampaignBook({ campaign, readerId, members, invites, notes }: Ca
           {
             name: "players",
             label: "Players",
-            panel: <PlayersPage campaignId={id} {...{ role, readerId, members, invites }} />,
+            panel: <PlayersPage {...{ campaign, readerId, members, invites }} />,
+          },
+          {
+            name: "handouts",
+            label: <HandoutsLabel />,
+            panel: <HandoutsTab campaignId={id} isPlayer={isPlayer} />,
           },
         ]}
       />
@@ -52,12 +61,14 @@ export function CampaignBook({ campaign, readerId, members, invites, notes }: Ca
         runningHead={notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
         folio={13}
       >
-        {notes === undefined && <WorldPage campaign={campaign} />}
-        {notes === null && <ErrorState text={notesTexts.loadFailed} />}
-        {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
+        <FacingHandout campaignId={id} back={right}>
+          {notes === undefined && <WorldPage campaign={campaign} />}
+          {notes === null && <ErrorState text={notesTexts.loadFailed} />}
+          {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
+        </FacingHandout>
       </BookPage>
       <PageTurn left="Campaign" right={right} />
       <PrintedCampaign {...{ campaign, members, notes }} />
-    </>
+    </HandoutsProvider>
   );
 }

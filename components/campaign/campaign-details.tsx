@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
@@ -7,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs } from "@/components/ui/tabs";
 import { TextArea } from "@/components/ui/text-area";
+import { LIMIT } from "@/lib/constants";
 import type { CampaignFields } from "@/lib/model/campaign";
 import styles from "./campaign-details.module.css";
 import { FactionFields } from "./faction-fields";
@@ -32,6 +31,7 @@ export function CampaignDetails({ tab, onTab, storedMap, onSubmit, busy, onClose
   const page = (name: "description" | "setting", label: string) => (
     <TextArea
       label={label}
+      limit={LIMIT.description}
       inputClassName={styles["text"] ?? ""}
       error={errors[name]?.message}
       {...register(name)}

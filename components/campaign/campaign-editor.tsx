@@ -2,16 +2,13 @@
 
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { Studio } from "@/components/book/studio";
 import { BarTitle } from "@/components/shell/bar-title";
 import { Button } from "@/components/ui/button";
-import { checkedBy } from "@/components/ui/checked-by";
 import { Parchment } from "@/components/ui/parchment";
-import { picturesReady } from "@/components/ui/pending-pictures";
-import { later } from "@/components/ui/later";
-import { useFormDraft } from "@/components/ui/use-form-draft";
-import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
@@ -22,7 +19,7 @@ import { CoverFields } from "./cover-fields";
 import { CoverPreview } from "./cover-preview";
 import { useSaveCampaign } from "./use-save-campaign";
 
-const [CampaignDetails, soonDetails] = later(
+const [CampaignDetails, preloadDetails] = lazyComponent(
   () => import("./campaign-details").then((module) => module.CampaignDetails),
   ({ onClose }) => onClose(),
 );
@@ -47,39 +44,28 @@ const valuesOf = (campaign: Campaign | undefined): CampaignForm => ({
   mapImage: undefined,
 });
 
-const fieldNames = Object.keys(valuesOf(undefined)) as (keyof CampaignFields)[];
-
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
   // As the page was opened: a later rendering of the server changes neither the form nor what counts as changed.
   const [values] = useState(() => valuesOf(campaign));
-  const form = useForm<CampaignFields, unknown, CampaignForm>({
-    resolver: checkedBy((parts) => parts.campaignForm),
-    defaultValues: values,
-  });
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
-  const dropDraft = useFormDraft(form, `form:campaign:${campaign?.id ?? "new"}`);
-  const { save, saved } = useSaveCampaign(campaign && { campaign, values }, dropDraft);
-  const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(isDirty && !saved, leaveQuestion, dropDraft);
-
-  const showError = (errors: FieldErrors<CampaignFields>) => {
-    const wrong = inDetails.find((name) => errors[name]);
-    if (!errors.name && !errors.coverImage && wrong) return setTab(wrong);
-    // The cover's fields lie below the dialog.
-    flushSync(() => setDetails(false));
-    if (errors.name?.message) toast.error(errors.name.message);
-    form.setFocus("name");
-  };
-  const submit = form.handleSubmit(async (filled) => {
-    const refused = await save(filled);
-    if (!refused) return;
-    if (refused.sentence) form.setError("root", { message: refused.sentence });
-    for (const name of fieldNames)
-      if (refused.fields[name]) form.setError(name, { message: refused.fields[name] });
-    if (Object.keys(refused.fields).length > 0) showError(form.formState.errors);
-  }, showError);
+  const { save, saved } = useSaveCampaign(campaign && { campaign, values });
+  const { form, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
+    schema: (parts) => parts.campaignForm,
+    defaultValues: values,
+    draft: `form:campaign:${campaign?.id ?? "new"}`,
+    guard: leaveQuestion,
+    send: save,
+    onInvalid: (errors) => {
+      const wrong = inDetails.find((name) => errors[name]);
+      if (!errors.name && !errors.coverImage && wrong) return setTab(wrong);
+      // The cover's fields lie below the dialog.
+      flushSync(() => setDetails(false));
+      if (errors.name?.message) toast.error(errors.name.message, { about: "campaign" });
+      form.setFocus("name");
+    },
+  });
   const openDetails = (event: FormEvent) => {
     event.preventDefault();
     setDetails(true);
@@ -96,7 +82,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
         <Parchment title={title}>
           <form className={styles["form"]} noValidate onSubmit={openDetails}>
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
-            <Button variant="primary" wide type="submit" {...soonDetails}>
+            <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
             </Button>
           </form>
@@ -107,8 +93,8 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
           tab={tab}
           onTab={setTab}
           storedMap={campaign?.mapImage ?? null}
-          onSubmit={() => void picturesReady().then((ready) => (ready ? submit() : undefined))}
-          busy={isSubmitting || saved}
+          onSubmit={() => void submit()}
+          busy={busy || saved}
           onClose={() => setDetails(false)}
         />
       )}

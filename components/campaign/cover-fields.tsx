@@ -5,10 +5,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { ImageField } from "@/components/ui/image-field";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/lib/client/toast";
-import { DEFAULT } from "@/lib/constants";
+import { DEFAULT, LIMIT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
 import type { CampaignFields } from "@/lib/model/campaign";
-import { DyePicker } from "./dye-picker";
+import { CoverColourPicker } from "./cover-colour-picker";
 
 interface CoverFieldsProps {
   stored: string | null;
@@ -40,9 +40,11 @@ export function CoverFields({ stored, selectName }: CoverFieldsProps) {
   return (
     <>
       <TextField
+        serverRendered
         label="Campaign Title"
         placeholder={DEFAULT.bookTitle}
         autoComplete="off"
+        limit={LIMIT.name}
         error={nameState.error?.message}
         {...name}
         ref={(input) => {
@@ -61,7 +63,7 @@ export function CoverFields({ stored, selectName }: CoverFieldsProps) {
         onChange={chooseImage}
         error={imageState.error?.message}
       />
-      <DyePicker value={colour.value} onChange={colour.onChange} />
+      <CoverColourPicker value={colour.value} onChange={colour.onChange} />
     </>
   );
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ShowButton } from "@/components/book/show-button";
 import { Prose } from "@/components/ui/prose";
 import { Tabs } from "@/components/ui/tabs";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
+import type { ShownPlace } from "@/lib/model/shown";
+import { may } from "@/lib/policy";
 import styles from "./description-pages.module.css";
 import { MapPlate } from "./map-plate";
 
 /** What is written about a campaign, a page each. */
 export function DescriptionPages({ campaign }: { campaign: Campaign }) {
-  const { name, description, setting, factions, themes, mapImage } = campaign;
+  const { id, name, description, setting, factions, themes, mapImage, role } = campaign;
+  const shows = may("table:show", { role, owns: false });
+  const show = (place: ShownPlace) => shows && <ShowButton campaignId={id} place={place} what="this page" />;
   return (
     <Tabs
       label="About this campaign"
@@ -19,7 +24,12 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           name: "description",
           label: "Description",
           panel: (
-            <Page heading="What is known" none={campaignTexts.noDescription} empty={!description.trim()}>
+            <Page
+              show={show("description")}
+              heading="What is known"
+              none={campaignTexts.noDescription}
+              empty={!description.trim()}
+            >
               <Prose drop text={description} />
             </Page>
           ),
@@ -28,8 +38,18 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           name: "setting",
           label: "Setting",
           panel: (
-            <Page heading="Setting" none={campaignTexts.noSetting} empty={!setting.trim() && !mapImage}>
+            <Page
+              show={show("setting")}
+              heading="Setting"
+              none={campaignTexts.noSetting}
+              empty={!setting.trim() && !mapImage}
+            >
               {mapImage && <MapPlate src={mapImage} campaign={name} />}
+              {mapImage && shows && (
+                <div className={styles["show"]}>
+                  <ShowButton campaignId={id} place="map" what="the map" look="button" />
+                </div>
+              )}
               <Prose drop text={setting} />
             </Page>
           ),
@@ -38,7 +58,12 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           name: "factions",
           label: "Factions",
           panel: (
-            <Page heading="Factions" none={campaignTexts.noFactions} empty={factions.length === 0}>
+            <Page
+              show={show("factions")}
+              heading="Factions"
+              none={campaignTexts.noFactions}
+              empty={factions.length === 0}
+            >
               <Entries entries={factions} />
             </Page>
           ),
@@ -47,7 +72,12 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           name: "themes",
           label: "Themes",
           panel: (
-            <Page heading="Themes" none={campaignTexts.noThemes} empty={themes.length === 0}>
+            <Page
+              show={show("themes")}
+              heading="Themes"
+              none={campaignTexts.noThemes}
+              empty={themes.length === 0}
+            >
               <Entries entries={themes.map((theme) => ({ name: theme }))} />
             </Page>
           ),
@@ -58,16 +88,21 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
 }
 
 interface PageProps {
+  /** What shows the page to the table. */
+  show: ReactNode;
   heading: string;
   none: string;
   empty: boolean;
   children: ReactNode;
 }
 
-function Page({ heading, none, empty, children }: PageProps) {
+function Page({ show, heading, none, empty, children }: PageProps) {
   return (
     <>
-      <h2 className={`title ${styles["heading"]}`}>{heading}</h2>
+      <div className={styles["heading"]}>
+        <h2 className="title">{heading}</h2>
+        {!empty && show}
+      </div>
       {empty ? <EmptyState icon="scroll" text={none} /> : children}
     </>
   );
@@ -77,9 +112,9 @@ function Entries({ entries }: { entries: readonly { name: string; role?: string 
   return (
     <ul className={styles["list"]}>
       {entries.map(({ name, role }, index) => (
-        <li key={index}>
-          <b>{name}</b>
-          {role && <span>{role}</span>}
+        <li key={index} dir="auto">
+          <b dir="auto">{name}</b>
+          {role && <span dir="auto">{role}</span>}
         </li>
       ))}
     </ul>

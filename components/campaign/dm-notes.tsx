@@ -3,10 +3,12 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TabList } from "@/components/ui/tab-list";
+import { TextField } from "@/components/ui/text-field";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { useTabs } from "@/components/ui/use-tabs";
-import { isUnsaved } from "@/lib/client/note-sheets";
+import { isUnsaved } from "@/lib/client/notes-reducer";
+import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
@@ -23,13 +25,13 @@ const question = {
 };
 
 /** The dungeon master's pad. The first sheet is the oldest note; further notes are further sheets. */
-export function DmNotes({ campaignId, notes }: { campaignId: number; notes: readonly Note[] }) {
+export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note[] }) {
   const { sheets, busy, save, remove, add, dispatch } = useNoteSheets(campaignId, notes);
   const confirm = useConfirm();
   const [chosen, choose] = useState<string>();
   const tabs = sheets.map((sheet, index) => ({
     name: sheet.key,
-    label: <SheetLabel number={index + 1} unsaved={isUnsaved(sheet)} />,
+    label: <SheetLabel name={sheet.title.trim() || `Sheet ${index + 1}`} unsaved={isUnsaved(sheet)} />,
     panel: null,
   }));
   const state = useTabs({ tabs, value: chosen, onChange: choose });
@@ -51,13 +53,14 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: read
   };
   const discard = async () => {
     const text = sheet.note ? notesTexts.confirmDelete : notesTexts.confirmDiscard;
-    const agreed = (!sheet.note && !sheet.text) || (await confirm({ text, accept: "Delete" }));
+    const agreed =
+      (!sheet.note && !sheet.text && !sheet.title) || (await confirm({ text, accept: "Delete" }));
     if (agreed) await remove(sheet);
   };
   const several = sheets.length > 1;
   return (
     <form className={styles["notes"]} onSubmit={submit} onKeyDown={saveByKey}>
-      <div className={styles["head"]}>
+      <div className={styles["head"]} data-toasts-below="">
         <h2 className="title">DM Notes</h2>
         <Button variant="primary" type="submit" busy={busy} disabled={sheet.newer !== null}>
           {sheet.note ? "Save Edits" : "Save"}
@@ -73,6 +76,16 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: read
         })}
       >
         {sheet.newer && <NewerNotes newer={sheet.newer} mine={sheet.text} onSettle={settle} />}
+        <TextField
+          label="Name of this sheet"
+          labelHidden
+          className={styles["name"] ?? ""}
+          placeholder={`Name of this sheet, such as “${notesTexts.exampleTitle}”`}
+          autoComplete="off"
+          maxLength={LIMIT.noteTitle}
+          value={sheet.title}
+          onChange={(event) => dispatch({ type: "named", key: sheet.key, title: event.target.value })}
+        />
         <NotesPad
           key={sheet.key}
           autoFocus={sheet.key === chosen && !sheet.note}
@@ -91,10 +104,10 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: read
   );
 }
 
-function SheetLabel({ number, unsaved }: { number: number; unsaved: boolean }) {
+function SheetLabel({ name, unsaved }: { name: string; unsaved: boolean }) {
   return (
     <>
-      Sheet {number}
+      <bdi>{name}</bdi>
       {unsaved && <span aria-hidden="true"> *</span>}
       {unsaved && <span className="vh">, unsaved</span>}
     </>

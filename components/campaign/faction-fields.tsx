@@ -1,5 +1,3 @@
-"use client";
-
 import { useController, useFormContext } from "react-hook-form";
 import { ListField } from "@/components/ui/list-field";
 import { TextField } from "@/components/ui/text-field";
@@ -30,12 +28,14 @@ export function FactionFields() {
           <TextField
             label="Faction name"
             placeholder="A new faction"
+            limit={LIMIT.name}
             value={faction.name}
             onChange={(event) => change({ ...faction, name: event.target.value })}
             error={errors?.[index]?.name?.message}
           />
           <TextField
             label="Role"
+            limit={LIMIT.name}
             value={faction.role ?? ""}
             onChange={(event) => change({ ...faction, role: event.target.value })}
             error={errors?.[index]?.role?.message}

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { later } from "@/components/ui/later";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
 import styles from "./shelf.module.css";
 
-const [ImportDialog, soonDialog] = later(
+const [ImportDialog, preloadDialog] = lazyComponent(
   async () => {
     const [module] = await Promise.all([
       import("./import-dialog"),
@@ -20,7 +20,7 @@ const [ImportDialog, soonDialog] = later(
   },
   ({ onClose }) => onClose(),
 );
-const [ImportReport] = later(
+const [ImportReport] = lazyComponent(
   () => import("./import-report").then((module) => module.ImportReport),
   ({ onClose }) => onClose(),
 );
@@ -31,7 +31,7 @@ export function ImportCampaign() {
   const close = () => show(undefined);
   return (
     <>
-      <Button variant="ghost" icon="scroll" {...soonDialog} onClick={() => show("dialog")}>
+      <Button variant="ghost" icon="scroll" {...preloadDialog} onClick={() => show("dialog")}>
         <span>
           {importTexts.buttonParts[0]}
           <span className={styles["rest"]}>{importTexts.buttonParts[1]}</span>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,6 +8,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { CallError, call, sentenceOf } from "@/lib/client/call";
 import { announceCampaigns } from "@/lib/client/campaign-list";
+import { idempotently } from "@/lib/client/create-idempotently";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
@@ -29,8 +29,12 @@ interface ImportDialogProps {
 /** Takes the file of a campaign and sends it. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const id = useId();
-  const router = useRouter();
   const { busy, run } = useBusy();
+  const [post] = useState(() =>
+    idempotently((sent: File, idempotencyKey) =>
+      call(api.importCampaign, { body: {}, pictures: { file: sent }, idempotencyKey }),
+    ),
+  );
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
 
@@ -39,9 +43,8 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     if (file.size > LIMIT.file.bytes) return setProblem(importTexts.tooLarge(MEGABYTES));
     setProblem(undefined);
     try {
-      const imported = await call(api.importCampaign, { body: {}, pictures: { file } });
+      const imported = await post(file);
       announceCampaigns();
-      router.refresh();
       onDone(imported);
     } catch (error) {
       setProblem(sentenceFor(error));

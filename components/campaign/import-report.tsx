@@ -13,7 +13,17 @@ export interface Imported extends Report {
   name: string;
 }
 
-const KINDS = ["characters", "encounters", "notes", "items", "spells", "actions", "pictures"] as const;
+const KINDS = [
+  "characters",
+  "encounters",
+  "fights",
+  "notes",
+  "handouts",
+  "items",
+  "spells",
+  "actions",
+  "pictures",
+] as const;
 
 /** What came in with a campaign's file, by kind, and in sentences what did not. */
 export function ImportReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {

@@ -1,6 +1,3 @@
-"use client";
-
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
@@ -8,6 +5,8 @@ import { TextField } from "@/components/ui/text-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
+import { invalidate } from "@/lib/client/invalidate";
+import { idempotently } from "@/lib/client/create-idempotently";
 import { toast } from "@/lib/client/toast";
 import { playersTexts } from "@/lib/messages/campaign";
 import { parseId } from "@/lib/model/id";
@@ -15,20 +14,24 @@ import styles from "./players-page.module.css";
 
 /** Asks somebody to the table by their user id; with an empty field nothing happens. */
 export function InviteForm({ campaignId }: { campaignId: number }) {
-  const router = useRouter();
   const { busy, run } = useBusy();
+  const [post] = useState(() =>
+    idempotently((body: { campaignId: number; receiverId: number }, idempotencyKey) =>
+      call(api.sendInvite, { body, idempotencyKey }),
+    ),
+  );
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
 
   const send = async (receiverId: number) => {
     try {
-      await call(api.sendInvite, { body: { campaignId, receiverId } });
-      toast.success(playersTexts.invited);
+      const { id } = await post({ campaignId, receiverId });
+      toast.success(playersTexts.invited, { about: "invite" });
       setTyped("");
-      router.refresh();
+      void invalidate({ kind: "invites", id, campaignId });
     } catch (failure) {
       console.error("The invite could not be sent", failure);
-      toast.error(sentenceOf(failure, playersTexts.inviteFailed));
+      toast.error(sentenceOf(failure, playersTexts.inviteFailed), { about: "invite" });
     }
   };
   const submit = (event: FormEvent) => {
@@ -43,7 +46,8 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
     <Box padded className={styles["invite"] ?? ""} aria-label="Invite">
       <form className={styles["inline"]} noValidate onSubmit={submit}>
         <TextField
-          label="Invite by user id"
+          serverRendered
+          label="Or invite by user id"
           hint="They join once they accept. Your own id is on your profile."
           inputMode="numeric"
           autoComplete="off"
@@ -56,7 +60,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
             setError(undefined);
           }}
         />
-        <Button variant="primary" type="submit" busy={busy}>
+        <Button type="submit" busy={busy}>
           Send invite
         </Button>
       </form>

@@ -7,7 +7,7 @@ import type { Campaign } from "@/lib/model/campaign";
 import { may } from "@/lib/policy";
 import { ExportCampaign } from "./export-campaign";
 import styles from "./title-page.module.css";
-import { usePartWith } from "./use-part-with";
+import { useLeaveOrDeleteCampaign } from "./use-leave-or-delete-campaign";
 
 /**
  * Who may delete the book sees that; who can leave it sees that as well. A creator can't leave, only delete, and can save a copy
@@ -15,7 +15,7 @@ import { usePartWith } from "./use-part-with";
  */
 export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "name" | "role"> }) {
   const { role } = campaign;
-  const { busy, remove, leave } = usePartWith(campaign);
+  const { busy, remove, leave } = useLeaveOrDeleteCampaign(campaign);
   const removable = may("campaign:delete", { role, owns: false });
   const leavable = role !== "creator" && may("campaign:leave", { role, owns: false });
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useController, useFormContext } from "react-hook-form";
 import { ImageField } from "@/components/ui/image-field";
 import { useObjectUrl } from "@/components/ui/use-object-url";

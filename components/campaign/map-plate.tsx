@@ -1,12 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import styles from "./map-plate.module.css";
 
-/** The map, framed; a click lays it out large. */
+const [MapView, preloadView] = lazyComponent(
+  () => import("./map-view").then((module) => module.MapView),
+  ({ onClose }) => onClose(),
+);
+
+/** The map, framed; a click opens it over the whole screen. */
 export function MapPlate({ src, campaign }: { src: string; campaign: string }) {
-  const [large, setLarge] = useState(false);
+  const [open, setOpen] = useState(false);
   const alt = `Map of ${campaign}`;
   return (
     <>
@@ -14,16 +19,13 @@ export function MapPlate({ src, campaign }: { src: string; campaign: string }) {
         type="button"
         className={styles["enlarge"]}
         title="Enlarge the map"
-        onClick={() => setLarge(true)}
+        {...preloadView}
+        onClick={() => setOpen(true)}
       >
         <img className={styles["plate"]} src={src} alt={alt} loading="lazy" />
         <span className="vh">: enlarge</span>
       </button>
-      {large && (
-        <Dialog title={alt} onClose={() => setLarge(false)}>
-          <img className={styles["large"]} src={src} alt={alt} />
-        </Dialog>
-      )}
+      {open && <MapView src={src} title={alt} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/portrait";
+import { playersTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
 import { may, type Role } from "@/lib/policy";
 import styles from "./players-page.module.css";
@@ -17,10 +16,12 @@ interface MemberRowProps {
   /** What the reader is. */
   role: Role;
   self: boolean;
+  /** Has the book open now. */
+  present: boolean;
 }
 
 /** One person at the table, with what the reader may do about them. */
-export function MemberRow({ campaignId, member, role, self }: MemberRowProps) {
+export function MemberRow({ campaignId, member, role, self, present }: MemberRowProps) {
   const { busy, remove, setRole } = useMembership(campaignId, member);
   const other = !self && member.role !== "creator";
   const standing = { role, owns: false };
@@ -29,15 +30,16 @@ export function MemberRow({ campaignId, member, role, self }: MemberRowProps) {
     other && may("member:remove", standing) && (role === "creator" || member.role === "player");
   const next = member.role === "admin" ? "player" : "admin";
   return (
-    <li className={styles["person"]}>
+    <li className={styles["person"]} data-present={present || undefined}>
       <Portrait shape="round" name={member.username} src={member.image} id={member.id} />
       <div className={styles["name"]}>
         <b>
-          {member.username}
+          <bdi>{member.username}</bdi>
           {self && " (you)"}
         </b>
         <span>
           user id <span className="num">{member.id}</span>
+          {present && <em className={styles["here"]}>{playersTexts.present}</em>}
         </span>
       </div>
       <div className={styles["side"]}>

@@ -16,6 +16,7 @@ export function NewerNotes({ newer, mine, onSettle }: NewerNotesProps) {
     <section className={styles["newer"]} aria-label="Newer notes">
       <p role="alert">{notesTexts.newer}</p>
       <textarea
+        dir="auto"
         className={styles["theirs"]}
         aria-label="Saved meanwhile"
         value={newer.text}

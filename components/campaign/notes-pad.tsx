@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { useEarlyText } from "@/components/ui/use-early-text";
+import { usePrehydrationInput } from "@/components/ui/use-prehydration-input";
+import { LengthCounter } from "@/components/ui/length-counter";
 import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import styles from "./dm-notes.module.css";
@@ -14,12 +15,13 @@ interface NotesPadProps {
 /** The ruled paper. */
 export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
   const id = useId();
-  useEarlyText(id);
+  usePrehydrationInput(id);
   const over = text.length - LIMIT.note;
   return (
     <>
       <textarea
         id={id}
+        dir="auto"
         className={styles["pad"]}
         aria-label="DM Notes"
         placeholder={notesTexts.placeholder}
@@ -30,6 +32,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
         value={text}
         onChange={(event) => onWrite(event.target.value)}
       />
+      {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}
       {over > 0 && (
         <p className={styles["over"]} role="alert">
           {`At most ${LIMIT.note.toLocaleString("en")} characters on a sheet: ${over.toLocaleString("en")} too many.`}

@@ -1,12 +1,10 @@
-"use client";
-
-import { useRouter } from "next/navigation";
 import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/portrait";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
-import { keepPlace } from "@/lib/client/keep-place";
+import { invalidate } from "@/lib/client/invalidate";
+import { restoreFocus } from "@/lib/client/restore-focus";
 import { toast } from "@/lib/client/toast";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
@@ -15,27 +13,26 @@ import styles from "./players-page.module.css";
 
 /** Somebody who was asked and has not answered. */
 export function PendingInvite({ invite, role, own }: { invite: SentInvite; role: Role; own: boolean }) {
-  const router = useRouter();
   const { run } = useBusy();
   const { receiver, sender } = invite;
   const withdraw = (button: Element) =>
     run(async () => {
       try {
         await call(api.withdrawInvite, { params: { id: invite.id } });
-        keepPlace(button);
+        restoreFocus(button);
         toast.success(playersTexts.withdrawn);
       } catch (error) {
         toast.error(sentenceOf(error, playersTexts.withdrawFailed));
       }
-      router.refresh();
+      void invalidate({ kind: "invites", id: invite.id, campaignId: invite.campaignId });
     });
   return (
     <li className={styles["person"]}>
       <Portrait shape="round" name={receiver.username} src={receiver.image} id={receiver.id} />
       <div className={styles["name"]}>
-        <b>{receiver.username}</b>
+        <b dir="auto">{receiver.username}</b>
         <span>
-          user id <span className="num">{receiver.id}</span>, asked by {sender}
+          user id <span className="num">{receiver.id}</span>, asked by <bdi>{sender}</bdi>
         </span>
       </div>
       <div className={styles["side"]}>

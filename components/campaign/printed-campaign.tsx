@@ -1,6 +1,8 @@
 "use client";
 
-import { Printed } from "@/components/ui/printed";
+import { api } from "@/lib/client/api";
+import { useQuery } from "@/lib/client/use-query";
+import { PrintOnly } from "@/components/ui/print-only";
 import { Prose } from "@/components/ui/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
@@ -11,22 +13,26 @@ import styles from "./printed-campaign.module.css";
 
 interface PrintedCampaignProps {
   campaign: Campaign;
-  members: readonly Member[];
+  /** As the server rendered them. */
+  members: Member[];
   /** Of those who may read them; they come last, on a sheet of their own, which can be kept back. */
-  notes: readonly Note[] | null | undefined;
+  notes: Note[] | null | undefined;
 }
 
 /** The whole book of a campaign, for paper. */
-export function PrintedCampaign({ campaign, members, notes }: PrintedCampaignProps) {
+export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps) {
+  const { data: members = [] } = useQuery(api.listMembers, { id: campaign.id }, rendered.members);
+  const readsNotes = rendered.notes ? { id: campaign.id } : null;
+  const { data: notes } = useQuery(api.listNotes, readsNotes, rendered.notes ?? undefined);
   const { name, coverImage, mapImage, description, setting, factions, themes } = campaign;
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster);
   return (
-    <Printed>
+    <PrintOnly>
       <header className={styles["head"]}>
         <div>
           <p className="label">The book of</p>
-          <h1>{name}</h1>
+          <h1 dir="auto">{name}</h1>
           <p>{campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players.length))}</p>
         </div>
         {coverImage && <img src={coverImage} alt="" />}
@@ -44,36 +50,38 @@ export function PrintedCampaign({ campaign, members, notes }: PrintedCampaignPro
         </section>
       )}
       {mapImage && <img className={styles["map"]} src={mapImage} alt={`Map of ${name}`} />}
-      {factions.length > 0 && (
-        <section>
-          <h2>Factions</h2>
-          <ul>
-            {factions.map((faction, index) => (
-              <li key={index}>
-                {faction.name} <i>{faction.role}</i>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {themes.length > 0 && (
-        <section>
-          <h2>Themes</h2>
-          <p>{themes.join(" · ")}</p>
-        </section>
-      )}
-      {players.length > 0 && (
-        <section>
-          <h2>At the table</h2>
-          <p>{players.map(({ username }) => username).join(", ")}</p>
-        </section>
-      )}
-      {notes?.map(({ id, text }) => (
+      <div className={styles["lists"]}>
+        {factions.length > 0 && (
+          <section>
+            <h2>Factions</h2>
+            <ul>
+              {factions.map((faction, index) => (
+                <li key={index} dir="auto">
+                  <bdi>{faction.name}</bdi> <i dir="auto">{faction.role}</i>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {themes.length > 0 && (
+          <section>
+            <h2>Themes</h2>
+            <p dir="auto">{themes.join(" · ")}</p>
+          </section>
+        )}
+        {players.length > 0 && (
+          <section>
+            <h2>At the table</h2>
+            <p dir="auto">{players.map(({ username }) => username).join(", ")}</p>
+          </section>
+        )}
+      </div>
+      {notes?.map(({ id, title, text }) => (
         <section key={id} className={styles["notes"]}>
-          <h2>DM Notes</h2>
+          <h2 dir="auto">{title || "DM Notes"}</h2>
           <Prose text={text} />
         </section>
       ))}
-    </Printed>
+    </PrintOnly>
   );
 }

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { BookCoverLink } from "@/components/book/book-cover";
 import { Bookcase } from "@/components/book/bookcase";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { UserId } from "@/components/ui/user-id";
 import { selectCampaign } from "@/lib/client/selection";
 import { DEFAULT } from "@/lib/constants";
 import { campaignsTexts } from "@/lib/messages/shelf";
@@ -29,10 +30,12 @@ interface ShelfProps {
   written: string | null;
   /** How many wait for an answer, where there is no book yet. */
   invites: number;
+  /** By which the reader is invited; null where the server could not say. */
+  personId: number | null;
 }
 
 /** The campaigns of a person as books; the first is the one that is not bound yet. */
-export function Shelf({ rows, written, invites }: ShelfProps) {
+export function Shelf({ rows, written, invites, personId }: ShelfProps) {
   const { campaigns, problem, retry } = useShelf(rows, written);
   const { opening, open } = useOpenBook();
   const [searched, setSearched] = useState("");
@@ -49,7 +52,10 @@ export function Shelf({ rows, written, invites }: ShelfProps) {
         <ImportCampaign />
       </header>
       {problem && <ShelfProblem text={problem} onRetry={retry} />}
-      <Bookcase label={campaignsTexts.title} note={noteOn({ campaigns, problem, shown, searched, invites })}>
+      <Bookcase
+        label={campaignsTexts.title}
+        note={noteOn({ campaigns, problem, shown, searched, invites, personId })}
+      >
         <BookCoverLink blank title={DEFAULT.bookTitle} href="/create" />
         {shown.map((campaign) => (
           <BookCoverLink
@@ -61,6 +67,7 @@ export function Shelf({ rows, written, invites }: ShelfProps) {
             picture={campaign.coverImage}
             accent={campaign.coverColour}
             mark={marks[campaign.role]}
+            opening={campaign.id === opening?.id}
             // Also where the book opens in a tab of its own.
             onClick={() => selectCampaign(campaign)}
             onAuxClick={() => selectCampaign(campaign)}
@@ -72,7 +79,11 @@ export function Shelf({ rows, written, invites }: ShelfProps) {
         ))}
       </Bookcase>
       {/* In the body, since the desk is a layer of its own that the dice lie above. */}
-      {opening && createPortal(<LoadingOverlay text={campaignsTexts.opening(opening.name)} />, document.body)}
+      {opening &&
+        createPortal(
+          <LoadingOverlay key={opening.id} text={campaignsTexts.opening(opening.name)} />,
+          document.body,
+        )}
     </div>
   );
 }
@@ -83,10 +94,11 @@ interface Seen {
   shown: readonly ShelfCampaign[];
   searched: string;
   invites: number;
+  personId: number | null;
 }
 
 /** What stands beside the books where there are none. */
-function noteOn({ campaigns, problem, shown, searched, invites }: Seen) {
+function noteOn({ campaigns, problem, shown, searched, invites, personId }: Seen) {
   if (shown.length > 0) return undefined;
   if (!campaigns) return !problem && <p role="status">{campaignsTexts.loading}</p>;
   if (campaigns.length === 0 && invites > 0)
@@ -95,5 +107,11 @@ function noteOn({ campaigns, problem, shown, searched, invites }: Seen) {
         {campaignsTexts.invited(invites)} <Link href="/profile">profile</Link>.
       </p>
     );
-  return <p>{campaigns.length === 0 ? campaignsTexts.empty : campaignsTexts.noneFound(searched)}</p>;
+  if (campaigns.length > 0) return <p>{campaignsTexts.noneFound(searched)}</p>;
+  return (
+    <div>
+      <p>{campaignsTexts.empty}</p>
+      {personId !== null && <UserId id={personId} />}
+    </div>
+  );
 }

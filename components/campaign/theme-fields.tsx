@@ -1,5 +1,3 @@
-"use client";
-
 import { useController, useFormContext } from "react-hook-form";
 import { ListField } from "@/components/ui/list-field";
 import { TextField } from "@/components/ui/text-field";
@@ -27,6 +25,7 @@ export function ThemeFields() {
       renderRow={(theme, change, index) => (
         <TextField
           label={`Theme ${index + 1}`}
+          limit={LIMIT.name}
           value={theme}
           onChange={(event) => change(event.target.value)}
           error={errors?.[index]?.message}

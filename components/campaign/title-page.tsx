@@ -6,7 +6,7 @@ import type { Member } from "@/lib/model/member";
 import { may } from "@/lib/policy";
 import { EditCampaign } from "./edit-campaign";
 import { LeaveOrDelete } from "./leave-or-delete";
-import { playersInWords } from "./players-in-words";
+import { KeptBy } from "./kept-by";
 import styles from "./title-page.module.css";
 
 /** Characters of the description that stand on the title page; all of it stands on its own. */
@@ -15,20 +15,22 @@ const OPENING = 900;
 const LONG_NAME = 40;
 
 /** The title page of the book: what it is called, who keeps it, how it begins. */
-export function TitlePage({ campaign, members }: { campaign: Campaign; members: readonly Member[] }) {
+export function TitlePage({ campaign, members }: { campaign: Campaign; members: Member[] }) {
   const { id, name, coverImage, description, role } = campaign;
-  const dungeonMaster = members.find((member) => member.role === "creator");
-  const players = members.filter((member) => member.role !== "creator").length;
   return (
     <>
       <div className={styles["plate"]}>
         <div>
           <p className="label">The book of</p>
-          <h2 className={`title ${styles["title"]}`} data-long={name.length > LONG_NAME || undefined}>
+          <h2
+            className={`title ${styles["title"]}`}
+            dir="auto"
+            data-long={name.length > LONG_NAME || undefined}
+          >
             {name}
           </h2>
           <p className={styles["line"]}>
-            {campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players))}
+            <KeptBy campaignId={id} members={members} />
           </p>
           {may("campaign:change", { role, owns: false }) && <EditCampaign id={id} />}
         </div>

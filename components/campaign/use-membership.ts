@@ -1,18 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { Question } from "@/components/ui/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
+import { invalidate } from "@/lib/client/invalidate";
 import { toast } from "@/lib/client/toast";
 import { playersTexts } from "@/lib/messages/campaign";
+import { linkTexts } from "@/lib/messages/join";
 import type { Member } from "@/lib/model/member";
 
-/** What can be done about a member; afterwards the page is fetched anew. */
+/** What can be done about a member; afterwards the list is fetched again. */
 export function useMembership(campaignId: number, { id: userId, username }: Member) {
-  const router = useRouter();
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const params = { id: campaignId, userId };
@@ -20,23 +20,48 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   const attempt = async (
     work: () => Promise<unknown>,
     { done, failed, question }: { done: string; failed: string; question?: Question },
-  ) => {
-    if (question && (busy || !(await confirm(question)))) return;
+  ): Promise<boolean> => {
+    if (question && (busy || !(await confirm(question)))) return false;
+    let isDone = false;
     await run(async () => {
       try {
         await work();
+        isDone = true;
         toast.success(done);
       } catch (error) {
         toast.error(sentenceOf(error, failed));
       }
-      router.refresh();
+      void invalidate({ kind: "members", id: campaignId, campaignId });
     });
+    return isDone;
+  };
+
+  /** Who was removed can come in again by a link that they still have. */
+  const offerWithdrawal = async () => {
+    const links = (await call(api.inviteLinks.list, { params: { id: campaignId } })).filter(
+      ({ uses, used }) => uses === null || used < uses,
+    );
+    if (links.length === 0) return;
+    const question = {
+      text: linkTexts.confirmWithdrawAll(links.length),
+      detail: linkTexts.withdrawAllDetail(username),
+      accept: "Withdraw",
+      cancel: "Leave open",
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await Promise.all(links.map(({ id }) => call(api.inviteLinks.remove, { params: { id } })));
+      toast.success(linkTexts.allWithdrawn);
+    } catch (error) {
+      toast.error(sentenceOf(error, linkTexts.withdrawFailed));
+    }
+    void invalidate({ kind: "invites", id: campaignId, campaignId });
   };
 
   return {
     busy,
-    remove: () =>
-      attempt(() => call(api.removeMember, { params }), {
+    remove: async () => {
+      const isRemoved = await attempt(() => call(api.removeMember, { params }), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -44,7 +69,10 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
         },
         done: playersTexts.removed(username),
         failed: playersTexts.removeFailed,
-      }),
+      });
+      // What can't be asked for now can be withdrawn from the list.
+      if (isRemoved) await offerWithdrawal().catch(() => {});
+    },
     setRole: (role: "admin" | "player") =>
       attempt(() => call(api.changeRole, { params, body: { role } }), {
         done: playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),

@@ -1,28 +1,39 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useReducer, useRef } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { CallError, call, isGone } from "@/lib/client/call";
+import { createIdempotently } from "@/lib/client/create-idempotently";
 import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "@/lib/client/note-drafts";
-import { isUnsaved, nextKey, openPad, type Sheet, turnPad } from "@/lib/client/note-sheets";
+import { isUnsaved, nextKey, openPad, type Sheet, notesReducer } from "@/lib/client/notes-reducer";
 import { selectedId } from "@/lib/client/selection";
 import { isStorageBlocked } from "@/lib/client/storage";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
 import { toast } from "@/lib/client/toast";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
-import { newNote } from "./make-note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 /** After log-out, or when the campaign was left or deleted in another tab. */
 const nothingSelected = () => selectedId("selectedCampaignId") === null && !isStorageBlocked();
 
+type Written = Pick<Note, "title" | "text">;
+
+const newNote = (campaignId: number) =>
+  createIdempotently<Written, Note>({
+    create: (written, idempotencyKey) =>
+      call(api.createNote, { body: { campaignId, ...written }, idempotencyKey }),
+    change: (id, written) => call(api.changeNote, { params: { id }, body: written }),
+  });
+
 /** The sheets of a campaign's notes pad, kept as drafts in this browser until they are stored. */
-export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
-  const router = useRouter();
+export function useNoteSheets(campaignId: number, rendered: Note[]) {
+  const { data: notes = rendered } = useQuery(api.listNotes, { id: campaignId }, rendered);
+  const updateNotes = (change: (known: Note[]) => Note[]) =>
+    updateQuery(api.listNotes, { id: campaignId }, change);
   const { busy, run } = useBusy();
-  const [pad, dispatch] = useReducer(turnPad, notes, openPad);
+  const [pad, dispatch] = useReducer(notesReducer, notes, openPad);
   const { sheets, restored } = pad;
 
   useEffect(() => {
@@ -51,40 +62,45 @@ export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
     if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
   }, [campaignId, sheets, restored]);
 
-  const outrun = async (key: string, noteId: number) => {
+  const conflict = async (key: string, noteId: number) => {
     const stored = await call(api.listNotes, { params: { id: campaignId } }).catch(() => null);
     if (!stored) return void toast.error(notesTexts.loadFailed);
     const newer = stored.find(({ id }) => id === noteId);
-    if (newer) dispatch({ type: "outrun", key, newer });
+    if (newer) dispatch({ type: "conflict", key, newer });
     else dispatch({ type: "lost", key });
   };
 
-  const making = useRef(new Map<string, ReturnType<typeof newNote>>());
-  const make = async (key: string, text: string) => {
-    const one = making.current.get(key) ?? newNote(campaignId, notes);
-    making.current.set(key, one);
-    const made = await one.put(text);
-    making.current.delete(key);
-    return made;
+  const creating = useRef(new Map<string, ReturnType<typeof newNote>>());
+  const create = async (key: string, written: Written) => {
+    const note = creating.current.get(key) ?? newNote(campaignId);
+    creating.current.set(key, note);
+    const created = await note.save(written);
+    creating.current.delete(key);
+    return created;
   };
 
-  const store = async ({ key, note, text, seenAt }: Sheet) => {
-    if (nothingSelected()) return void toast.error(notesTexts.noCampaign);
+  const store = async ({ key, note, title, text, seenAt }: Sheet) => {
+    if (nothingSelected()) return void toast.error(notesTexts.noCampaign, { about: "notes" });
     try {
       const saved = note
         ? await call(api.changeNote, {
             params: { id: note.id },
-            body: { text, ...(seenAt && { seenAt }) },
+            body: { title, text, ...(seenAt && { seenAt }) },
           })
-        : await make(key, text);
+        : await create(key, { title, text });
       dispatch({ type: "saved", key, note: saved });
-      toast.success(note ? notesTexts.updated : notesTexts.saved);
-      // What the browser kept of this page shows the notes as they were.
-      router.refresh();
+      toast.success(note ? notesTexts.updated : notesTexts.saved, { about: "notes" });
+      updateNotes((known) =>
+        known.some(({ id }) => id === saved.id)
+          ? known.map((other) => (other.id === saved.id ? saved : other))
+          : [...known, saved],
+      );
     } catch (error) {
       const status = statusOf(error);
-      if (status === 409 && note) return outrun(key, note.id);
-      toast.error(status === 404 && !note ? notesTexts.noCampaign : notesTexts.saveFailed);
+      if (status === 409 && note) return conflict(key, note.id);
+      toast.error(status === 404 && !note ? notesTexts.noCampaign : notesTexts.saveFailed, {
+        about: "notes",
+      });
       if (status === 404 && note) dispatch({ type: "lost", key });
     }
   };
@@ -99,7 +115,7 @@ export function useNoteSheets(campaignId: number, notes: readonly Note[]) {
     if (note) toast.success(notesTexts.deleted);
     dropNoteDraft(campaignId, note?.id ?? null);
     dispatch({ type: "removed", key });
-    router.refresh();
+    if (note) updateNotes((known) => known.filter(({ id }) => id !== note.id));
   };
 
   return {

@@ -1,23 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 import { CallError, call, sentenceOf } from "@/lib/client/call";
-import { announceCampaigns, cachedCampaigns } from "@/lib/client/campaign-list";
-import { makeOnce, newlyMade } from "@/lib/client/make-once";
+import { announceCampaigns } from "@/lib/client/campaign-list";
+import { createIdempotently } from "@/lib/client/create-idempotently";
 import { selectCampaign } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
-import type { Campaign, CampaignForm, ShelfCampaign } from "@/lib/model/campaign";
+import type { Campaign, CampaignForm } from "@/lib/model/campaign";
 import { changedParts } from "@/lib/rules/changed-parts";
-
-/** What a refusal says beside its toast: sentences at fields, by their names, and one for the whole form. */
-export interface Refused {
-  fields: Record<string, string>;
-  sentence: string | undefined;
-}
 
 const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
   body,
@@ -33,18 +27,11 @@ const change = (id: number, form: CampaignForm, before?: CampaignForm) => {
   });
 };
 
-/** `known` are the campaigns that were there before, where they are known. */
-const newCampaign = (known: readonly ShelfCampaign[] | null) =>
-  makeOnce({
-    make: (form: CampaignForm) => call(api.createCampaign, sent(form)),
-    change,
-    find:
-      known === null
-        ? undefined
-        : async (form) => {
-            const own = (await call(api.listMyCampaigns)).filter(({ isCreator }) => isCreator);
-            return newlyMade(own, known, sent(form).body);
-          },
+const newCampaign = () =>
+  createIdempotently({
+    create: (form: CampaignForm, idempotencyKey: string) =>
+      call(api.createCampaign, { ...sent(form), idempotencyKey }),
+    change: (id: number, form: CampaignForm) => change(id, form),
   });
 
 interface Stored {
@@ -57,11 +44,10 @@ interface Stored {
  * Creates a campaign, or changes the one that is stored, and goes on: from a new book to the shelf after a second, from a changed
  * one back to its pages. One that has been saved is not saved again.
  */
-export function useSaveCampaign(stored: Stored | undefined, onSaved: () => void) {
+export function useSaveCampaign(stored: Stored | undefined) {
   const router = useRouter();
   const [next, setNext] = useState<string>();
-  const underway = useRef(false);
-  const making = useRef<ReturnType<typeof newCampaign>>(undefined);
+  const [creating] = useState(newCampaign);
 
   useEffect(() => {
     if (!next) return;
@@ -69,32 +55,26 @@ export function useSaveCampaign(stored: Stored | undefined, onSaved: () => void)
     return () => clearTimeout(timer);
   }, [next, router]);
 
-  const make = async (form: CampaignForm) => {
-    making.current ??= newCampaign(await cachedCampaigns());
-    return making.current.put(form);
-  };
-  const save = async (form: CampaignForm): Promise<Refused | undefined> => {
-    if (underway.current) return undefined;
-    underway.current = true;
+  /** `false` where it is saved already. @throws CallError */
+  const save = async (form: CampaignForm): Promise<boolean> => {
+    if (next !== undefined) return false;
     try {
-      const saved = await (stored ? change(stored.campaign.id, form, stored.values) : make(form));
-      onSaved();
-      toast.success(stored ? editorTexts.updated : editorTexts.created);
+      const saved = await (stored ? change(stored.campaign.id, form, stored.values) : creating.save(form));
+      toast.success(stored ? editorTexts.updated : editorTexts.created, { about: "campaign" });
       if (stored) selectCampaign(saved);
       announceCampaigns();
-      // Pages that the browser kept show the campaign as it was.
+      // Pages that the router keeps show the campaign as it was.
       router.refresh();
       setNext(stored ? "/campaign" : "/home");
-      return undefined;
+      return true;
     } catch (error) {
-      underway.current = false;
-      const said = stored ? editorTexts.updateFailed : sentenceOf(error, editorTexts.createFailed);
-      toast.error(said);
-      const why = sentenceOf(error, said);
-      return {
-        fields: error instanceof CallError ? error.fields : {},
-        sentence: why === said ? undefined : why,
-      };
+      if (stored) {
+        toast.error(editorTexts.updateFailed, { about: "campaign" });
+        throw error;
+      }
+      toast.error(sentenceOf(error, editorTexts.createFailed), { about: "campaign" });
+      // Without the sentence, which is said already.
+      throw error instanceof CallError ? new CallError("", error) : error;
     }
   };
 

@@ -1,31 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
-import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
-import { BookPage } from "@/components/book/book-page";
-import { EditButton } from "@/components/book/edit-mark";
-import { PageTurn } from "@/components/book/page-turn";
-import { HitPointKnob } from "@/components/creature/hit-point-knob";
-import { useAddressTab } from "@/components/ui/address-tab";
-import { later } from "@/components/ui/later";
-import { isGone } from "@/lib/client/call";
-import { isForgotten, select } from "@/lib/client/selection";
-import { toast } from "@/lib/client/toast";
+import type { BelongingRows } from "@/components/belongings/belongings-page";
+import { CreatureBook } from "@/components/belongings/creature-book";
+import { ShowButton } from "@/components/book/show-button";
+import { useRendered } from "@/components/creature/use-rendered";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { characterTexts } from "@/lib/messages/character";
-import type { BelongingKind } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
+import type { PartyTraits } from "@/lib/model/party";
 import { may, type Role } from "@/lib/policy";
 import { characterTabs, MODE_NAME } from "./character-tabs";
+import { Party, type PartyProps } from "./party";
 import { PrintedCharacter } from "./printed-character";
 import { useCharacterBook } from "./use-character-book";
 import { type OriginRows, useOrigins } from "./use-origins";
 
-const [CreateCharacter, soonCreate] = later(
+const [CreateCharacter, preloadCreate] = lazyComponent(
   () => import("./create-character").then((module) => module.CreateCharacter),
   ({ onClose }) => onClose(),
 );
-const [EditCharacter, soonEdit] = later(
+const [EditCharacter, preloadEdit] = lazyComponent(
   () => import("./edit-character").then((module) => module.EditCharacter),
   ({ onClose }) => onClose(),
 );
@@ -35,85 +30,76 @@ interface CharacterBookProps {
   readerId: number;
   /** Null where the server could not list them: the browser asks again. */
   characters: Character[] | null;
+  /** What only the server knows of the whole party. */
+  traits: readonly PartyTraits[];
   /** The character that was selected when the server rendered, with what belongs to it. */
   opened: { id: number; origins: OriginRows; belongings: BelongingRows } | null;
 }
 
 /** The two pages of the character book. */
-export function CharacterBook({ campaign, readerId, characters, opened }: CharacterBookProps) {
+export function CharacterBook({ campaign, readerId, characters, traits, opened }: CharacterBookProps) {
   const book = useCharacterBook(campaign.id, characters ?? undefined, opened?.id ?? null);
   const { current, mode, choose } = book;
-  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
   const [dialog, setDialog] = useState<"create" | "edit">();
-  // What the server rendered is fresh for as long as nobody has looked at another character.
-  const [elsewhere, setElsewhere] = useState(false);
-  if (!elsewhere && current?.id !== opened?.id) setElsewhere(true);
-  const rendered = elsewhere ? undefined : (opened ?? undefined);
-  const origins = useOrigins(current?.id ?? null, rendered?.origins, book.missed);
+  const rendered = useRendered(opened, current?.id);
+  const origins = useOrigins(current?.id ?? null, rendered?.origins, book.onRefused);
   const mayChange =
     current !== null &&
     may("character:change", { role: campaign.role, owns: current.createdBy === readerId });
-
-  const edit = () => {
-    if (!current || isForgotten("selectedCharacterId")) {
-      toast.error(characterTexts.noneToUpdate);
-      return;
-    }
-    // Another tab may have selected another character: this page edits the one that it shows.
-    select("selectedCharacterId", current.id);
-    setDialog("edit");
+  const masters = may("party:rest", { role: campaign.role, owns: false });
+  const party: PartyProps = {
+    characters: book.creatures,
+    traits,
+    readerId,
+    restsFor: masters ? campaign.id : undefined,
+    mayChange: ({ createdBy }) =>
+      may("character:change", { role: campaign.role, owns: createdBy === readerId }),
+    onHitPoints: book.changeHitPoints,
+    onChoose: choose,
   };
 
   return (
-    <>
-      <h1 className="vh">{`${campaign.name}: Character`}</h1>
-      <BookPage
-        side="left"
-        name="Character"
-        runningHead={campaign.name}
-        folio={40}
-        tabsLabel="Character pages"
-        address="tab"
-        tab={mode}
-        onTab={book.turnTo}
-        edit={mayChange && mode !== "list" && <EditButton {...soonEdit} onClick={edit} />}
-        tabs={characterTabs({
-          book,
-          origins,
-          mayChange,
-          create: { ...soonCreate, onClick: () => setDialog("create") },
-        })}
-      />
-      <BelongingsPage
-        of="character"
-        owner={current && { characterId: current.id }}
-        ownerName={current?.name}
-        mayChange={mayChange}
-        rows={rendered?.belongings}
-        tab={belonging}
-        onTab={setBelonging}
-        folio={41}
-      />
-      <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
-      {current && mayChange && (
-        <HitPointKnob
-          name={current.name}
-          hitPoints={{ current: current.currentHitPoints, max: current.maxHitPoints }}
-          onChange={(left) => book.setHitPoints(current, left)}
-        />
-      )}
+    <CreatureBook
+      of="character"
+      campaignName={campaign.name}
+      book={book}
+      mayChange={mayChange}
+      show={
+        current &&
+        may("table:show", { role: campaign.role, owns: false }) && (
+          <ShowButton campaignId={campaign.id} place="character" id={current.id} what="this sheet" />
+        )
+      }
+      right={
+        mode === "party"
+          ? { name: characterTexts.partyContinued, page: <Party {...party} part="second" /> }
+          : undefined
+      }
+      below={mode === "list" && <Party {...party} part="all" />}
+      pageName={MODE_NAME[mode]}
+      edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
+      noneToUpdate={characterTexts.noneToUpdate}
+      belongings={rendered?.belongings}
+      tabs={characterTabs({
+        book,
+        origins,
+        mayChange,
+        party,
+        create: { ...preloadCreate, onClick: () => setDialog("create") },
+      })}
+    >
       {current && (
         <PrintedCharacter
           character={current}
           race={origins.race}
           background={origins.background}
-          calling={origins.class}
+          characterClass={origins.class}
           rows={rendered?.belongings}
         />
       )}
       {dialog === "create" && (
         <CreateCharacter
-          maker={{ campaignId: campaign.id, readerId, known: book.known }}
+          campaignId={campaign.id}
           onSaved={(character) => {
             book.add(character);
             choose(character);
@@ -130,19 +116,13 @@ export function CharacterBook({ campaign, readerId, characters, opened }: Charac
           characterId={current.id}
           onSaved={(whole) => {
             book.replace(whole.character);
-            if (whole.race) origins.keep.race(whole.race);
-            if (whole.background) origins.keep.background(whole.background);
-            if (whole.class) origins.keep.class(whole.class);
+            origins.keep(whole);
             setDialog(undefined);
           }}
-          onRefused={(error) => {
-            // With the character goes its dialog, and what that could say.
-            if (isGone(error)) toast.error(characterTexts.loadFailed);
-            book.missed(error);
-          }}
+          onRefused={book.onRefused}
           onClose={() => setDialog(undefined)}
         />
       )}
-    </>
+    </CreatureBook>
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cardLine, sheetLine } from "./character-line";
 
-const of = (race: string, calling: string, background: string) => ({ race, class: calling, background });
+const of = (race: string, characterClass: string, background: string) => ({
+  race,
+  class: characterClass,
+  background,
+});
 
 describe("what a character is, in words", () => {
   test.each([

@@ -5,12 +5,13 @@ import { DescriptionPage } from "@/components/creature/description-page";
 import { OriginPage } from "@/components/creature/origin-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Opener } from "@/components/ui/later";
+import type { Opener } from "@/components/ui/lazy-component";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
-import { CharacterDeeds } from "./character-deeds";
+import { CharacterToolbar } from "./character-toolbar";
 import { cardLine, sheetLine } from "./character-line";
 import { ClassEnergy } from "./energy-circles";
+import { Party, type PartyProps } from "./party";
 import type { Mode, useCharacterBook } from "./use-character-book";
 import type { useOrigins } from "./use-origins";
 
@@ -19,10 +20,12 @@ interface Pages {
   origins: ReturnType<typeof useOrigins>;
   mayChange: boolean;
   create: Opener;
+  party: PartyProps;
 }
 
 /** What the dog-ear of narrow screens calls the page. */
 export const MODE_NAME: Record<Mode, string> = {
+  party: "The party",
   list: "Characters",
   sheet: "Sheet",
   description: "Description",
@@ -33,6 +36,7 @@ export const MODE_NAME: Record<Mode, string> = {
 
 const labels: Record<Mode, ReactNode> = {
   ...MODE_NAME,
+  party: "Party",
   list: (
     <>
       <span className="long">Character </span>List
@@ -46,7 +50,7 @@ const labels: Record<Mode, ReactNode> = {
 };
 
 /** The six modes of the left page; all but the list are about the current character. */
-export function characterTabs({ book, origins, mayChange, create }: Pages) {
+export function characterTabs({ book, origins, mayChange, create, party }: Pages) {
   const { current } = book;
   const about = (page: (character: Character) => ReactNode) =>
     current ? (
@@ -58,12 +62,10 @@ export function characterTabs({ book, origins, mayChange, create }: Pages) {
     );
   const energy = () =>
     origins.class && (
-      <ClassEnergy
-        origin={origins.class}
-        onSpend={mayChange ? (spent) => origins.class && origins.spend(origins.class, spent) : undefined}
-      />
+      <ClassEnergy origin={origins.class} onChange={mayChange ? origins.changeEnergy : undefined} />
     );
   const panels: Record<Mode, ReactNode> = {
+    party: <Party {...party} part="first" />,
     list: (
       <CreatureList
         title="Characters"
@@ -88,16 +90,19 @@ export function characterTabs({ book, origins, mayChange, create }: Pages) {
         savingThrows={character.savingThrows}
         line={sheetLine(character)}
         skillSources={skillSources(character, origins)}
-        onHitPoints={mayChange ? (left) => book.setHitPoints(character, left) : undefined}
+        onHitPoints={mayChange ? (change) => book.changeHitPoints(character.id, change) : undefined}
       >
         {energy()}
-        <CharacterDeeds
+        <CharacterToolbar
           character={character}
+          onRegain={
+            mayChange ? (amount) => book.changeHitPoints(character.id, { change: amount }) : undefined
+          }
           onDuplicated={(copies) => {
             book.add(...copies);
             book.choose(copies[0] ?? null);
           }}
-          onRefused={book.missed}
+          onRefused={book.onRefused}
           onDelete={mayChange ? () => book.remove(character) : undefined}
         />
       </CreatureSheet>
@@ -111,14 +116,14 @@ export function characterTabs({ book, origins, mayChange, create }: Pages) {
     class: about(() => (
       <OriginPage kind="Class" origin={origins.class} texts={classTexts}>
         {origins.class && origins.class.skills.length > 0 && (
-          <p className="note">Skills: {origins.class.skills.join(", ")}</p>
+          <p className="note">Skills: {[...new Set(origins.class.skills)].join(", ")}</p>
         )}
         {energy()}
       </OriginPage>
     )),
     race: about(() => <OriginPage kind="Race" origin={origins.race} texts={raceTexts} />),
   };
-  const modes: Mode[] = ["list", "sheet", "description", "background", "class", "race"];
+  const modes: Mode[] = ["list", "party", "sheet", "description", "background", "class", "race"];
   return modes.map((name) => ({ name, label: labels[name], panel: panels[name] }));
 }
 

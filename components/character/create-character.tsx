@@ -1,12 +1,9 @@
-"use client";
-
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { DescriptionStep } from "@/components/creature/description-step";
 import { OriginStep } from "@/components/creature/origin-step";
 import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
-import { useBusy } from "@/components/ui/use-busy";
-import { useFormDraft } from "@/components/ui/use-form-draft";
+import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { sentenceOf } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
@@ -15,10 +12,10 @@ import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, newCharacterFields } from "@/lib/model/creature-form";
 import { EnergyLevels, EnergySettings } from "./energy-fields";
-import { type Maker, useSaveCharacter } from "./use-save-character";
+import { useSaveCharacter } from "./use-save-character";
 
 interface CreateCharacterProps {
-  maker: Maker;
+  campaignId: number;
   onSaved: (character: Character) => void;
   /** With a character that was made although not all of it could be saved. */
   onClose: (unfinished?: Character) => void;
@@ -41,40 +38,36 @@ const steps = [
 ];
 
 /** Five steps to a character; the last arrow saves it. */
-export function CreateCharacter({ maker, onSaved, onClose }: CreateCharacterProps) {
-  const form = useForm<CharacterFields>({ defaultValues: newCharacterFields() });
-  const dropDraft = useFormDraft(form, `form:character:new:${maker.campaignId}`);
-  const { busy, run } = useBusy();
-  const { save, made } = useSaveCharacter(maker);
-
-  const finish = async () => {
-    if (isForgotten("selectedCampaignId")) {
-      toast.error(characterTexts.noCampaign);
-      return;
-    }
-    try {
-      const character = await save(form.getValues());
-      dropDraft();
-      toast.success(characterTexts.saved);
-      onSaved(character);
-    } catch (error) {
-      toast.error(characterTexts.saveFailed, { description: sentenceOf(error, "") || undefined });
-    }
-  };
+export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacterProps) {
+  const { save, created } = useSaveCharacter(campaignId);
+  const { form, busy, submit, close } = useApiForm<CharacterFields>({
+    defaultValues: newCharacterFields(),
+    draft: `form:character:new:${campaignId}`,
+    guard: closeQuestion,
+    onLeave: () => onClose(created()),
+    send: async (fields) => {
+      if (isForgotten("selectedCampaignId")) {
+        toast.error(characterTexts.noCampaign);
+        return false;
+      }
+      try {
+        const character = await save(fields);
+        toast.success(characterTexts.saved, { about: "creature" });
+        onSaved(character);
+        return true;
+      } catch (error) {
+        toast.error(characterTexts.saveFailed, {
+          about: "creature",
+          description: sentenceOf(error, "") || undefined,
+        });
+        throw error;
+      }
+    },
+  });
 
   return (
     <FormProvider {...form}>
-      <Wizard
-        title="Create Character"
-        steps={steps}
-        dirty={form.formState.isDirty}
-        busy={busy}
-        onFinish={() => run(finish)}
-        onClose={() => {
-          dropDraft();
-          onClose(made());
-        }}
-      >
+      <Wizard title="Create Character" steps={steps} busy={busy} onFinish={submit} onClose={close}>
         {busy && <LoadingOverlay text={characterTexts.saving} />}
       </Wizard>
     </FormProvider>

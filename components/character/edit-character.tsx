@@ -1,5 +1,3 @@
-"use client";
-
 import { FreshDialog } from "@/components/creature/fresh-dialog";
 import { characterTexts } from "@/lib/messages/character";
 import { EditForm } from "./edit-form";

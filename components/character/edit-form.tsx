@@ -1,7 +1,4 @@
-"use client";
-
-import { useRef } from "react";
-import { useForm } from "react-hook-form";
+import { useRef, useState } from "react";
 import { DescriptionStep } from "@/components/creature/description-step";
 import { EditDialog } from "@/components/creature/edit-dialog";
 import { OriginStep } from "@/components/creature/origin-step";
@@ -10,6 +7,7 @@ import { NameAndPortrait } from "@/components/creature/stats-step";
 import { characterTexts } from "@/lib/messages/character";
 import { characterFields } from "@/lib/model/creature-form";
 import { SKILLS } from "@/lib/rules/skills";
+import { createOrigins } from "./create-origins";
 import { EditStats } from "./edit-stats";
 import { saveChanges, type WholeCharacter } from "./save-changes";
 
@@ -22,7 +20,7 @@ interface EditFormProps {
 /** Everything about a character that can be changed, the figures first. */
 export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
   const whole = useRef(loaded);
-  const form = useForm({ defaultValues: characterFields(loaded.character, loaded) });
+  const [creates] = useState(createOrigins);
   const person = (
     <div className="stack">
       <NameAndPortrait of="Character" stored={loaded.character.image} />
@@ -33,12 +31,15 @@ export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
   return (
     <EditDialog
       title={characterTexts.editTitle}
-      form={form}
+      defaultValues={characterFields(loaded.character, loaded)}
       draft={`form:character:${loaded.character.id}`}
       texts={characterTexts}
       save={(fields) =>
-        saveChanges(whole.current, fields, (arrived) => {
-          whole.current = arrived;
+        saveChanges(whole.current, fields, {
+          creates,
+          onArrived: (arrived) => {
+            whole.current = arrived;
+          },
         })
       }
       onSaved={onSaved}

@@ -1,5 +1,3 @@
-"use client";
-
 import { AbilityCharts } from "@/components/creature/ability-charts";
 import { AbilitySteppers } from "@/components/creature/ability-stepper";
 import { EditSplit } from "@/components/creature/edit-dialog";

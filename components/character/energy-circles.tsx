@@ -1,37 +1,32 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { CharacterClass } from "@/lib/model/origin";
-import { ENERGY_LEVELS, type EnergyByLevel, noEnergy, restoreEnergy, spendEnergy } from "@/lib/rules/energy";
+import { changedEnergy, ENERGY_LEVELS, type EnergyChange } from "@/lib/rules/energy";
 import styles from "./energy.module.css";
 import { Orbs } from "./orbs";
 
 interface ClassEnergyProps {
   origin: CharacterClass;
-  /** Gets what is spent of each level; left out for those who may only read. */
-  onSpend?: ((spent: EnergyByLevel) => void) | undefined;
+  /** Left out for those who may only read. */
+  onChange?: ((change: EnergyChange) => void) | undefined;
 }
 
 /**
  * The energy of a class, one row a level: spent and restored by pressing its circles or the buttons at the end of the row. Nothing
  * where the class has none.
  */
-export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
+export function ClassEnergy({ origin, onChange }: ClassEnergyProps) {
   const { energyAmounts: amounts, energySpent: spent, maxEnergyLevel } = origin;
   const [said, say] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const name = origin.energyName || "Energy";
   const levels = ENERGY_LEVELS.filter((level) => level <= maxEnergyLevel);
   if (origin.energyName === "" && levels.every((level) => amounts[level] === 0)) return null;
-  const change = (after: EnergyByLevel, what: string) => {
-    onSpend?.(after);
-    say(what);
-  };
   const restoreAll = () => {
-    change(noEnergy(), `${name} restored`);
+    for (const level of levels) if (spent[level] > 0) onChange?.({ level, change: spent[level] });
+    say(`${name} restored`);
     // The button goes with what was spent.
     list.current?.querySelector<HTMLElement>("button:not([tabindex])")?.focus();
   };
@@ -39,8 +34,8 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
   return (
     <Box padded aria-label={name} className={styles["box"]}>
       <div className={styles["head"]}>
-        <h3>{name}</h3>
-        {onSpend && isSpent ? (
+        <h3 dir="auto">{name}</h3>
+        {onChange && isSpent ? (
           <Button className={styles["rest"]} onClick={restoreAll}>
             Restore all
           </Button>
@@ -52,21 +47,23 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
         {levels.map((level) => {
           const amount = amounts[level];
           const left = amount - spent[level];
-          const keep = (after: EnergyByLevel) => {
-            if (after[level] === spent[level]) return;
-            change(after, `${amount - after[level]} of ${amount} ${name} left at level ${level}`);
+          const count = (change: number) => {
+            const after = changedEnergy(spent, amounts, { level, change })[level];
+            if (after === spent[level]) return;
+            onChange?.({ level, change });
+            say(`${amount - after} of ${amount} ${name} left at level ${level}`);
           };
-          const spend = () => keep(spendEnergy(spent, amounts, level));
-          const restore = () => keep(restoreEnergy(spent, level));
+          const spend = () => count(-1);
+          const restore = () => count(1);
           return (
-            <li key={level} className={onSpend ? styles["played"] : undefined}>
+            <li key={level} className={onChange ? styles["played"] : undefined}>
               <span className={styles["level"]}>Level {level}</span>
               <Orbs
                 amount={amount}
                 spent={spent[level]}
-                onPress={onSpend && ((full) => (full ? spend() : restore()))}
+                onPress={onChange && ((full) => (full ? spend() : restore()))}
               />
-              {onSpend && (
+              {onChange && (
                 <IconButton
                   icon="minus"
                   label={`Spend ${name}, level ${level}`}
@@ -80,7 +77,7 @@ export function ClassEnergy({ origin, onSpend }: ClassEnergyProps) {
                 </span>
                 {left === amount ? amount : `${left}/${amount}`}
               </span>
-              {onSpend && (
+              {onChange && (
                 <IconButton
                   icon="plus"
                   label={`Restore ${name}, level ${level}`}

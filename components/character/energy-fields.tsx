@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext, useWatch } from "react-hook-form";
 import { legendClass } from "@/components/ui/field";
 import { NumberField } from "@/components/ui/number-field";

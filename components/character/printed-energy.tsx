@@ -6,13 +6,13 @@ import styles from "./printed-character.module.css";
 const MOST_BEADS = 30;
 
 /** A bead a point, to be crossed with a pencil. */
-export function PrintedEnergy({ calling }: { calling: CharacterClass }) {
-  const { energyName, energyAmounts, maxEnergyLevel } = calling;
+export function PrintedEnergy({ characterClass }: { characterClass: CharacterClass }) {
+  const { energyName, energyAmounts, maxEnergyLevel } = characterClass;
   const levels = ENERGY_LEVELS.filter((level) => level <= maxEnergyLevel && energyAmounts[level] > 0);
   if (levels.length === 0) return null;
   return (
-    <section>
-      <h2>{energyName || "Energy"}</h2>
+    <section className={styles["energies"]}>
+      <h2 dir="auto">{energyName || "Energy"}</h2>
       {levels.map((level) => (
         <p key={level} className={styles["energy"]}>
           <span>Level {level}</span>

@@ -1,17 +1,16 @@
-import { api } from "@/lib/client/api";
+import { api, type Contract, type Names } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,
   characterFields,
-  type OriginFields,
   sentClass,
   sentHeritage,
   sentStats,
 } from "@/lib/model/creature-form";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import { changedParts } from "@/lib/rules/changed-parts";
-import { type HeritageCalls, makeClass, makeHeritage } from "./make-origin";
+import type { OriginCreates } from "./create-origins";
 
 /** A character with its origins, as the editor opens and keeps them. */
 export interface WholeCharacter {
@@ -23,16 +22,21 @@ export interface WholeCharacter {
 
 export const loadWhole = async (id: number): Promise<WholeCharacter> => {
   const params = { id };
-  const [character, [race], [background], [calling]] = await Promise.all([
+  const [character, [race], [background], [characterClass]] = await Promise.all([
     call(api.readCharacter, { params }),
     call(api.characterRaces.list, { params }),
     call(api.characterBackgrounds.list, { params }),
     call(api.characterClasses.list, { params }),
   ]);
-  return { character, race: race ?? null, background: background ?? null, class: calling ?? null };
+  return { character, race: race ?? null, background: background ?? null, class: characterClass ?? null };
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The calls of a race or of a background. */
+type Races = Contract["characterRaces"];
+type Backgrounds = Contract["characterBackgrounds"];
+type HeritageCalls = Names<{ [K in keyof Races]: Races[K] | Backgrounds[K] }>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What stayed isn't sent: hit points that somebody changed at the table meanwhile stay, and so do saving throws that were set by hand.
@@ -41,17 +45,6 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const sentChanges = (before: CharacterFields, now: CharacterFields) => {
   const stats = sentStats(now);
   return { ...changedParts(sentStats(before), stats), armourClass: stats.armourClass };
-};
-
-type Heritage = { kept: CharacterHeritage | null; before: OriginFields; now: OriginFields };
-
-/** Changes a race or background that there is, and makes one where something was written about it. */
-const keepHeritage = async (calls: HeritageCalls, characterId: number, { kept, before, now }: Heritage) => {
-  if (same(before, now)) return kept;
-  const body = sentHeritage(now);
-  return kept
-    ? call(calls.change, { params: { id: kept.id }, body: changedParts(sentHeritage(before), body) })
-    : makeHeritage(calls, { ...body, characterId });
 };
 
 /** Names the fields of a refused race, background or class as the form does. */
@@ -65,21 +58,29 @@ const within = <M>(kind: OriginKind, work: Promise<M>): Promise<M> =>
     throw new CallError(error.message, { status: error.status, fields: Object.fromEntries(fields) });
   });
 
+/** Saves one origin: changes the one that there is by `changed`, creates one where something was written about it. */
+const saveOrigin = async <M>(
+  kind: OriginKind,
+  { before, now, stored }: { before: unknown; now: unknown; stored: M | null },
+  { create, change }: { create: () => Promise<M>; change: (stored: M) => Promise<M> },
+): Promise<M | null> => (isSame(before, now) ? stored : within(kind, stored ? change(stored) : create()));
+
 /**
- * Saves what a form changed: the character first, then its race, background and class. `arrived` is told after each call, so that
- * trying again makes nothing twice.
+ * Saves what a form changed: the character first, then its race, background and class. `onArrived` is called after each call, and
+ * `creates` stays the same while a form is open, so that trying again makes nothing twice.
  */
 export const saveChanges = async (
   before: WholeCharacter,
   fields: CharacterFields,
-  arrived: (whole: WholeCharacter) => void,
+  { creates, onArrived }: { creates: OriginCreates; onArrived: (whole: WholeCharacter) => void },
 ): Promise<WholeCharacter> => {
   const { id } = before.character;
+  const owner = { characterId: id };
   const was = characterFields(before.character, before);
   let whole = before;
   const keep = (part: Partial<WholeCharacter>) => {
     whole = { ...whole, ...part };
-    arrived(whole);
+    onArrived(whole);
   };
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
   keep({
@@ -89,32 +90,35 @@ export const saveChanges = async (
       ...pictures,
     }),
   });
+  const heritage = async (kind: "race" | "background", { change }: HeritageCalls) =>
+    saveOrigin(
+      kind,
+      { before: was[kind], now: fields[kind], stored: before[kind] },
+      {
+        create: () => creates[kind].save({ ...sentHeritage(fields[kind]), ...owner }),
+        change: ({ id: originId }) =>
+          call(change, {
+            params: { id: originId },
+            body: changedParts(sentHeritage(was[kind]), sentHeritage(fields[kind])),
+          }),
+      },
+    );
+  keep({ race: await heritage("race", api.characterRaces) });
+  keep({ background: await heritage("background", api.characterBackgrounds) });
   keep({
-    race: await within(
-      "race",
-      keepHeritage(api.characterRaces, id, { kept: before.race, before: was.race, now: fields.race }),
+    class: await saveOrigin(
+      "class",
+      { before: was.class, now: fields.class, stored: before.class },
+      {
+        create: () => creates.class.save({ ...sentClass(fields.class), ...owner }),
+        change: ({ id: originId }) =>
+          call(api.characterClasses.change, {
+            params: { id: originId },
+            body: changedParts(sentClass(was.class), sentClass(fields.class)),
+          }),
+      },
     ),
   });
-  keep({
-    background: await within(
-      "background",
-      keepHeritage(api.characterBackgrounds, id, {
-        kept: before.background,
-        before: was.background,
-        now: fields.background,
-      }),
-    ),
-  });
-  if (!same(was.class, fields.class)) {
-    const body = sentClass(fields.class);
-    const work = before.class
-      ? call(api.characterClasses.change, {
-          params: { id: before.class.id },
-          body: changedParts(sentClass(was.class), body),
-        })
-      : makeClass({ ...body, characterId: id });
-    keep({ class: await within("class", work) });
-  }
   const names = {
     race: whole.race?.name ?? "",
     background: whole.background?.name ?? "",

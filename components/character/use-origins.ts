@@ -3,11 +3,12 @@
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { useList } from "@/lib/client/use-list";
-import { useQuickChange } from "@/lib/client/use-quick-change";
+import { optimistic, useMutation } from "@/lib/client/use-mutation";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
 import { characterTexts } from "@/lib/messages/character";
-import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
-import type { EnergyByLevel } from "@/lib/rules/energy";
+import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
+import type { WholeCharacter } from "./save-changes";
+import { changedEnergy, type EnergyChange } from "@/lib/rules/energy";
 
 export interface OriginRows {
   race: CharacterHeritage[];
@@ -15,49 +16,53 @@ export interface OriginRows {
   class: CharacterClass[];
 }
 
-/** One origin: null where there is none or it can't be had, undefined while it is loading. */
-function useOrigin<M>(name: string | null, load: () => Promise<M[]>, rows: M[] | undefined) {
-  const { list, failed, update } = useList(name, load, rows);
-  const one = list ? (list[0] ?? null) : failed ? null : undefined;
-  return { one, keep: (kept: M) => update(() => [kept]) };
-}
+/** The only entry of a list: null where there is none or it could not be loaded, undefined while it is loading. */
+const onlyEntry = <M>({ data, error }: { data: M[] | undefined; error: unknown }) =>
+  data ? (data[0] ?? null) : error === undefined ? undefined : null;
+
+const only =
+  <M>(entry: M) =>
+  () => [entry];
 
 /** Race, background and class of the character that is looked at, loaded together: its skills need them. */
 export function useOrigins(
   characterId: number | null,
   rows: OriginRows | undefined,
-  missed: (error: unknown) => void,
+  onRefused: (error: unknown) => void,
 ) {
-  const params = { id: characterId ?? 0 };
-  const name = (kind: OriginKind) => characterId && `${kind} of character ${characterId}`;
-  const race = useOrigin(name("race") || null, () => call(api.characterRaces.list, { params }), rows?.race);
-  const background = useOrigin(
-    name("background") || null,
-    () => call(api.characterBackgrounds.list, { params }),
-    rows?.background,
-  );
-  const calling = useOrigin(
-    name("class") || null,
-    () => call(api.characterClasses.list, { params }),
-    rows?.class,
-  );
-
-  const spend = useQuickChange<EnergyByLevel, CharacterClass>({
-    send: (id, energySpent) => call(api.characterClasses.change, { params: { id }, body: { energySpent } }),
-    show: (id, energySpent) => calling.one?.id === id && calling.keep({ ...calling.one, energySpent }),
-    settled: calling.keep,
-    failed: (error) => {
+  const params = characterId === null ? null : { id: characterId };
+  const race = useQuery(api.characterRaces.list, params, rows?.race);
+  const background = useQuery(api.characterBackgrounds.list, params, rows?.background);
+  const characterClass = useQuery(api.characterClasses.list, params, rows?.class);
+  const id = characterId ?? 0;
+  const changeEnergy = useMutation<EnergyChange, CharacterClass>({
+    key: () => `character ${id}`,
+    send: (change) => call(api.changeEnergy, { params: { id }, body: change }),
+    optimistic: (change) => [
+      optimistic(api.characterClasses.list, { id }, (classes) =>
+        classes.map((one) => ({
+          ...one,
+          energySpent: changedEnergy(one.energySpent, one.energyAmounts, change),
+        })),
+      ),
+    ],
+    onSuccess: (stored) => updateQuery(api.characterClasses.list, { id: stored.characterId }, () => [stored]),
+    onError: (error) => {
       toast.error(characterTexts.updateFailed);
-      missed(error);
+      onRefused(error);
     },
   });
 
   return {
-    race: race.one,
-    background: background.one,
-    class: calling.one,
-    keep: { race: race.keep, background: background.keep, class: calling.keep },
-    /** Keeps what is spent of each energy level. */
-    spend: ({ id, energySpent }: CharacterClass, spent: EnergyByLevel) => spend(id, energySpent, spent),
+    race: onlyEntry(race),
+    background: onlyEntry(background),
+    class: onlyEntry(characterClass),
+    keep: ({ character, ...whole }: WholeCharacter) => {
+      const owner = { id: character.id };
+      if (whole.race) updateQuery(api.characterRaces.list, owner, only(whole.race));
+      if (whole.background) updateQuery(api.characterBackgrounds.list, owner, only(whole.background));
+      if (whole.class) updateQuery(api.characterClasses.list, owner, only(whole.class));
+    },
+    changeEnergy,
   };
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { later } from "@/components/ui/later";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { useIdle } from "@/lib/client/use-idle";
 import {
   ABILITIES,
@@ -13,15 +14,17 @@ import {
   signed,
 } from "@/lib/rules/abilities";
 import styles from "./ability-radar.module.css";
+import { RadarDrawing } from "./radar-drawing";
+import type { Range } from "./radar-shape";
 
-const [RadarCanvas] = later(() => import("./radar-canvas").then((module) => module.RadarCanvas));
+const [RadarCanvas] = lazyComponent(() => import("./radar-canvas").then((module) => module.RadarCanvas));
 
 interface AbilityRadarProps {
   /** scores: abilities in red; saves: saving throws in blue, with their signs. */
   kind: "scores" | "saves";
   values: Scores;
   /** Suggested lowest and highest value of the scale. */
-  range: readonly [number, number];
+  range: Range;
   /** Makes each figure a button that rolls it. */
   onRoll?: ((ability: Ability) => void) | undefined;
   /** dialog: a smaller drawing. */
@@ -34,6 +37,8 @@ const inks = { scores: "--chart-ability", saves: "--chart-save" } as const;
 /** Six values on six axes, each printed where its axis ends; a screen reader gets them as a sentence and as a table. */
 export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: AbilityRadarProps) {
   const isIdle = useIdle();
+  const [isCharted, setIsCharted] = useState(false);
+  const figures = ABILITIES.map((ability) => values[ability]);
   const print = kind === "scores" ? figure : signed;
   const spoken = ABILITIES.map((ability) => `${ABILITY_NAME[ability]} ${print(values[ability])}`).join(", ");
   return (
@@ -41,12 +46,9 @@ export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: Abi
       <figcaption>{captions[kind]}</figcaption>
       <div className={styles["box"]}>
         <div className={styles["drawing"]} role="img" aria-label={`${captions[kind]}: ${spoken}`}>
+          {!isCharted && <RadarDrawing values={figures} range={range} kind={kind} />}
           {isIdle && (
-            <RadarCanvas
-              values={ABILITIES.map((ability) => values[ability])}
-              range={range}
-              ink={inks[kind]}
-            />
+            <RadarCanvas values={figures} range={range} ink={inks[kind]} onDrawn={() => setIsCharted(true)} />
           )}
         </div>
         {ABILITIES.map((ability) => {

@@ -11,6 +11,7 @@ import {
 } from "chart.js";
 import { useEffect, useRef, useState } from "react";
 import { Radar } from "react-chartjs-2";
+import { type Range, stretched } from "./radar-shape";
 
 Chart.register(RadarController, RadialLinearScale, PointElement, LineElement, Filler);
 
@@ -20,18 +21,29 @@ const SMALL = 140;
 interface RadarCanvasProps {
   values: readonly number[];
   /** Suggested lowest and highest value: what lies outside stretches the scale. */
-  range: readonly [number, number];
+  range: Range;
   /** The custom property that holds the colour of the ink. */
   ink: "--chart-ability" | "--chart-save";
+  /** The chart is on the canvas: what stood in its place can go. */
+  onDrawn: () => void;
 }
 
 /** The drawing alone, six rings of ink: names and figures stand around it as text. */
-export function RadarCanvas({ values, range, ink }: RadarCanvasProps) {
+export function RadarCanvas({ values, range, ink, onDrawn }: RadarCanvasProps) {
   const probe = useRef<HTMLDivElement>(null);
   const [colours, setColours] = useState<Colours>();
+  // It takes the place of a drawing of the same values: only what changes afterwards moves.
+  const [isDrawn, setIsDrawn] = useState(false);
+  const drawn = useRef(() => {});
+  drawn.current = () => {
+    if (isDrawn) return;
+    setIsDrawn(true);
+    onDrawn();
+  };
   useEffect(() => {
     if (probe.current) setColours(coloursOf(probe.current, ink));
   }, [ink]);
+  const [plugins] = useState(() => [{ id: "drawn", afterDraw: () => drawn.current() }]);
   return (
     <div ref={probe}>
       {colours && (
@@ -51,7 +63,8 @@ export function RadarCanvas({ values, range, ink }: RadarCanvasProps) {
               },
             ],
           }}
-          options={optionsFor(stretched(range, values), colours)}
+          options={optionsFor(stretched(range, values), colours, isDrawn)}
+          plugins={plugins}
         />
       )}
     </div>
@@ -77,12 +90,8 @@ function withAlpha(colour: string, alpha: number): string {
     .padStart(2, "0")}`;
 }
 
-/** What is suggested, wide enough for every value. chart.js would round a suggestion of its own to even numbers. */
-const stretched = (range: RadarCanvasProps["range"], values: readonly number[]) =>
-  [Math.min(range[0], ...values), Math.max(range[1], ...values)] as const;
-
-function optionsFor([lowest, highest]: readonly [number, number], colours: Colours): ChartOptions<"radar"> {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+function optionsFor([lowest, highest]: Range, colours: Colours, moves: boolean): ChartOptions<"radar"> {
+  const still = !moves || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const inner = withAlpha(colours.line, 0.42);
   return {
     maintainAspectRatio: false,

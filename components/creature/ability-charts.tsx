@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { AbilityRadar } from "@/components/charts/ability-radar";
 import type { CreatureFields } from "@/lib/model/creature-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { legendClass } from "@/components/ui/field";
@@ -35,6 +33,7 @@ export function AbilitySteppers({ legend, most = SCORE.wizardMax }: AbilityStepp
               value={abilities[ability]}
               min={SCORE.min}
               max={most}
+              empty={SCORE.usual}
               onChange={(value) =>
                 setValue("abilities", { ...abilities, [ability]: value }, { shouldDirty: true })
               }

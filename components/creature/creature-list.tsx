@@ -1,10 +1,8 @@
-"use client";
-
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Opener } from "@/components/ui/later";
-import { type CardCreature, CreatureCard, NewCard } from "./creature-card";
+import type { Opener } from "@/components/ui/lazy-component";
+import { type CardCreature, CreatureCard, LibraryCard, NewCard } from "./creature-card";
 import styles from "./creature-list.module.css";
 
 interface CreatureListProps<C extends CardCreature> {
@@ -22,6 +20,8 @@ interface CreatureListProps<C extends CardCreature> {
   onChoose: (creature: C) => void;
   /** Left out for those who may not create. */
   create?: Opener | undefined;
+  /** The slot beside it that opens the library. */
+  library?: ({ text: string } & Opener) | undefined;
   /** Between the title and the cards. */
   children?: ReactNode;
   /** What stands above the cards where there are none. */
@@ -42,30 +42,35 @@ export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>
   }, [whole]);
   return (
     <>
-      <h2 className={`title ${styles["title"]}`}>{title}</h2>
+      <h2 className={`title ${styles["title"]}`} dir="auto">
+        {title}
+      </h2>
       {failed && !creatures && <ErrorState text={texts.failed} onRetry={onRetry} />}
       {!failed && !creatures && <Skeleton text={texts.loading} />}
       {props.children}
       {creatures?.length === 0 && props.empty}
       {creatures && (
-        <ul className={styles["cards"]} data-many={creatures.length > FIRST || undefined}>
-          {creatures.slice(0, whole ? creatures.length : FIRST).map((creature) => (
-            <li key={creature.id} ref={creature.id === props.leftId ? left : null}>
-              <CreatureCard
-                creature={creature}
-                line={lineOf(creature)}
-                withSpeed={withSpeed}
-                current={creature.id === currentId}
-                onChoose={() => props.onChoose(creature)}
-              />
-            </li>
-          ))}
-          {props.create && (
-            <li>
-              <NewCard text={texts.create} {...props.create} />
-            </li>
-          )}
-        </ul>
+        <div className={styles["cards"]}>
+          <ul className={styles["list"]} data-many={creatures.length > FIRST || undefined}>
+            {creatures.slice(0, whole ? creatures.length : FIRST).map((creature) => (
+              <li key={creature.id} ref={creature.id === props.leftId ? left : null}>
+                <CreatureCard
+                  creature={creature}
+                  line={lineOf(creature)}
+                  withSpeed={withSpeed}
+                  current={creature.id === currentId}
+                  onChoose={() => props.onChoose(creature)}
+                />
+              </li>
+            ))}
+            {props.create && (
+              <li>
+                <NewCard text={texts.create} {...props.create} />
+              </li>
+            )}
+          </ul>
+          {props.library && <LibraryCard {...props.library} />}
+        </div>
       )}
     </>
   );

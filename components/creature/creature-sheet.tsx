@@ -1,13 +1,14 @@
-"use client";
-
-import type { ReactNode } from "react";
-import { InTurn } from "@/components/book/in-turn";
+import { type ReactNode, use } from "react";
+import { StaggeredMount } from "@/components/book/staggered-mount";
 import { AbilityRadar } from "@/components/charts/ability-radar";
+import { RollerContext } from "@/components/ui/roller";
 import { Portrait } from "@/components/ui/portrait";
 import { rollCheck } from "@/lib/client/roll-dice";
 import { CHART_RANGE } from "@/lib/constants";
 import type { StatBlock } from "@/lib/model/creature";
 import { ABILITY_NAME, modifier, type Scores } from "@/lib/rules/abilities";
+import { isDown } from "@/lib/rules/creature";
+import { hitPointsOf, type HitPointChange } from "@/lib/rules/hit-points";
 import styles from "./creature-sheet.module.css";
 import { HitPointVial } from "./hit-point-bar";
 import { HitPointControl } from "./hit-point-control";
@@ -21,8 +22,8 @@ interface CreatureSheetProps {
   line: string;
   /** The skills that each source chose; undefined while they are loading. */
   skillSources: readonly (readonly string[])[] | undefined;
-  /** Takes damage and healing; left out for those who may only read. */
-  onHitPoints?: ((current: number) => void) | undefined;
+  /** Left out for those who may only read. */
+  onHitPoints?: ((change: HitPointChange) => void) | undefined;
   /** What stands below the skills. */
   children?: ReactNode;
 }
@@ -31,27 +32,39 @@ interface CreatureSheetProps {
 export function CreatureSheet(props: CreatureSheetProps) {
   const { creature, savingThrows, line, skillSources, onHitPoints, children } = props;
   const { abilities } = creature;
-  const hitPoints = { current: creature.currentHitPoints, max: creature.maxHitPoints };
+  const hitPoints = hitPointsOf(creature);
+  const roller = use(RollerContext);
   return (
     <>
-      <div className={styles["hero"]}>
+      <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
         <Portrait name={creature.name} src={creature.image} id={creature.id} />
         <div className={styles["who"]}>
-          <h2 className={styles["name"]}>{creature.name}</h2>
-          {line && <p className={styles["line"]}>{line}</p>}
+          <h2 className={styles["name"]} dir="auto">
+            {creature.name}
+          </h2>
+          {(line || isDown(hitPoints)) && (
+            <p className={styles["line"]} dir="auto">
+              {line}
+              {isDown(hitPoints) && <span className={styles["down"]}>down</span>}
+            </p>
+          )}
         </div>
         <StatBadges {...creature} />
         <HitPointVial {...hitPoints} />
         {onHitPoints && <HitPointControl key={creature.id} hitPoints={hitPoints} onChange={onHitPoints} />}
       </div>
-      <InTurn>
+      <StaggeredMount>
         <div className={styles["charts"]}>
           <AbilityRadar
             kind="scores"
             values={abilities}
             range={CHART_RANGE.sheet}
             onRoll={(ability) =>
-              rollCheck({ label: `${ABILITY_NAME[ability]} check`, modifier: modifier(abilities[ability]) })
+              rollCheck({
+                ...roller,
+                label: `${ABILITY_NAME[ability]} check`,
+                modifier: modifier(abilities[ability]),
+              })
             }
           />
           <AbilityRadar
@@ -59,15 +72,19 @@ export function CreatureSheet(props: CreatureSheetProps) {
             values={savingThrows}
             range={CHART_RANGE.sheet}
             onRoll={(ability) =>
-              rollCheck({ label: `${ABILITY_NAME[ability]} saving throw`, modifier: savingThrows[ability] })
+              rollCheck({
+                ...roller,
+                label: `${ABILITY_NAME[ability]} saving throw`,
+                modifier: savingThrows[ability],
+              })
             }
           />
         </div>
-      </InTurn>
-      <InTurn>
+      </StaggeredMount>
+      <StaggeredMount>
         <SkillsBox scores={abilities} sources={skillSources} />
-      </InTurn>
-      <InTurn>{children}</InTurn>
+      </StaggeredMount>
+      <StaggeredMount>{children}</StaggeredMount>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Prose } from "@/components/ui/prose";
+import { rollable } from "@/components/ui/rollable-text";
 import styles from "./origin-page.module.css";
 
 interface DescriptionPageProps {
@@ -13,8 +14,10 @@ export function DescriptionPage({ name, text, fallback }: DescriptionPageProps) 
   return (
     <>
       <p className="label">Description</p>
-      <h2 className={`${styles["title"]} ${styles["text"]}`}>{name}</h2>
-      {text.trim() ? <Prose drop text={text} /> : <p className="note">{fallback}</p>}
+      <h2 className={`${styles["title"]} ${styles["text"]}`} dir="auto">
+        {name}
+      </h2>
+      {text.trim() ? <Prose drop text={text} inline={rollable(name)} /> : <p className="note">{fallback}</p>}
     </>
   );
 }

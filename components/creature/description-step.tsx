@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "@/components/ui/text-area";
 import { LIMIT } from "@/lib/constants";

@@ -1,15 +1,11 @@
-"use client";
-
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs } from "@/components/ui/tabs";
-import { useFormDraft } from "@/components/ui/use-form-draft";
-import { useGuardedClose } from "@/components/ui/use-guarded-close";
-import { useSubmit } from "@/components/ui/use-submit";
+import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
 import type { TabItem } from "@/components/ui/use-tabs";
 import { CallError } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
@@ -22,7 +18,7 @@ interface EditTab extends TabItem {
 
 interface EditDialogProps<F extends FieldValues, M> {
   title: string;
-  form: UseFormReturn<F>;
+  defaultValues: DefaultValues<F>;
   /** The name under which this browser keeps what is not saved yet. */
   draft: string;
   tabs: readonly EditTab[];
@@ -34,34 +30,35 @@ interface EditDialogProps<F extends FieldValues, M> {
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, form, draft, tabs, texts, save, onSaved, onClose } = props;
+  const { title, defaultValues, draft, tabs, texts, save, onSaved, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
-  /** A field that was refused has to be in sight before it can have the focus. */
-  const turnTo = (error: unknown) => {
-    const [wrong = ""] = error instanceof CallError ? Object.keys(error.fields) : [];
-    const place = tabs.find(({ name, fields = [name] }) => fields.includes(wrong.split(".", 1)[0] ?? ""));
-    if (place) flushSync(() => setTab(place.name));
-  };
-  const dropDraft = useFormDraft(form, draft);
-  const send = async (fields: F) => {
-    try {
-      const saved = await save(fields);
-      dropDraft();
-      toast.success(texts.updated);
-      onSaved(saved);
-    } catch (error) {
-      const refused = error instanceof CallError && error.status !== 0;
-      const [reason] = refused ? Object.values(error.fields) : [];
-      toast.error(refused ? texts.updateFailed : texts.updateBroken, { description: reason });
-      turnTo(error);
-      throw error;
-    }
-  };
-  const { busy, onSubmit } = useSubmit(form, send, "");
-  const close = useGuardedClose(form.formState.isDirty, () => {
-    dropDraft();
-    onClose();
+  const { form, busy, onSubmit, close } = useApiForm<F>({
+    defaultValues,
+    draft,
+    guard: closeQuestion,
+    onLeave: onClose,
+    send: async (values) => {
+      try {
+        const saved = await save(values);
+        toast.success(texts.updated, { about: "creature" });
+        onSaved(saved);
+      } catch (error) {
+        const refused = error instanceof CallError && error.status !== 0;
+        const [reason] = refused ? Object.values(error.fields) : [];
+        toast.error(refused ? texts.updateFailed : texts.updateBroken, {
+          about: "creature",
+          description: reason,
+        });
+        throw error;
+      }
+    },
+    /** A field that was refused has to be in sight before it can have the focus. */
+    onInvalid: (errors) => {
+      const wrong = Object.keys(errors);
+      const place = tabs.find(({ name, fields = [name] }) => fields.some((field) => wrong.includes(field)));
+      if (place) flushSync(() => setTab(place.name));
+    },
   });
   const refusal = form.formState.errors.root?.message;
   return (

@@ -1,58 +1,93 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { type HitPoints, hitPointColour, hitPointShare } from "@/lib/rules/creature";
+import { type HitPoints, hitPointColour } from "@/lib/rules/creature";
 import styles from "./hit-points.module.css";
 
-const fill = (hitPoints: HitPoints) => ({ "--hp": `${100 * hitPointShare(hitPoints)}%` }) as CSSProperties;
+export interface ShownHitPoints extends HitPoints {
+  /** Temporary hit points, above the others. */
+  temporary?: number;
+}
 
-const meter = ({ current, max }: HitPoints) => ({
+/** Shares of the glass: where there are more hit points than the maximum, all of them fill it. */
+const fill = ({ current, max, temporary = 0 }: ShownHitPoints) => {
+  const whole = Math.max(1, max, current + temporary);
+  return {
+    "--hp": `${(100 * current) / whole}%`,
+    "--temp": `${(100 * temporary) / whole}%`,
+  } as CSSProperties;
+};
+
+const meter = ({ current, max, temporary = 0 }: ShownHitPoints) => ({
   role: "meter",
   "aria-label": "Hit points",
   "aria-valuemin": 0,
   "aria-valuemax": max,
   "aria-valuenow": current,
-  "aria-valuetext": `${current} of ${max}`,
+  "aria-valuetext": hitPointText({ current, max, temporary }),
 });
 
+/** "31 of 44", or "31 of 44 and 5 temporary". */
+export const hitPointText = ({ current, max, temporary = 0 }: ShownHitPoints): string =>
+  `${current} of ${max}${temporary > 0 ? ` and ${temporary} temporary` : ""}`;
+
+/** The figures as they stand beside a drawing: temporary ones in blue before the others. */
+export function HitPointCount({ current, max, temporary = 0 }: ShownHitPoints) {
+  return (
+    <>
+      {temporary > 0 && <span className={styles["temporary"]}>+{temporary} </span>}
+      {current}/{max}
+    </>
+  );
+}
+
+function Filling({ temporary = 0 }: ShownHitPoints) {
+  return (
+    <>
+      <i />
+      {temporary > 0 && <i className={styles["extra"]} />}
+    </>
+  );
+}
+
 /** A glass of life on the sheet, with the count below it. */
-export function HitPointVial(hitPoints: HitPoints) {
+export function HitPointVial(hitPoints: ShownHitPoints) {
   return (
     <div className={classNames(styles["vial"], styles[hitPointColour(hitPoints)])} style={fill(hitPoints)}>
       <span className={styles["label"]} aria-hidden="true">
         HP
       </span>
       <div className={styles["glass"]} {...meter(hitPoints)}>
-        <i />
+        <Filling {...hitPoints} />
       </div>
       <span className={styles["count"]}>
-        {hitPoints.current}/{hitPoints.max}
+        <HitPointCount {...hitPoints} />
       </span>
     </div>
   );
 }
 
-/** The same lying down, in forms. */
-export function HitPointBar(hitPoints: HitPoints) {
+/** The horizontal variant, in forms. */
+export function HitPointBar(hitPoints: ShownHitPoints) {
   return (
     <div
       className={classNames(styles["bar"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       {...meter(hitPoints)}
     >
-      <i />
+      <Filling {...hitPoints} />
     </div>
   );
 }
 
 /** A round flask that fits under a thumb; a drawing only: the button around it says the figures. */
-export function HitPointFlask(hitPoints: HitPoints) {
+export function HitPointFlask(hitPoints: ShownHitPoints) {
   return (
     <span
       className={classNames(styles["flask"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <i />
+      <Filling {...hitPoints} />
       <b>{hitPoints.current}</b>
       <small>of {hitPoints.max}</small>
     </span>
@@ -60,14 +95,14 @@ export function HitPointFlask(hitPoints: HitPoints) {
 }
 
 /** A hairline of it on a card, where the figures stand beside it. */
-export function HitPointLine(hitPoints: HitPoints) {
+export function HitPointLine(hitPoints: ShownHitPoints) {
   return (
     <span
       className={classNames(styles["line"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <i />
+      <Filling {...hitPoints} />
     </span>
   );
 }

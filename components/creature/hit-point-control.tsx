@@ -1,14 +1,13 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { clampNumber } from "@/components/ui/clamp-number";
-import { type HitPoints, RANGE } from "@/lib/rules/creature";
+import { RANGE } from "@/lib/rules/creature";
+import { changedHitPoints, type HitPointChange } from "@/lib/rules/hit-points";
+import { hitPointText, type ShownHitPoints } from "./hit-point-bar";
 import styles from "./hit-point-control.module.css";
 
 interface HitPointControlProps {
-  hitPoints: HitPoints;
-  /** Gets the new current hit points, from 0 to the maximum. */
-  onChange: (current: number) => void;
+  hitPoints: ShownHitPoints;
+  onChange: (change: HitPointChange) => void;
   /** For screen readers, where there are several on a page. */
   label?: string;
 }
@@ -16,26 +15,25 @@ interface HitPointControlProps {
 const MOST = RANGE.maxHitPoints.max;
 
 /**
- * Damage and healing at the table: an amount, and a button that takes it or gives it. One that can do nothing keeps the focus, and what
- * came of a press is said.
+ * Damage and healing at the table: an amount, and buttons that take it, give it, or give it as temporary hit points; then the amount is 1
+ * again. A button that can do nothing keeps the focus, and what came of a press is said.
  */
-export function HitPointControl({
-  hitPoints: { current, max },
-  onChange,
-  label = "Damage and healing",
-}: HitPointControlProps) {
+export function HitPointControl({ hitPoints, onChange, label = "Damage and healing" }: HitPointControlProps) {
+  const { current, max, temporary = 0 } = hitPoints;
   const [typed, setTyped] = useState("1");
   const [said, say] = useState("");
   const amount = clampNumber(typed, 0, MOST) ?? 0;
-  const change = (by: number) => {
-    const next = Math.min(max, Math.max(0, current + by));
-    if (next === current) return;
-    onChange(next);
-    say(`${next} of ${max} hit points`);
+  const isEmpty = current <= 0 && temporary <= 0;
+  const send = (change: HitPointChange) => {
+    const next = changedHitPoints({ current, max, temporary }, change);
+    if (next.current === current && next.temporary === temporary) return;
+    onChange(change);
+    setTyped("1");
+    say(`${hitPointText(next)} hit points`);
   };
   const damage = (event: FormEvent) => {
     event.preventDefault();
-    change(-amount);
+    send({ change: -amount });
   };
   return (
     <form className={styles["control"]} aria-label={label} onSubmit={damage}>
@@ -43,7 +41,7 @@ export function HitPointControl({
         type="button"
         className={styles["heal"]}
         aria-disabled={current >= max || undefined}
-        onClick={() => change(amount)}
+        onClick={() => send({ change: amount })}
       >
         Heal
       </button>
@@ -57,8 +55,17 @@ export function HitPointControl({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(String(amount))}
       />
-      <button type="submit" className={styles["damage"]} aria-disabled={current <= 0 || undefined}>
+      <button type="submit" className={styles["damage"]} aria-disabled={isEmpty || undefined}>
         Damage
+      </button>
+      <button
+        type="button"
+        className={styles["temporary"]}
+        aria-label="Give temporary hit points"
+        title="Temporary hit points: spent first; the larger amount stays"
+        onClick={() => send({ temporary: amount })}
+      >
+        Temp
       </button>
       <span className="vh" role="status">
         {said}

@@ -31,13 +31,17 @@ interface OriginPageProps {
 export function OriginPage({ kind, origin, texts, children }: OriginPageProps) {
   if (origin === undefined) return <Skeleton text={texts.loading} />;
   if (origin === null) return <EmptyState icon="scroll" text={texts.none} />;
-  const skills = [origin.firstSkill, origin.secondSkill].filter(
+  const chosen = [origin.firstSkill, origin.secondSkill].filter(
     (skill) => skill !== undefined && skill !== "",
   );
+  // The same one twice gives its bonus once.
+  const skills = [...new Set(chosen)];
   return (
     <>
       <p className="label">{kind}</p>
-      <h2 className={styles["title"]}>{origin.name || "Unnamed"}</h2>
+      <h2 className={styles["title"]} dir="auto">
+        {origin.name || "Unnamed"}
+      </h2>
       <div className={styles["text"]}>
         <Prose text={origin.description} />
       </div>

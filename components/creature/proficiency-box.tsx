@@ -29,7 +29,9 @@ function Entries({ entries, none }: { entries: readonly string[]; none: string }
   return (
     <ul className={styles["entries"]}>
       {entries.map((entry, index) => (
-        <li key={`${index} ${entry}`}>{entry}</li>
+        <li key={`${index} ${entry}`} dir="auto">
+          {entry}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useController, useFormContext } from "react-hook-form";
 import { CheckboxList } from "@/components/ui/checkbox-list";
 import { signed } from "@/lib/rules/abilities";

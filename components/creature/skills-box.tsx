@@ -1,7 +1,7 @@
-"use client";
-
+import { use } from "react";
 import { Box } from "@/components/ui/box";
 import { classNames } from "@/components/ui/class-names";
+import { RollerContext } from "@/components/ui/roller";
 import { Tabs } from "@/components/ui/tabs";
 import { rollCheck } from "@/lib/client/roll-dice";
 import { ABILITIES, ABILITY_LABEL, type Ability, type Scores, signed } from "@/lib/rules/abilities";
@@ -32,6 +32,7 @@ export function SkillsBox({ scores, sources }: SkillsBoxProps) {
 }
 
 function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Ability }) {
+  const roller = use(RollerContext);
   return (
     <ul className={styles["skills"]} aria-busy={sources === undefined}>
       {SKILLS_OF[ability].map((skill) => {
@@ -44,7 +45,7 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
               className={classNames(styles["skill"], chosen && styles["chosen"])}
               title={`Roll ${skill}`}
               disabled={sources === undefined}
-              onClick={() => rollCheck({ label: skill, modifier: value })}
+              onClick={() => rollCheck({ ...roller, label: skill, modifier: value })}
             >
               <span>{skill}</span>
               {chosen && <span className="vh"> (chosen)</span>}

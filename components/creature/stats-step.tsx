@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { ImageField } from "@/components/ui/image-field";
@@ -24,7 +22,7 @@ export function StatsStep({ of }: { of: Of }) {
   return (
     <div className={styles["stats"]}>
       <div className="stack">
-        <NameAndPortrait of={of} />
+        <NameAndPortrait of={of} autoFocus />
         <VitalFields />
       </div>
       {isOpen && (
@@ -40,8 +38,15 @@ export function StatsStep({ of }: { of: Of }) {
   );
 }
 
+interface NameAndPortraitProps {
+  of: Of;
+  stored?: string | null;
+  /** The name has the focus when the dialog opens. */
+  autoFocus?: boolean;
+}
+
 /** Also in the forms that edit; there the picture of before stays unless another is chosen. */
-export function NameAndPortrait({ of, stored }: { of: Of; stored?: string | null }) {
+export function NameAndPortrait({ of, stored, autoFocus }: NameAndPortraitProps) {
   const { register, control, formState } = useFormContext<CreatureFields>();
   const { field, fieldState } = useController({ control, name: "portrait" });
   return (
@@ -50,6 +55,7 @@ export function NameAndPortrait({ of, stored }: { of: Of; stored?: string | null
         label={`${of} name`}
         maxLength={LIMIT.name}
         autoComplete="off"
+        data-autofocus={autoFocus}
         error={formState.errors.name?.message}
         {...register("name")}
       />

@@ -1,12 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useAddressTab } from "@/components/ui/address-tab";
-import { deleteNow } from "@/lib/client/deferred-delete";
+import { flushDeletes } from "@/lib/client/undoable-delete";
+import { readStep, replaceStep } from "@/components/ui/history-step";
+import { useTraversal, whenStill } from "@/components/ui/traversal";
 import { select, selectedId } from "@/lib/client/selection";
-import { type CreatureSource, type Kept, useCreatures } from "./use-creatures";
+import { toast } from "@/lib/client/toast";
+import { onTurnTo } from "@/lib/client/turn-to";
+import { type CreatureSource, type Listed, useCreatures } from "./use-creatures";
 
-interface CreatureBook<C extends Kept, Mode extends string> extends CreatureSource<C> {
+interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSource<C> {
   /** Where the selection is stored. */
   selection: "selectedCharacterId" | "selectedEncounterId";
   /** What was selected when the server rendered. */
@@ -16,13 +20,15 @@ interface CreatureBook<C extends Kept, Mode extends string> extends CreatureSour
 }
 
 /** At which creature and which of its pages the book is open, and what is done with the creatures of the campaign. */
-export function useCreatureBook<C extends Kept, Mode extends string>(book: CreatureBook<C, Mode>) {
+export function useCreatureBook<C extends Listed, Mode extends string>(book: CreatureBook<C, Mode>) {
   const { selection, openedAt, rows } = book;
   const kept = useCreatures(book);
   const addressed = useAddressTab("tab", book.modes) ?? "sheet";
   const [currentId, setCurrentId] = useState(openedAt);
+  const isKept = useRef(false);
   const [leftId, setLeftId] = useState<number | null>(null);
-  const [mode, setMode] = useState<Mode | "list" | "sheet">(openedAt === null ? "list" : addressed);
+  const isFree = openedAt !== null || addressed === "party";
+  const [mode, setMode] = useState<Mode | "list" | "sheet">(isFree ? addressed : "list");
   const current = kept.creatures?.find(({ id }) => id === currentId) ?? null;
 
   const choose = (creature: C | null) => {
@@ -32,16 +38,57 @@ export function useCreatureBook<C extends Kept, Mode extends string>(book: Creat
     setMode(creature ? "sheet" : "list");
   };
 
-  useEffect(() => () => void deleteNow(), []);
+  useEffect(() => () => void flushDeletes(), []);
 
-  // What browser storage selects counts, also where its cookie is missing.
+  const follow = useEffectEvent((id: number | null) => {
+    const led = kept.creatures?.find((creature) => creature.id === id);
+    if (led && led.id !== currentId) choose(led);
+  });
+  useEffect(
+    () => (book.kind === "character" ? onTurnTo(({ characterId }) => follow(characterId)) : undefined),
+    [book.kind],
+  );
+
+  // Each entry of the history knows at which creature the book was open. A moment later, when what is selected has been read.
   useEffect(() => {
+    const write = () => {
+      if (readStep().creature !== currentId) replaceStep({ creature: currentId });
+    };
+    const timer = setTimeout(() => whenStill(write));
+    return () => clearTimeout(timer);
+  });
+  useTraversal((isElsewhere) => {
+    const { creature = null } = readStep();
+    if (isElsewhere || creature === currentId) return;
+    select(selection, creature);
+    setCurrentId(creature);
+  });
+
+  /** Lets go of what somebody else deleted, and says so. */
+  const letGoOf = useEffectEvent(() => {
+    toast.error(book.texts.gone);
+    choose(null);
+  });
+  const { known } = kept;
+  const isLost = currentId !== null && known !== undefined && !known.some(({ id }) => id === currentId);
+  useEffect(() => {
+    // One that was made just now may be chosen before the list has it.
+    const timer = isLost ? setTimeout(letGoOf) : undefined;
+    return () => clearTimeout(timer);
+  }, [isLost]);
+
+  // What browser storage selects counts, also where its cookie is missing; a page that was rendered again stays at its tab.
+  const openStored = useEffectEvent(() => {
     const stored = selectedId(selection);
-    if (stored === null && openedAt !== null) select(selection, openedAt);
-    if (stored === null || (rows && !rows.some(({ id }) => id === stored))) return;
+    // Once: what is forgotten later stays so, also where the page is rendered again.
+    if (stored === null && openedAt !== null && !isKept.current) select(selection, openedAt);
+    isKept.current = true;
+    if (stored === null) return;
     setCurrentId(stored);
-    if (stored !== openedAt) setMode("sheet");
-  }, [selection, rows, openedAt]);
+    if (stored !== currentId) setMode("sheet");
+  });
+  // Before the tabs write the page that is open to the address: one that Back shows again was rendered for an earlier selection.
+  useLayoutEffect(() => openStored(), [selection, rows, openedAt]);
 
   return {
     ...kept,

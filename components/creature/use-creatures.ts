@@ -1,91 +1,97 @@
 "use client";
 
-import { useRef } from "react";
-import { isGone } from "@/lib/client/call";
-import { deleteLater } from "@/lib/client/deferred-delete";
+import { api, type Contract, type Names } from "@/lib/client/api";
+import { call, isGone } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { useHidden } from "@/lib/client/use-hidden";
-import { useList } from "@/lib/client/use-list";
-import { useQuickChange } from "@/lib/client/use-quick-change";
+import { deleteWithUndo } from "@/lib/client/undoable-delete";
+import { optimistic, useMutation } from "@/lib/client/use-mutation";
+import { usePendingDeletes } from "@/lib/client/use-pending-deletes";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { changedHitPoints, type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
 
-export interface Kept {
+export interface Listed {
   id: number;
   currentHitPoints: number;
   maxHitPoints: number;
+  temporaryHitPoints: number;
 }
+
+type Calls = Names<{
+  list: Contract["listCharacters"] | Contract["listEncounters"];
+  hitPoints: Contract["changeCharacterHitPoints"] | Contract["changeEncounterHitPoints"];
+  remove: Contract["deleteCharacter"] | Contract["deleteEncounter"];
+}>;
+const CALLS: Record<"character" | "encounter", Calls> = {
+  character: {
+    list: api.listCharacters,
+    hitPoints: api.changeCharacterHitPoints,
+    remove: api.deleteCharacter,
+  },
+  encounter: {
+    list: api.listEncounters,
+    hitPoints: api.changeEncounterHitPoints,
+    remove: api.deleteEncounter,
+  },
+};
 
 export interface CreatureSource<C> {
-  /** Names the list, such as "characters of 7". */
-  key: string;
-  /** What the server rendered; loaded from here where it couldn't. */
+  kind: "character" | "encounter";
+  campaignId: number;
+  /** What the server rendered; fetched where it could not. */
   rows: C[] | undefined;
-  load: () => Promise<C[]>;
-  read: (id: number) => Promise<Kept>;
-  change: (id: number, stats: { currentHitPoints: number }) => Promise<C>;
-  remove: (id: number, keepalive: boolean) => Promise<unknown>;
-  texts: { updateFailed: string; deleted: string; deleteFailed: string };
+  texts: { updateFailed: string; deleted: string; deleteFailed: string; gone: string };
 }
 
-/** The creatures of a campaign while its book is open: what is done to them is seen at once and taken back where the server refuses. */
-export function useCreatures<C extends Kept>(source: CreatureSource<C>) {
-  const { key, rows, texts } = source;
-  const { list, failed, mutate, update } = useList(key, source.load, rows);
-  const hidden = useHidden();
-  const nameOf = (id: number) => `${key}: ${id}`;
-  const replace = (creature: C) =>
-    update((known) => known.map((other) => (other.id === creature.id ? creature : other)));
-  /** Somebody else deleted it: the list knows. */
-  const missed = (error: unknown) => {
-    if (isGone(error)) void mutate();
+const counted = <C extends Listed>(creature: C, change: HitPointChange): C => {
+  const { current, temporary } = changedHitPoints(hitPointsOf(creature), change);
+  return { ...creature, currentHitPoints: current, temporaryHitPoints: temporary };
+};
+
+/** The creatures of a campaign, with what changes them. */
+export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }: CreatureSource<C>) {
+  const calls = CALLS[kind];
+  const campaign = { id: campaignId };
+  const { data: list, error, reload } = useQuery(calls.list, campaign, rows);
+  const update = (change: (known: C[]) => C[]) => updateQuery(calls.list, campaign, change);
+  const hidden = usePendingDeletes();
+  const nameOf = (id: number) => `${kind} ${id}`;
+  const replace = (creature: Listed) =>
+    update((known) => known.map((other) => (other.id === creature.id ? { ...other, ...creature } : other)));
+  /** A refused write tells that the creature may be gone. */
+  const onRefused = (refusal: unknown) => {
+    if (isGone(refusal)) void reload();
   };
-  /** From what the next change of each is counted. */
-  const counted = useRef(new Map<number, number>());
-  const setHitPoints = useQuickChange<number, C>({
-    // Somebody else at the table may have changed them meanwhile: what is sent is theirs and this, and not what was on the screen.
-    send: async (id, target) => {
-      const by = target - (counted.current.get(id) ?? target);
-      counted.current.set(id, target);
-      try {
-        const { currentHitPoints, maxHitPoints } = await source.read(id);
-        const left = Math.min(maxHitPoints, Math.max(0, currentHitPoints + by));
-        return await source.change(id, { currentHitPoints: left });
-      } catch (error) {
-        // Of this one alone: changes of others may be on their way.
-        counted.current.delete(id);
-        throw error;
-      }
-    },
-    show: (id, currentHitPoints) =>
-      update((known) => known.map((other) => (other.id === id ? { ...other, currentHitPoints } : other))),
-    settled: (creature) => {
-      counted.current.delete(creature.id);
-      replace(creature);
-    },
-    failed: (error) => {
-      toast.error(texts.updateFailed);
-      missed(error);
+  const changeHitPoints = useMutation<{ id: number; change: HitPointChange }, Listed>({
+    key: ({ id }) => nameOf(id),
+    send: ({ id, change }) => call(calls.hitPoints, { params: { id }, body: change }),
+    optimistic: ({ id, change }) => [
+      optimistic(calls.list, campaign, (known: C[]) =>
+        known.map((other) => (other.id === id ? counted(other, change) : other)),
+      ),
+    ],
+    onSuccess: replace,
+    onError: (refusal) => {
+      if (!isGone(refusal)) toast.error(texts.updateFailed, { about: "creature" });
+      onRefused(refusal);
     },
   });
 
   return {
-    creatures: list?.filter(({ id }) => !hidden.has(nameOf(id))),
-    /** With what is being deleted; undefined where nothing could be loaded. */
+    /** With what is being deleted; undefined where nothing could be fetched. */
     known: list,
-    failed,
-    retry: () => void mutate(),
+    creatures: list?.filter(({ id }) => !hidden.has(nameOf(id))),
+    failed: error !== undefined,
+    retry: () => void reload(),
     add: (...creatures: C[]) => update((known) => [...known, ...creatures]),
     replace,
-    missed,
-    setHitPoints: ({ id, currentHitPoints }: C, current: number) => {
-      if (!counted.current.has(id)) counted.current.set(id, currentHitPoints);
-      setHitPoints(id, currentHitPoints, current);
-    },
+    onRefused,
+    changeHitPoints: (id: number, change: HitPointChange) => changeHitPoints({ id, change }),
     remove: ({ id }: C) =>
-      deleteLater({
+      deleteWithUndo({
         key: nameOf(id),
         said: texts.deleted,
         failed: texts.deleteFailed,
-        remove: (keepalive) => source.remove(id, keepalive),
+        remove: (keepalive) => call(calls.remove, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext, useWatch } from "react-hook-form";
 import { clampNumber } from "@/components/ui/clamp-number";
 import { NumberField } from "@/components/ui/number-field";

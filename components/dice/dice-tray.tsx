@@ -1,29 +1,35 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "@/components/dice/dice-tray.module.css";
 import { DieShape } from "@/components/dice/die-shape";
+import { HandOptions } from "@/components/dice/hand-options";
 import { PoolPlaces } from "@/components/dice/pool-places";
 import { RollHistory } from "@/components/dice/roll-history";
 import { RollOptions } from "@/components/dice/roll-options";
 import { SoundButton } from "@/components/dice/sound-button";
+import { TableLog } from "@/components/dice/table-log";
 import { useDicePool } from "@/components/dice/use-dice-pool";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useNarrow } from "@/components/ui/use-narrow";
+import { diceTexts } from "@/lib/messages/dice";
 import { DICE, type Die, MOST_DICE } from "@/lib/rules/dice";
 
 interface DiceTrayProps {
   id: string;
   open: boolean;
+  /** The campaign at whose table the dice fall; null where no book is open. */
+  table: number | null;
   onClose: () => void;
   /** In its stead, where its script can't be had. */
   onMissed: () => void;
 }
 
 /** Stays mounted while it is closed, so that the pool waits for the next time. Takes the focus when it opens. */
-export function DiceTray({ id, open, onClose }: DiceTrayProps) {
-  const heading = useId();
-  const dice = useDicePool();
+export function DiceTray({ id, open, table, onClose }: DiceTrayProps) {
+  const dice = useDicePool(table !== null);
+  const isNarrow = useNarrow();
   const [page, setPage] = useState<"pool" | "history">("pool");
   const firstDie = useRef<HTMLButtonElement>(null);
   const rollButton = useRef<HTMLButtonElement>(null);
@@ -35,55 +41,83 @@ export function DiceTray({ id, open, onClose }: DiceTrayProps) {
     if (document.activeElement !== firstDie.current) rollButton.current?.focus();
   }, [open]);
 
+  const roll = () => {
+    if (!dice.roll()) return;
+    // What fell is shown in the strip of ribbons, which the tray would hide.
+    if (isNarrow) onClose();
+  };
   const add = (die: Die) => {
     dice.add(die);
     // The sixth die disables the buttons, which would drop the focus.
     if (dice.pool.length === MOST_DICE - 1) rollButton.current?.focus();
   };
 
+  const tools = (
+    <>
+      <SoundButton />
+      <IconButton icon="close" label="Close" onClick={onClose} />
+    </>
+  );
+
   return (
-    <section id={id} className={styles["tray"]} aria-labelledby={heading} hidden={!open}>
+    <section
+      id={id}
+      className={styles["tray"]}
+      aria-label="Dice"
+      data-table={table !== null || undefined}
+      hidden={!open}
+    >
       <div className={styles["felt"]}>
-        <div className={styles["top"]}>
-          <h2 id={heading} className={styles["heading"]}>
-            Dice
-          </h2>
-          <IconButton
-            icon="scroll"
-            label="Last rolls"
-            aria-pressed={page === "history"}
-            onClick={() => setPage(page === "pool" ? "history" : "pool")}
-          />
-          <SoundButton />
-          <IconButton icon="close" label="Close" onClick={onClose} />
-        </div>
-        {page === "history" && <RollHistory />}
-        <div className={styles["pool"]} hidden={page !== "pool"}>
-          <div className={styles["dice"]}>
-            {DICE.map((die) => (
-              <button
-                key={die}
-                ref={die === DICE[0] ? firstDie : null}
-                type="button"
-                className={styles["die"]}
-                aria-label={`Add a D${die}`}
-                disabled={dice.full}
-                onClick={() => add(die)}
-              >
-                <DieShape die={die} />
-                <span aria-hidden="true">D{die}</span>
-              </button>
-            ))}
+        {table !== null && (
+          <div className={styles["table"]}>
+            <div className={styles["top"]}>
+              <h2 className={styles["heading"]}>{diceTexts.onTheTable}</h2>
+              {isNarrow && tools}
+            </div>
+            {open && <TableLog campaignId={table} />}
           </div>
-          <PoolPlaces dice={dice} origin={firstDie} />
-          <RollOptions dice={dice} />
-          <div className={styles["acts"]}>
-            <Button variant="ghost" onClick={dice.clear}>
-              Clear
-            </Button>
-            <Button variant="gilt" ref={rollButton} disabled={dice.pool.length === 0} onClick={dice.roll}>
-              Roll
-            </Button>
+        )}
+        <div className={styles["hand"]}>
+          <div className={styles["top"]}>
+            <h2 className={styles["heading"]}>{table === null ? "Dice" : diceTexts.yourHand}</h2>
+            {table === null && (
+              <IconButton
+                icon="scroll"
+                label="Last rolls"
+                aria-pressed={page === "history"}
+                onClick={() => setPage(page === "pool" ? "history" : "pool")}
+              />
+            )}
+            {!(table !== null && isNarrow) && tools}
+          </div>
+          {table === null && page === "history" && <RollHistory />}
+          <div className={styles["pool"]} hidden={table === null && page !== "pool"}>
+            <div className={styles["dice"]}>
+              {DICE.map((die) => (
+                <button
+                  key={die}
+                  ref={die === DICE[0] ? firstDie : null}
+                  type="button"
+                  className={styles["die"]}
+                  aria-label={`Add a D${die}`}
+                  disabled={dice.full}
+                  onClick={() => add(die)}
+                >
+                  <DieShape die={die} />
+                  <span aria-hidden="true">D{die}</span>
+                </button>
+              ))}
+            </div>
+            <PoolPlaces dice={dice} origin={firstDie} />
+            {table === null ? <RollOptions dice={dice} /> : <HandOptions dice={dice} />}
+            <div className={styles["acts"]}>
+              <Button variant="ghost" onClick={dice.clear}>
+                Clear
+              </Button>
+              <Button variant="gilt" ref={rollButton} disabled={dice.pool.length === 0} onClick={roll}>
+                Roll
+              </Button>
+            </div>
           </div>
         </div>
       </div>

@@ -2,25 +2,27 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
-import { DiceKnob } from "@/components/dice/dice-knob";
+import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
-import { later } from "@/components/ui/later";
+import { useTableRolls } from "@/components/dice/use-table-rolls";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { openTable } from "@/lib/client/open-table";
+import { isSection } from "@/lib/sections";
 
-const [DiceTray, soonTray] = later(
+const [DiceTray, preloadTray] = lazyComponent(
   () => import("@/components/dice/dice-tray").then((tray) => tray.DiceTray),
   ({ onMissed }) => onMissed(),
 );
-
-/** Below 1024 px these have ribbons at the foot, which the knob floats above. */
-const BOOKS: readonly string[] = ["/campaign", "/character", "/encounter"];
 
 export function DiceWidget() {
   const tray = useId();
   const frame = useRef<HTMLElement>(null);
   const knob = useRef<HTMLButtonElement>(null);
-  const onBook = BOOKS.includes(usePathname());
+  // Below 1024 px an open book has ribbons at the foot, which the button floats above.
+  const onBook = isSection(usePathname());
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  useTableRolls();
 
   const toggle = () => {
     setOpen(!open);
@@ -50,8 +52,10 @@ export function DiceWidget() {
 
   return (
     <aside ref={frame} className={`${styles["widget"]} on-dark`} data-on-book={onBook} aria-label="Dice">
-      {everOpened && <DiceTray id={tray} open={open} onClose={close} onMissed={miss} />}
-      <DiceKnob ref={knob} tray={tray} open={open} {...soonTray} onClick={toggle} />
+      {everOpened && (
+        <DiceTray id={tray} open={open} table={onBook ? openTable() : null} onClose={close} onMissed={miss} />
+      )}
+      <DiceButton ref={knob} tray={tray} open={open} {...preloadTray} onClick={toggle} />
     </aside>
   );
 }

@@ -1,21 +1,65 @@
 import { useState } from "react";
 import { rollDice } from "@/lib/client/roll-dice";
+import { toast } from "@/lib/client/toast";
+import type { RollSent } from "@/lib/model/roll";
 import { addDie, type Die, type Edge, MOST_DICE, removeDie } from "@/lib/rules/dice";
+import { countsOf, MODE_OF } from "@/lib/rules/roll-of-table";
+import { fallingDice, refusalOfTyped } from "@/lib/rules/table-roll";
 
-/** The dice that are waiting to be rolled. The pool stays after a roll, so that it can be rolled again. */
-export function useDicePool() {
+/**
+ * The dice that are waiting to be rolled. The pool stays after a roll, so that it can be rolled again. At a table there is more to say:
+ * what for, who sees it, and what real dice show.
+ */
+export function useDicePool(atTable: boolean) {
   const [pool, setPool] = useState<readonly Die[]>([]);
   const [modifier, setModifier] = useState(0);
   const [edge, setEdge] = useState<Edge>("none");
-  const takesEdge = pool.includes(20);
+  const [label, setLabel] = useState("");
+  const [audience, setAudience] = useState<NonNullable<RollSent["audience"]>>("table");
+  const [real, setReal] = useState("");
+  const twenties = pool.filter((die) => die === 20).length;
+  const takesEdge = atTable ? twenties === 1 : twenties > 0;
+  const edgeNow = takesEdge ? edge : "none";
+  /** How many results real dice have to show. */
+  const falling = fallingDice(countsOf(pool), MODE_OF[edgeNow]);
+
+  /** Answers whether the dice fell: results that no die shows keep them in the hand. */
+  const roll = (): boolean => {
+    if (!atTable) {
+      rollDice(pool, { modifier, edge: edgeNow });
+      return true;
+    }
+    const numbers = real.match(/-?\d+(\.\d+)?/g)?.map(Number);
+    const refusal = numbers && refusalOfTyped(falling, numbers);
+    if (refusal) {
+      toast.error(refusal);
+      return false;
+    }
+    rollDice(pool, {
+      modifier,
+      edge: edgeNow,
+      label: label.trim(),
+      audience,
+      ...(numbers && { typed: numbers }),
+    });
+    setReal("");
+    return true;
+  };
 
   return {
     pool,
     modifier,
     setModifier,
-    edge,
+    edge: edgeNow,
     setEdge,
     takesEdge,
+    label,
+    setLabel,
+    audience,
+    setAudience,
+    real,
+    setReal,
+    falling: falling.length,
     full: pool.length >= MOST_DICE,
     add: (die: Die) => setPool((now) => addDie(now, die)),
     remove: (index: number) => setPool((now) => removeDie(now, index)),
@@ -23,8 +67,10 @@ export function useDicePool() {
       setPool([]);
       setModifier(0);
       setEdge("none");
+      setLabel("");
+      setReal("");
     },
-    roll: () => rollDice(pool, { modifier, edge: takesEdge ? edge : "none" }),
+    roll,
   };
 }
 

@@ -1,17 +1,14 @@
-"use client";
-
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { DescriptionStep } from "@/components/creature/description-step";
 import { OriginStep } from "@/components/creature/origin-step";
 import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
-import { useBusy } from "@/components/ui/use-busy";
-import { useFormDraft } from "@/components/ui/use-form-draft";
+import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
-import { makeOnce, newlyMade } from "@/lib/client/make-once";
+import { createIdempotently } from "@/lib/client/create-idempotently";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
@@ -20,8 +17,6 @@ import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/mo
 
 interface CreateEncounterProps {
   campaignId: number;
-  /** The encounters that were there before, where they are known. */
-  known: readonly { id: number }[] | undefined;
   onSaved: (encounter: Encounter) => void;
   onClose: () => void;
 }
@@ -31,14 +26,11 @@ interface Sent {
   pictures: { image?: File };
 }
 
-const makingOf = (campaignId: number, known: readonly { id: number }[] | undefined) =>
-  makeOnce<Sent, Encounter>({
-    make: ({ sent, pictures }) => call(api.createEncounter, { body: { ...sent, campaignId }, pictures }),
+const newEncounter = (campaignId: number) =>
+  createIdempotently<Sent, Encounter>({
+    create: ({ sent, pictures }, idempotencyKey) =>
+      call(api.createEncounter, { body: { ...sent, campaignId }, pictures, idempotencyKey }),
     change: (id, { sent, pictures }) => call(api.changeEncounter, { params: { id }, body: sent, pictures }),
-    find:
-      known &&
-      (async ({ sent }) =>
-        newlyMade(await call(api.listEncounters, { params: { id: campaignId } }), known, sent)),
   });
 
 const steps = [
@@ -48,44 +40,39 @@ const steps = [
 ];
 
 /** Three steps to an encounter; the last arrow saves it. */
-export function CreateEncounter({ campaignId, known, onSaved, onClose }: CreateEncounterProps) {
-  const form = useForm<CreatureFields>({ defaultValues: newEncounterFields() });
-  const dropDraft = useFormDraft(form, `form:encounter:new:${campaignId}`);
-  const { busy, run } = useBusy();
-  const [making] = useState(() => makingOf(campaignId, known));
-
-  const finish = async () => {
-    if (isForgotten("selectedCampaignId")) {
-      toast.error(encounterTexts.noCampaign);
-      return;
-    }
-    const fields = form.getValues();
-    try {
-      const encounter = await making.put({
-        sent: sentEncounter(fields),
-        pictures: fields.portrait ? { image: fields.portrait } : {},
-      });
-      dropDraft();
-      toast.success(encounterTexts.saved);
-      onSaved(encounter);
-    } catch (error) {
-      toast.error(encounterTexts.saveFailed, { description: sentenceOf(error, "") || undefined });
-    }
-  };
+export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounterProps) {
+  const [encounters] = useState(() => newEncounter(campaignId));
+  const { form, busy, submit, close } = useApiForm<CreatureFields>({
+    defaultValues: newEncounterFields(),
+    draft: `form:encounter:new:${campaignId}`,
+    guard: closeQuestion,
+    onLeave: onClose,
+    send: async (fields) => {
+      if (isForgotten("selectedCampaignId")) {
+        toast.error(encounterTexts.noCampaign);
+        return false;
+      }
+      try {
+        const encounter = await encounters.save({
+          sent: sentEncounter(fields),
+          pictures: fields.portrait ? { image: fields.portrait } : {},
+        });
+        toast.success(encounterTexts.saved, { about: "creature" });
+        onSaved(encounter);
+        return true;
+      } catch (error) {
+        toast.error(encounterTexts.saveFailed, {
+          about: "creature",
+          description: sentenceOf(error, "") || undefined,
+        });
+        throw error;
+      }
+    },
+  });
 
   return (
     <FormProvider {...form}>
-      <Wizard
-        title="Create Encounter"
-        steps={steps}
-        dirty={form.formState.isDirty}
-        busy={busy}
-        onFinish={() => run(finish)}
-        onClose={() => {
-          dropDraft();
-          onClose();
-        }}
-      >
+      <Wizard title="Create Encounter" steps={steps} busy={busy} onFinish={submit} onClose={close}>
         {busy && <LoadingOverlay text={encounterTexts.saving} />}
       </Wizard>
     </FormProvider>

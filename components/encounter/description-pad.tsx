@@ -1,9 +1,7 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
-import { keepPlace } from "@/lib/client/keep-place";
+import { restoreFocus } from "@/lib/client/restore-focus";
 import { LIMIT } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -17,19 +15,22 @@ interface DescriptionPadProps {
 
 /** The description, to be written in: a draft of this browser until it is saved. */
 export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
-  const { text, write, unsaved, kept, outrun, busy, save, takeBack } = useDescription(encounter, onSaved);
+  const { text, write, unsaved, kept, conflict, busy, save, takeBack } = useDescription(encounter, onSaved);
   const pad = useRef<HTMLDivElement>(null);
   const wasUnsaved = useRef(unsaved);
   useEffect(() => {
     // The button that was pressed has gone.
-    if (wasUnsaved.current && !unsaved && document.activeElement === document.body) keepPlace(pad.current);
+    if (wasUnsaved.current && !unsaved && document.activeElement === document.body) restoreFocus(pad.current);
     wasUnsaved.current = unsaved;
   }, [unsaved]);
   const state = kept ? encounterTexts.descriptionUnsaved : encounterTexts.descriptionUnkept;
   return (
     <div ref={pad} className={styles["pad"]}>
-      <h2 className="title">{encounter.name}</h2>
+      <h2 className="title" dir="auto">
+        {encounter.name}
+      </h2>
       <TextArea
+        serverRendered
         label={encounterTexts.descriptionLabel}
         placeholder={encounterTexts.noDescription}
         maxLength={LIMIT.description}
@@ -40,7 +41,7 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
       />
       <div className={styles["foot"]}>
         <p className="note" role="status">
-          {unsaved && (outrun ? encounterTexts.descriptionNewer : state)}
+          {unsaved && (conflict ? encounterTexts.descriptionNewer : state)}
         </p>
         {unsaved && <Button onClick={takeBack}>Take back</Button>}
         {unsaved && (

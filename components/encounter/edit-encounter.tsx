@@ -1,5 +1,3 @@
-"use client";
-
 import { FreshDialog } from "@/components/creature/fresh-dialog";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";

@@ -1,6 +1,3 @@
-"use client";
-
-import { useForm } from "react-hook-form";
 import { AbilityCharts } from "@/components/creature/ability-charts";
 import { AbilitySteppers } from "@/components/creature/ability-stepper";
 import { DescriptionStep } from "@/components/creature/description-step";
@@ -30,7 +27,6 @@ const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
 export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
   const before = encounterFields(stored);
-  const form = useForm({ defaultValues: before });
   const save = (fields: typeof before) =>
     call(api.changeEncounter, {
       params: { id: stored.id },
@@ -52,7 +48,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
   return (
     <EditDialog
       title={encounterTexts.editTitle}
-      form={form}
+      defaultValues={before}
       draft={`form:encounter:${stored.id}`}
       texts={encounterTexts}
       save={save}

@@ -1,34 +1,35 @@
 "use client";
 
 import { useState } from "react";
-import { type BelongingRows, BelongingsPage } from "@/components/belongings/belongings-page";
-import { BELONGING_KINDS, KINDS } from "@/components/belongings/kinds";
-import { BookPage } from "@/components/book/book-page";
-import { EditButton } from "@/components/book/edit-mark";
-import { PageTurn } from "@/components/book/page-turn";
-import { HitPointKnob } from "@/components/creature/hit-point-knob";
-import { useAddressTab } from "@/components/ui/address-tab";
-import { later } from "@/components/ui/later";
-import { isForgotten, select } from "@/lib/client/selection";
-import { toast } from "@/lib/client/toast";
+import type { BelongingRows } from "@/components/belongings/belongings-page";
+import { CreatureBook } from "@/components/belongings/creature-book";
+import { useRendered } from "@/components/creature/use-rendered";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
 import { encounterTexts } from "@/lib/messages/encounter";
-import type { BelongingKind } from "@/lib/model/belonging";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { EncounterList } from "./encounter-list";
 import { encounterTabs, MODE_NAME } from "./encounter-tabs";
 import { ANYTHING } from "./find-encounters";
+import { PrintedEncounter } from "./printed-encounter";
 import { useEncounterBook } from "./use-encounter-book";
 import { useWholeEncounter } from "./use-whole-encounter";
 
-const [CreateEncounter, soonCreate] = later(
+const [CreateEncounter, preloadCreate] = lazyComponent(
   () => import("./create-encounter").then((module) => module.CreateEncounter),
   ({ onClose }) => onClose(),
 );
-const [EditEncounter, soonEdit] = later(
+const [EditEncounter, preloadEdit] = lazyComponent(
   () => import("./edit-encounter").then((module) => module.EditEncounter),
   ({ onClose }) => onClose(),
 );
-const [MoreEncounters, soonMore] = later(
+const [LibraryDialog, preloadLibrary] = lazyComponent(
+  () => import("@/components/library/library-dialog").then((module) => module.LibraryDialog),
+  ({ onClose }) => onClose(),
+);
+const [MoreEncounters, preloadMore] = lazyComponent(
   () => import("./more-encounters").then((module) => module.MoreEncounters),
   ({ onClose }) => onClose(),
 );
@@ -46,84 +47,68 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const book = useEncounterBook(campaign.id, encounters, opened?.id ?? null);
   const { current, mode, choose } = book;
   const [sought, setSought] = useState(ANYTHING);
-  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
-  const [dialog, setDialog] = useState<"create" | "edit" | "more">();
-  // What the server rendered is fresh for as long as nobody has looked at another encounter.
-  const [elsewhere, setElsewhere] = useState(false);
-  if (!elsewhere && current?.id !== opened?.id) setElsewhere(true);
-  const rendered = elsewhere ? undefined : (opened ?? undefined);
-  const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole, () => {
-    toast.error(encounterTexts.gone);
-    choose(null);
-    book.retry();
-  });
+  const [dialog, setDialog] = useState<"create" | "edit" | "library" | "more">();
+  const rendered = useRendered(opened, current?.id);
+  const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole[0], book.retry);
   const close = () => setDialog(undefined);
 
-  const edit = () => {
-    if (!current || isForgotten("selectedEncounterId")) {
-      toast.error(encounterTexts.noneToUpdate);
-      return;
-    }
-    // Another tab may have selected another encounter: this page edits the one that it shows.
-    select("selectedEncounterId", current.id);
-    setDialog("edit");
-  };
-
   return (
-    <>
-      <h1 className="vh">{`${campaign.name}: Encounters`}</h1>
-      <BookPage
-        side="left"
-        name="Encounter"
-        runningHead={campaign.name}
-        folio={86}
-        tabsLabel="Encounter pages"
-        address="tab"
-        tab={mode}
-        onTab={book.turnTo}
-        edit={current && mode !== "list" && <EditButton {...soonEdit} onClick={edit} />}
-        tabs={encounterTabs({
-          book,
-          opened: wholeOne,
-          more: { ...soonMore, onClick: () => setDialog("more") },
-          list: (
-            <EncounterList
-              campaignName={campaign.name}
-              book={book}
-              sought={sought}
-              onSeek={setSought}
-              create={{ ...soonCreate, onClick: () => setDialog("create") }}
-            />
-          ),
-        })}
-      />
-      <BelongingsPage
-        of="encounter"
-        owner={current && { encounterId: current.id }}
-        ownerName={current?.name}
-        mayChange
-        rows={rendered?.belongings}
-        tab={belonging}
-        onTab={setBelonging}
-        folio={87}
-      />
-      <PageTurn left={MODE_NAME[mode]} right={KINDS[belonging].tab} />
+    <CreatureBook
+      of="encounter"
+      campaignName={campaign.name}
+      book={book}
+      mayChange
+      pageName={MODE_NAME[mode]}
+      edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
+      noneToUpdate={encounterTexts.noneToUpdate}
+      belongings={rendered?.belongings}
+      tabs={encounterTabs({
+        book,
+        opened: wholeOne,
+        more: { ...preloadMore, onClick: () => setDialog("more") },
+        list: (
+          <EncounterList
+            campaignName={campaign.name}
+            book={book}
+            sought={sought}
+            onSeek={setSought}
+            create={{ ...preloadCreate, onClick: () => setDialog("create") }}
+            library={{ ...preloadLibrary, onClick: () => setDialog("library") }}
+          />
+        ),
+      })}
+    >
       {current && (
-        <HitPointKnob
-          name={current.name}
-          hitPoints={{ current: current.currentHitPoints, max: current.maxHitPoints }}
-          onChange={(left) => book.setHitPoints(current, left)}
+        <PrintedEncounter
+          encounter={current}
+          whole={wholeOne.whole ?? undefined}
+          rows={rendered?.belongings}
         />
       )}
       {dialog === "create" && (
         <CreateEncounter
           campaignId={campaign.id}
-          known={book.known}
           onSaved={(encounter) => {
             setSought(ANYTHING);
             book.add(encounter);
             close();
           }}
+          onClose={close}
+        />
+      )}
+      {dialog === "library" && (
+        <LibraryDialog
+          kind="monsters"
+          where={`into the encounters of ${campaign.name}`}
+          mostCopies={MOST_COPIES}
+          onTake={async ({ slug }, count) => {
+            const taken = await call(api.takeMonster, { body: { campaignId: campaign.id, slug, count } });
+            setSought(ANYTHING);
+            book.add(...taken);
+            choose(null);
+            return taken.map(({ name }) => name);
+          }}
+          onCreate={() => setDialog("create")}
           onClose={close}
         />
       )}
@@ -150,6 +135,6 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
           onClose={close}
         />
       )}
-    </>
+    </CreatureBook>
   );
 }

@@ -1,10 +1,9 @@
-"use client";
-
 import { useDeferredValue } from "react";
 import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Opener } from "@/components/ui/later";
+import type { Opener } from "@/components/ui/lazy-component";
 import { encounterTexts } from "@/lib/messages/encounter";
+import { libraryTexts } from "@/lib/messages/library";
 import { EncounterSearch } from "./encounter-search";
 import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
 import type { useEncounterBook } from "./use-encounter-book";
@@ -15,13 +14,14 @@ interface EncounterListProps {
   sought: Sought;
   onSeek: (sought: Sought) => void;
   create: Opener;
+  library: Opener;
 }
 
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 8;
 
 /** The encounters of a campaign as cards; many of them can be searched. */
-export function EncounterList({ campaignName, book, sought, onSeek, create }: EncounterListProps) {
+export function EncounterList({ campaignName, book, sought, onSeek, create, library }: EncounterListProps) {
   const { creatures, current } = book;
   const searchable = creatures !== undefined && creatures.length > WORTH_SEARCHING;
   // The field stays quick while hundreds of cards follow what is typed.
@@ -44,6 +44,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, create }: En
       leftId={book.leftId}
       onChoose={book.choose}
       create={create}
+      library={{ ...library, text: libraryTexts.open }}
       empty={
         <EmptyState
           icon="scroll"

@@ -4,13 +4,13 @@ import { OriginPage } from "@/components/creature/origin-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import type { Opener } from "@/components/ui/later";
+import type { Opener } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { savingThrows } from "@/lib/rules/creature";
 import { DescriptionPad } from "./description-pad";
-import { EncounterDeeds } from "./encounter-deeds";
+import { EncounterToolbar } from "./encounter-toolbar";
 import type { Mode, useEncounterBook } from "./use-encounter-book";
 import type { useWholeEncounter } from "./use-whole-encounter";
 
@@ -59,9 +59,9 @@ export function encounterTabs({ book, opened, list, more }: Pages) {
           firstSkill,
           secondSkill,
         ])}
-        onHitPoints={(left) => book.setHitPoints(encounter, left)}
+        onHitPoints={(change) => book.changeHitPoints(encounter.id, change)}
       >
-        <EncounterDeeds more={more} onDelete={() => book.remove(encounter)} />
+        <EncounterToolbar more={more} onDelete={() => book.remove(encounter)} />
       </CreatureSheet>
     )),
     description: wholly((encounter) => (

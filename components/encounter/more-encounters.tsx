@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/clamp-number";
@@ -8,6 +6,7 @@ import { NumberField } from "@/components/ui/number-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
+import { idempotently } from "@/lib/client/create-idempotently";
 import { toast } from "@/lib/client/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -25,10 +24,15 @@ const USUAL = 3;
 export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersProps) {
   const id = useId();
   const [count, setCount] = useState(USUAL);
+  const [duplicate] = useState(() =>
+    idempotently((body: { count: number }, idempotencyKey) =>
+      call(api.duplicateEncounter, { params: { id: encounter.id }, body, idempotencyKey }),
+    ),
+  );
   const { busy, run } = useBusy();
   const add = async () => {
     try {
-      const copies = await call(api.duplicateEncounter, { params: { id: encounter.id }, body: { count } });
+      const copies = await duplicate({ count });
       toast.success(encounterTexts.duplicated(copies.length));
       onAdded(copies);
     } catch (error) {

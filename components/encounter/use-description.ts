@@ -46,7 +46,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
     try {
       const saved = await call(api.changeEncounter, { params: { id }, body: { description: text } });
       onSaved(saved);
-      toast.success(encounterTexts.updated);
+      toast.success(encounterTexts.updated, { about: "creature" });
       // What was written while it was being saved stays a draft.
       setDraft((written) => (written === text ? null : written));
       if (readDraft(textOf(id)) === text) {
@@ -55,7 +55,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
       } else keepDraft(baseOf(id), text);
       setBase(text);
     } catch {
-      toast.error(encounterTexts.updateFailed);
+      toast.error(encounterTexts.updateFailed, { about: "creature" });
     }
   };
 
@@ -63,7 +63,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
     text: draft ?? description,
     unsaved: draft !== null && draft !== description,
     kept,
-    outrun: base !== null && base !== description,
+    conflict: base !== null && base !== description,
     busy,
     write,
     save: () => run(save),

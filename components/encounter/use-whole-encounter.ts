@@ -1,27 +1,23 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { api } from "@/lib/client/api";
-import { call, isGone } from "@/lib/client/call";
-import { useList } from "@/lib/client/use-list";
+import { isGone } from "@/lib/client/call";
+import { updateQuery, useQuery } from "@/lib/client/use-query";
 import type { Encounter } from "@/lib/model/creature";
 
-/** The encounter that is looked at, with its long texts: undefined while they are loading. `onGone` hears that somebody has deleted it. */
-export function useWholeEncounter(id: number | null, rendered: Encounter[] | undefined, onGone: () => void) {
-  const load = async () => {
-    if (id === null) return [];
-    try {
-      return [await call(api.readEncounter, { params: { id } })];
-    } catch (error) {
-      if (isGone(error)) onGone();
-      throw error;
-    }
-  };
-  const { list, failed, mutate, update } = useList(id === null ? null : `encounter ${id}`, load, rendered);
-  const whole = list?.[0];
+/** The encounter that is looked at, with its long texts: undefined while they are loading. `onGone` is called where it was deleted. */
+export function useWholeEncounter(id: number | null, rendered: Encounter | undefined, onGone: () => void) {
+  const { data, error, reload } = useQuery(api.readEncounter, id === null ? null : { id }, rendered);
+  const latest = useRef(onGone);
+  latest.current = onGone;
+  useEffect(() => {
+    if (isGone(error)) latest.current();
+  }, [error]);
   return {
-    whole: whole?.id === id ? whole : undefined,
-    failed: failed && !list,
-    retry: () => void mutate(),
-    keep: (encounter: Encounter) => update(() => [encounter]),
+    whole: data,
+    failed: error !== undefined && !data,
+    retry: () => void reload(),
+    keep: (encounter: Encounter) => updateQuery(api.readEncounter, { id: encounter.id }, () => encounter),
   };
 }

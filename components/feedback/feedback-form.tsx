@@ -1,19 +1,19 @@
 "use client";
 
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { checkedBy } from "@/components/ui/checked-by";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
+import { LIMIT } from "@/lib/constants";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
+import { idempotently } from "@/lib/client/create-idempotently";
 import { toast } from "@/lib/client/toast";
 import { feedbackTexts } from "@/lib/messages/feedback";
 import type { FeedbackForm as Form } from "@/lib/model/feedback";
 import styles from "./feedback.module.css";
-import { useFeedbackDraft } from "./use-feedback-draft";
 
 const types = [
   { value: "error", label: "Report Error" },
@@ -22,27 +22,29 @@ const types = [
 
 /** A letter to the operators. */
 export function FeedbackForm() {
-  const form = useForm<Form>({
-    resolver: checkedBy((parts) => parts.feedbackForm),
+  const [post] = useState(() =>
+    idempotently((body: Form, idempotencyKey) => call(api.sendFeedback, { body, idempotencyKey })),
+  );
+  const { form, busy, onSubmit } = useApiForm<Form>({
+    schema: (parts) => parts.feedbackForm,
     defaultValues: { type: "error", text: "" },
-  });
-  const { errors } = form.formState;
-  useFeedbackDraft(form);
-  const { busy, onSubmit } = useSubmit(
-    form,
-    async (body) => {
-      await call(api.sendFeedback, { body });
+    draft: "feedback",
+    failed: feedbackTexts.sendFailed,
+    send: async (body) => {
+      await post(body);
       toast.success(feedbackTexts.sent);
       form.reset({ type: body.type, text: "" });
     },
-    feedbackTexts.sendFailed,
-  );
+  });
+  const { errors } = form.formState;
 
   return (
     <form className={styles["form"]} noValidate onSubmit={onSubmit}>
       <Select label="Type" options={types} error={errors.type?.message} {...form.register("type")} />
       <TextArea
+        serverRendered
         label="Message"
+        limit={LIMIT.feedback}
         required
         placeholder="What happened, and where?"
         inputClassName={styles["text"] ?? ""}

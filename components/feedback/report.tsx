@@ -34,7 +34,9 @@ export const Report = memo(function Report({ message: { id, type, text, createdA
         <span className="num">No. {id}</span>
         <LocalTime className="num" at={createdAt} />
       </div>
-      <p className={styles["words"]}>{text}</p>
+      <p className={styles["words"]} dir="auto">
+        {text}
+      </p>
       <Button
         className={styles["resolve"]}
         icon="check"

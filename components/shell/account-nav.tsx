@@ -2,15 +2,15 @@
 
 import { api } from "@/lib/client/api";
 import { CallError, call } from "@/lib/client/call";
-import { deleteNow } from "@/lib/client/deferred-delete";
-import { leaveForLogin } from "@/lib/client/farewell";
+import { flushDeletes } from "@/lib/client/undoable-delete";
+import { redirectToLogin } from "@/lib/client/redirect-to-login";
 import { toast } from "@/lib/client/toast";
 import { profileTexts } from "@/lib/messages/account";
 import { SideNav } from "./side-nav";
 
 const leave = async (): Promise<void> => {
-  // Afterwards nobody would be there to whom it could be allowed.
-  await deleteNow();
+  // Flush pending deletes while still authenticated.
+  await flushDeletes();
   try {
     await call(api.logOut, { body: {} });
   } catch (error) {
@@ -20,7 +20,7 @@ const leave = async (): Promise<void> => {
       return;
     }
   }
-  leaveForLogin();
+  redirectToLogin();
 };
 
 export function AccountNav({ superAdmin }: { superAdmin: boolean }) {

@@ -13,6 +13,7 @@ export function LoginRequired({ seal }: { seal: ReactNode }) {
       className={styles["overlay"]}
       aria-labelledby="login-required"
       aria-describedby="login-required-text"
+      stepless
       onClose={() => {}}
     >
       <div className={styles["notice"]}>

@@ -1,4 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { isSection } from "@/lib/sections";
 
 interface NavEntry {
   href: string;
@@ -15,9 +16,7 @@ export const navEntries: readonly NavEntry[] = [
   { href: "/admin-messages", text: "Admin messages", icon: "scroll", superAdmin: true },
 ];
 
-const overShelf = ["/create", "/edit-campaign", "/campaign", "/character", "/encounter"];
-
 /** Whether a path is one of the pages that are reached from the shelf and lead back to it. */
 export function belongsToShelf(path: string): boolean {
-  return overShelf.includes(path);
+  return path === "/create" || path === "/edit-campaign" || isSection(path);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/credentials";
-import { isStorageBlocked } from "@/lib/client/storage";
+import { isStorageBlocked, PROBE } from "@/lib/client/storage";
 import { LoginRequired } from "./login-required";
 
 interface SessionGateProps {
@@ -18,9 +18,8 @@ interface SessionGateProps {
 type Verdict = "let in" | "log in" | "ask";
 
 const verdictOn = (personId: number | null): Verdict => {
-  if (isStorageBlocked()) return personId === null ? "log in" : "let in";
-  if (!hasCredentials()) return "log in";
-  return storedUserId() === String(personId) ? "let in" : "ask";
+  if (hasCredentials()) return storedUserId() === String(personId) ? "let in" : "ask";
+  return isStorageBlocked() && personId !== null ? "let in" : "log in";
 };
 
 /**
@@ -42,14 +41,16 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
           () => {},
         );
     };
+    // The check writes its probe: answering another tab's with one's own would go on without end.
+    const checkUnlessProbe = ({ key }: StorageEvent) => key === PROBE || check();
     const end = () => setRequired(true);
     check();
     window.addEventListener(SESSION_ENDED, end);
-    window.addEventListener("storage", check);
+    window.addEventListener("storage", checkUnlessProbe);
     window.addEventListener("pageshow", check);
     return () => {
       window.removeEventListener(SESSION_ENDED, end);
-      window.removeEventListener("storage", check);
+      window.removeEventListener("storage", checkUnlessProbe);
       window.removeEventListener("pageshow", check);
     };
   }, [personId, router]);

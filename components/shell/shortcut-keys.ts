@@ -1,15 +1,18 @@
+import { whenStill } from "@/components/ui/traversal";
+import { SECTIONS } from "@/lib/sections";
+
 /** Every shortcut and what it does. Whatever a key presses carries it as `data-shortcut`. */
 export const shortcutKeys = [
   { keys: "g h", does: "Home: the shelf" },
   { keys: "g p", does: "Profile" },
   { keys: "g m", does: "Messages" },
-  { keys: "1", does: "Campaign, in an open book" },
-  { keys: "2", does: "Character, in an open book" },
-  { keys: "3", does: "Encounter, in an open book" },
+  ...SECTIONS.map(({ name }, index) => ({ keys: String(index + 1), does: `${name}, in an open book` })),
+  { keys: "n", does: "Next turn of a fight" },
+  { keys: "p", does: "Previous turn of a fight" },
   { keys: "d", does: "Dice: open or close the tray" },
   { keys: "/", does: "Search, where there is a search" },
   { keys: "?", does: "This list" },
-] as const;
+];
 
 const fields = "input, textarea, select, [contenteditable], [role=textbox]";
 
@@ -31,6 +34,7 @@ export function pressFor(keys: string): boolean {
       : document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(keys)}"]`);
   if (!found) return false;
   if (keys === "/") found.focus();
-  else found.click();
+  // A dialog that was closed just now leaves its entry of the history first, which would call a link's navigation off.
+  else whenStill(() => found.click());
   return true;
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { shortcutsAreOn } from "@/lib/client/shortcut-choice";
 import { isFree, pressFor } from "./shortcut-keys";
 
-const [ShortcutList] = later(
+const [ShortcutList] = lazyComponent(
   () => import("./shortcut-list").then((module) => module.ShortcutList),
   ({ onClose }) => onClose(),
 );

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { isSection } from "@/lib/sections";
 import { useBarTitle } from "./bar-title";
 import { belongsToShelf } from "./nav-entries";
 import { NavList, type NavListProps } from "./nav-list";
@@ -25,14 +26,16 @@ export function TopBar(props: NavListProps) {
     menu.current.querySelector("summary")?.focus();
   };
   return (
-    <header className={`on-dark ${styles["bar"]}`}>
+    <header className={`on-dark ${styles["bar"]}`} data-die={!isSection(path)}>
       {belongsToShelf(path) && (
         <Link className={styles["back"]} href="/home">
           <Icon name="arrow-left" />
           <span>Shelf</span>
         </Link>
       )}
-      <p className={styles["title"]}>{title}</p>
+      <p className={styles["title"]} dir="auto">
+        {title}
+      </p>
       <details
         ref={menu}
         className={styles["menu"]}

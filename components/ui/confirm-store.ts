@@ -5,6 +5,8 @@ export interface Question {
   detail?: string;
   accept: string;
   cancel?: string;
+  /** It is asked because the person is on the way to elsewhere: the history is in motion already. */
+  isLeaving?: boolean;
 }
 
 export interface Asked extends Question {

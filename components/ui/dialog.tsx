@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, size = "lg", foot, bare, tall, children
       aria-labelledby={id}
       className={classNames("on-paper", styles["dialog"], styles[size], tall && styles["tall"])}
     >
-      <div className={styles["head"]}>
+      <div className={styles["head"]} data-toasts-below="">
         <h2 className="title" id={id}>
           {title}
         </h2>

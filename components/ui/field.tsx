@@ -2,7 +2,8 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import styles from "./field.module.css";
 import { Icon } from "./icon";
-import { useEarlyText } from "./use-early-text";
+import { LengthCounter } from "./length-counter";
+import { usePrehydrationInput } from "./use-prehydration-input";
 
 export interface FieldText {
   label: ReactNode;
@@ -12,6 +13,8 @@ export interface FieldText {
   invalid?: boolean | undefined;
   /** The label is there for screen readers only. */
   labelHidden?: boolean | undefined;
+  /** The server renders the field, so that it may be typed into before hydration: what was typed is kept. */
+  serverRendered?: boolean | undefined;
 }
 
 interface FieldControl {
@@ -21,16 +24,19 @@ interface FieldControl {
 }
 
 type FieldProps = FieldText & {
+  /** How many characters it takes; a counter appears near the end. */
+  limit?: number | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Label above, hint and error below a control, which takes the id and the aria attributes. */
-export function Field({ label, hint, error, invalid, labelHidden, id, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, invalid, labelHidden, serverRendered, limit, id, className, children } = props;
   const own = useId();
   const control = id ?? own;
-  useEarlyText(control);
+  usePrehydrationInput(serverRendered ? control : null);
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
@@ -42,6 +48,7 @@ export function Field({ label, hint, error, invalid, labelHidden, id, className,
         "aria-describedby": described || undefined,
         "aria-invalid": error || invalid ? true : undefined,
       })}
+      {limit !== undefined && <LengthCounter control={control} max={limit} />}
       <FieldNotes id={control} hint={hint} error={error} />
     </div>
   );

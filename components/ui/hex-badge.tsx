@@ -4,7 +4,9 @@ import styles from "./hex-badge.module.css";
 /** A damage type. Those that everybody knows have their colour; others are brown. */
 function HexBadge({ type }: { type: string }) {
   return (
-    <span className={classNames(styles["hex"], styles[`type-${type.trim().toLowerCase()}`])}>{type}</span>
+    <span dir="auto" className={classNames(styles["hex"], styles[`type-${type.trim().toLowerCase()}`])}>
+      {type}
+    </span>
   );
 }
 

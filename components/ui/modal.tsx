@@ -1,16 +1,21 @@
 "use client";
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react";
+import { enterDialogStep, leaveDialogStep } from "./dialog-steps";
 import { enterTopLayer, leaveTopLayer } from "./top-layer";
 
-type ModalProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"> & { onClose: () => void };
+type ModalProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"> & {
+  onClose: () => void;
+  /** The browser's Back leads elsewhere while it is open, and not from it to its page. */
+  stepless?: boolean | undefined;
+};
 
 /**
- * A native modal dialog that is open while it is mounted. Escape only asks the owner to close it, so that
+ * A native modal dialog that is open while it is mounted. Escape and the browser's Back only ask the owner to close it, so that
  * text which was not saved survives. The focus goes to what is marked `data-autofocus`, else to the first
  * control, and back to where it came from afterwards.
  */
-export function Modal({ onClose, children, ...rest }: ModalProps) {
+export function Modal({ onClose, stepless, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -26,6 +31,17 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (stepless) return;
+    const step = { close: () => latest.current() };
+    enterDialogStep(step);
+    return () => leaveDialogStep(step);
+  }, [stepless]);
 
   // Browsers let a second Escape through `cancel` whatever we say, but not through a key press that was handled.
   const escape = (event: KeyboardEvent) => {

@@ -12,11 +12,13 @@ interface NumberStepperProps {
   value: number;
   min: number;
   max: number;
+  /** What an emptied field counts as; left out, it keeps its value. */
+  empty?: number;
   onChange: (value: number) => void;
 }
 
 /** − value +. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
-export function NumberStepper({ label, id, value, min, max, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, id, value, min, max, empty, onChange }: NumberStepperProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
@@ -24,8 +26,8 @@ export function NumberStepper({ label, id, value, min, max, onChange }: NumberSt
   };
   const type = (text: string) => {
     setDraft(text);
-    const typed = clampNumber(text, min, max);
-    if (typed !== undefined && String(typed) === text.trim()) onChange(typed);
+    const typed = text.trim() === "" ? empty : clampNumber(text, min, max);
+    if (typed !== undefined && (text.trim() === "" || String(typed) === text.trim())) onChange(typed);
   };
   return (
     <span className={styles["stepper"]}>

@@ -17,3 +17,16 @@ export function openingOf(text: string, length: number): string {
   }
   return opening;
 }
+
+/** As many characters as no line of a page holds, however wide the page is. */
+const LINE = 80;
+/** With fewer lines an initial would stand out below its paragraph. */
+const INITIAL_LINES = 3;
+/** Letters that may stand large and alone: those of other scripts join, or carry signs around them. */
+const INITIAL = /^(?=\p{Letter})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** Whether a paragraph begins with a letter that can be its initial, and is long enough to stand beside it. */
+export function opensWithInitial(paragraph = ""): boolean {
+  const lines = paragraph.split("\n").map((line) => Math.max(1, Math.ceil(line.length / LINE)));
+  return INITIAL.test(paragraph) && lines.reduce((sum, count) => sum + count, 0) >= INITIAL_LINES;
+}

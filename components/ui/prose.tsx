@@ -1,13 +1,31 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { paragraphsOf } from "./paragraphs";
+import { opensWithInitial, paragraphsOf } from "./paragraphs";
 import styles from "./prose.module.css";
 
-/** A text that somebody wrote, in paragraphs. `drop` opens it with an initial over two lines. */
-export function Prose({ text, drop }: { text: string; drop?: boolean }) {
+interface ProseProps {
+  text: string;
+  /** Opens it with an initial over two lines, where its first paragraph bears one. */
+  drop?: boolean;
+  /** Draws the words of a paragraph. */
+  inline?: (words: string) => ReactNode;
+}
+
+/** The paragraphs of a text that a user wrote. */
+export function Prose({ text, drop, inline }: ProseProps) {
+  const paragraphs = paragraphsOf(text);
   return (
-    <div className={classNames("prose", drop && "prose-drop", styles["prose"])}>
-      {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+    <div
+      className={classNames(
+        "prose",
+        drop && opensWithInitial(paragraphs[0]) && "prose-drop",
+        styles["prose"],
+      )}
+    >
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} dir="auto">
+          {inline ? inline(paragraph) : paragraph}
+        </p>
       ))}
     </div>
   );

@@ -18,6 +18,24 @@ interface TabListProps<Name extends string> extends TabListLook {
   className?: string | undefined;
 }
 
+/** How wide an end fades where there are more tabs, in pixels; the styles say the same. */
+const FADE = 40;
+
+/** Scrolls sideways until the selected tab is whole, clear of the fading ends. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (!tab || list.scrollWidth <= list.clientWidth) return;
+  if (tab.left < box.left + FADE) list.scrollLeft += tab.left - box.left - FADE;
+  else if (tab.right > box.right - FADE) list.scrollLeft += tab.right - box.right + FADE;
+}
+
+/** Says at which ends there are more tabs than are seen. */
+function markEnds(list: HTMLElement): void {
+  list.toggleAttribute("data-more-before", list.scrollLeft > 1);
+  list.toggleAttribute("data-more-after", list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+}
+
 /** The tabs themselves: one tab stop, arrow keys, Home and End; a tab is selected when it gets the focus. */
 export function TabList<Name extends string>({
   label,
@@ -30,14 +48,22 @@ export function TabList<Name extends string>({
   const { selected } = state;
 
   useEffect(() => {
-    const reveal = () => {
-      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (selected && list.current && tab) list.current.scrollLeft = Math.max(0, tab.offsetLeft - 24);
-    };
     // When the page is laid out anyway; asked for at once, it would be laid out twice.
-    const frame = requestAnimationFrame(reveal);
+    const frame = requestAnimationFrame(() => {
+      if (selected && list.current) showSelected(list.current);
+    });
     return () => cancelAnimationFrame(frame);
   }, [selected]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      showSelected(element);
+      markEnds(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.name === selected);
@@ -57,6 +83,7 @@ export function TabList<Name extends string>({
       aria-orientation={look === "side" ? "vertical" : "horizontal"}
       className={classNames(styles[look], look === "even" && styles["rule"], className)}
       data-many={tabs.length > 4 || undefined}
+      onScroll={({ currentTarget }) => markEnds(currentTarget)}
       onKeyDown={move}
     >
       {tabs.map(({ name, label: text }) => (

@@ -2,7 +2,12 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Field, type FieldText, inputClass } from "./field";
 
-type TextAreaProps = FieldText & ComponentProps<"textarea"> & { inputClassName?: string };
+type TextAreaProps = FieldText &
+  ComponentProps<"textarea"> & {
+    inputClassName?: string;
+    /** How many characters it takes where more can be typed; `maxLength` stops there. */
+    limit?: number;
+  };
 
 /** Several lines of text. Takes `register(…)` of react-hook-form as it is. */
 export function TextArea({
@@ -11,14 +16,30 @@ export function TextArea({
   error,
   invalid,
   labelHidden,
+  serverRendered,
   id,
   className,
   inputClassName,
+  limit,
   ...rest
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, invalid, labelHidden, id, className }}>
-      {(control) => <textarea {...rest} {...control} className={classNames(inputClass, inputClassName)} />}
+    <Field
+      {...{
+        label,
+        hint,
+        error,
+        invalid,
+        labelHidden,
+        serverRendered,
+        id,
+        className,
+        limit: limit ?? rest.maxLength,
+      }}
+    >
+      {(control) => (
+        <textarea dir="auto" {...rest} {...control} className={classNames(inputClass, inputClassName)} />
+      )}
     </Field>
   );
 }

@@ -2,7 +2,12 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Field, type FieldText, inputClass } from "./field";
 
-type TextFieldProps = FieldText & ComponentProps<"input"> & { inputClassName?: string };
+type TextFieldProps = FieldText &
+  ComponentProps<"input"> & {
+    inputClassName?: string;
+    /** How many characters it takes where more can be typed; `maxLength` stops there. */
+    limit?: number;
+  };
 
 /** One line of text. Takes `register(…)` of react-hook-form as it is. */
 export function TextField({
@@ -11,14 +16,35 @@ export function TextField({
   error,
   invalid,
   labelHidden,
+  serverRendered,
   id,
   className,
   inputClassName,
+  limit,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, invalid, labelHidden, id, className }}>
-      {(control) => <input {...rest} {...control} className={classNames(inputClass, inputClassName)} />}
+    <Field
+      {...{
+        label,
+        hint,
+        error,
+        invalid,
+        labelHidden,
+        serverRendered,
+        id,
+        className,
+        limit: limit ?? rest.maxLength,
+      }}
+    >
+      {(control) => (
+        <input
+          dir={rest.type === undefined || rest.type === "text" || rest.type === "search" ? "auto" : undefined}
+          {...rest}
+          {...control}
+          className={classNames(inputClass, inputClassName)}
+        />
+      )}
     </Field>
   );
 }

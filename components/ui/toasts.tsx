@@ -1,18 +1,22 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { Toaster as Sonner, toast } from "sonner";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import { showToastsWith } from "@/lib/client/toast";
 import { DELAY } from "@/lib/constants";
 import { Icon } from "./icon";
 import styles from "./toasts.module.css";
 import { onTopLayerChange, topDialog } from "./top-layer";
+import { useNarrow } from "./use-narrow";
+import { TOAST_WIDTH, useToastTop } from "./use-toast-top";
 
-/** Dark slips at the top right that burn down in three seconds. */
+/** Dark slips that burn down in three seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
 export function Toasts() {
   const host = useHost();
+  const isNarrow = useNarrow();
+  const top = useToastTop(useSonner().toasts.length);
   useEffect(() => {
     if (host) showToastsWith(toast);
   }, [host]);
@@ -20,15 +24,15 @@ export function Toasts() {
     host &&
     createPortal(
       <Sonner
-        className={styles["toaster"] ?? ""}
         theme="dark"
-        position="top-right"
+        position={isNarrow ? "bottom-center" : "top-right"}
+        style={{ "--width": `${TOAST_WIDTH}px` } as CSSProperties}
         duration={DELAY.toast}
         visibleToasts={4}
         expand
-        gap={12}
-        offset={16}
-        mobileOffset={12}
+        gap={8}
+        offset={isNarrow ? ABOVE_STRIP : { top, right: 8 }}
+        mobileOffset={ABOVE_STRIP}
         closeButton
         icons={{
           success: <Icon name="check" />,
@@ -42,6 +46,9 @@ export function Toasts() {
     )
   );
 }
+
+/** Clear of the ribbons, and of the buttons at the foot of a dialog that fills the screen. */
+const ABOVE_STRIP = { bottom: "calc(var(--strip-h) + 0.5rem)", left: 12, right: 12 };
 
 const classNames = Object.fromEntries(
   [

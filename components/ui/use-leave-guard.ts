@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { hasCredentials } from "@/lib/client/credentials";
+import { mayBeSignedIn } from "@/lib/client/credentials";
+import { markUnsaved } from "@/lib/client/unsaved";
 import { ask, type Question } from "./confirm-store";
 
 const leadsElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
@@ -19,18 +20,19 @@ export function useLeaveGuard(unsaved: boolean, question: Question, onLeave?: ()
   const asked = useRef({ question, onLeave });
   asked.current = { question, onLeave };
 
+  useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);
   useEffect(() => {
     if (!unsaved) return;
     let allowed = false;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!allowed && hasCredentials()) event.preventDefault();
+      if (!allowed && mayBeSignedIn()) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (allowed || !hasCredentials() || !link?.href || !leadsElsewhere(link, event)) return;
+      if (allowed || !mayBeSignedIn() || !link?.href || !leadsElsewhere(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(asked.current.question).then((yes) => {
+      void ask({ ...asked.current.question, isLeaving: true }).then((yes) => {
         if (!yes) return;
         allowed = true;
         asked.current.onLeave?.();
@@ -38,10 +40,12 @@ export function useLeaveGuard(unsaved: boolean, question: Question, onLeave?: ()
       });
     };
     const onNavigate = (event: NavigateEvent) => {
-      const { key } = event.destination;
-      if (allowed || !hasCredentials() || event.navigationType !== "traverse" || !event.cancelable) return;
+      const { key, url } = event.destination;
+      if (allowed || !mayBeSignedIn() || event.navigationType !== "traverse" || !event.cancelable) return;
+      // Within the page nothing is lost, and a dialog asks by itself.
+      if (new URL(url ?? "", window.location.href).pathname === window.location.pathname) return;
       event.preventDefault();
-      void ask(asked.current.question).then((yes) => {
+      void ask({ ...asked.current.question, isLeaving: true }).then((yes) => {
         if (!yes) return;
         allowed = true;
         asked.current.onLeave?.();

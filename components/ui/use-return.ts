@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Does something whenever the reader comes back to this tab, unless the browser knows that it has no connection. */
+/** Does something whenever the reader comes back to this tab or the connection to this device, as after a phone's sleep. */
 export function useReturn(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -13,6 +13,10 @@ export function useReturn(act: () => void): void {
       if (document.visibilityState === "visible" && navigator.onLine) latest.current();
     };
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+    };
   }, []);
 }

@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAddressTab, writeAddressTab } from "./address-tab";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/turn-to";
+import { readAddressTab, useAddressTab, writeAddressTab } from "./address-tab";
+import { useTraversal } from "./traversal";
 
 export interface TabItem<Name extends string = string> {
   name: Name;
@@ -34,23 +36,45 @@ export function useTabs<Name extends string>(choice: TabsChoice<Name>): TabsStat
     address,
     tabs.map((tab) => tab.name),
   );
-  const [own, setOwn] = useState(addressed ?? defaultValue);
+  const [own, setOwn] = useState(() => {
+    const onTheWay = tabOnTheWay(address);
+    return tabs.find((tab) => tab.name === onTheWay)?.name ?? addressed ?? defaultValue;
+  });
   const wished = value ?? own;
   const selected = tabs.some((tab) => tab.name === wished) ? wished : tabs[0]?.name;
   const opening = tabs[0]?.name;
-  const written = useRef(selected);
+  const isOpen = useRef(false);
   // Also where the owner turns the page.
   useEffect(() => {
-    if (!address || written.current === selected) return;
-    written.current = selected;
-    writeAddressTab(address, selected === undefined || selected === opening ? null : selected);
+    if (!address) return;
+    const name = selected === undefined || selected === opening ? null : selected;
+    if (isOpen.current) return writeAddressTab(address, name, true);
+    // The framework has to have started before it can hear of another address.
+    const timer = setTimeout(() => {
+      isOpen.current = true;
+      writeAddressTab(address, name, false);
+    });
+    return () => clearTimeout(timer);
   }, [address, selected, opening]);
+  useTraversal((isElsewhere) => {
+    if (!address || isElsewhere) return;
+    const names = tabs.map((tab) => tab.name);
+    const name = readAddressTab(address, names) ?? opening;
+    setOwn(name);
+    if (name !== undefined && name !== selected) onChange?.(name);
+  });
+  const select = (name: Name) => {
+    setOwn(name);
+    if (name !== selected) onChange?.(name);
+  };
+  const follow = useEffectEvent((name: string | undefined) => {
+    const led = tabs.find((tab) => tab.name === name);
+    if (led) select(led.name);
+  });
+  useEffect(() => (address ? onTurnTo((to) => follow(to.tabs[address])) : undefined), [address]);
   return {
     selected,
-    select: (name) => {
-      setOwn(name);
-      if (name !== selected) onChange?.(name);
-    },
+    select,
     tabId: (name) => `${id}-${name}-tab`,
     panelId: (name) => `${id}-${name}-panel`,
   };

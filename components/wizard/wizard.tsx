@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import dialog from "@/components/ui/dialog.module.css";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,7 +9,6 @@ import { Modal } from "@/components/ui/modal";
 import { picturesReady } from "@/components/ui/pending-pictures";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useBusy } from "@/components/ui/use-busy";
-import { useGuardedClose } from "@/components/ui/use-guarded-close";
 import { progress } from "./progress";
 import styles from "./wizard.module.css";
 import { WizardArrow } from "./wizard-arrow";
@@ -23,34 +23,37 @@ interface WizardProps {
   title: string;
   steps: readonly WizardStep[];
   onFinish: () => void | Promise<void>;
-  onClose: () => void;
-  /** Something was written that closing would lose: it asks first. */
-  dirty?: boolean;
+  /** Asks first where something was written that closing would lose. */
+  onClose: () => void | Promise<void>;
   busy?: boolean;
   /** What lies over it, such as a loading overlay. */
   children?: ReactNode;
 }
 
-/** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves. */
+/** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves, and so does a button on every step before. */
 export function Wizard(props: WizardProps) {
-  const { title, steps, onFinish, onClose, dirty, busy = false, children } = props;
+  const { title, steps, onFinish, onClose, busy = false, children } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  const guardedClose = useGuardedClose(dirty ?? false, onClose);
   const [at, setAt] = useState(0);
   // A picture that was chosen just now must not be left behind.
   const { busy: waiting, run } = useBusy();
+  // A name that is proposed is typed over.
+  useEffect(() => body.current?.querySelector<HTMLInputElement>("input[data-autofocus]")?.select(), []);
   const step = steps[at];
   const next = steps[at + 1];
   if (!step) return null;
 
   async function close() {
-    if (!busy) await guardedClose();
+    if (!busy) await onClose();
   }
   function goTo(index: number) {
     setAt(index);
     body.current?.scrollTo(0, 0);
     body.current?.focus();
+  }
+  async function saveNow() {
+    if (await picturesReady()) await onFinish();
   }
   async function goOn(index: number) {
     if (await picturesReady()) goTo(index);
@@ -62,11 +65,18 @@ export function Wizard(props: WizardProps) {
       className={classNames("on-paper", dialog["dialog"], styles["wizard"])}
       onClose={() => void close()}
     >
-      <div className={dialog["head"]}>
+      <div className={dialog["head"]} data-toasts-below="">
         <h2 className="title" id={id}>
           {title}
         </h2>
-        <IconButton icon="close" label="Close" disabled={busy} onClick={() => void close()} />
+        <div className={styles["deeds"]}>
+          {next && (
+            <Button busy={busy || waiting} onClick={() => void run(saveNow)}>
+              Save now
+            </Button>
+          )}
+          <IconButton icon="close" label="Close" disabled={busy} onClick={() => void close()} />
+        </div>
       </div>
       <div className={styles["bar"]}>
         <WizardSteps titles={steps.map((each) => each.title)} at={at} />
@@ -77,7 +87,6 @@ export function Wizard(props: WizardProps) {
         className={classNames(dialog["body"], styles["body"])}
         role="region"
         aria-label={`Step ${at + 1} of ${steps.length}: ${step.title}`}
-        data-autofocus
         tabIndex={0}
       >
         {step.panel}

@@ -12,8 +12,11 @@ export type KeptTable = {
   numbered: string | undefined;
 };
 
-/** Every table of the schema, each after those that it points to. */
-export const keptTables: readonly KeptTable[] = inOrder(Object.values(schema)).map((table) => {
+/** What lives for hours and means nothing elsewhere: transactions are numbered by the server that runs them. */
+const { changes: _, presence: __, idempotencyKeys: ___, ...lasting } = schema;
+
+/** Every table that a backup holds, each after those that it points to. */
+export const keptTables: readonly KeptTable[] = inOrder(Object.values(lasting)).map((table) => {
   const columns = Object.values(getTableColumns(table));
   const names = columns.map(({ name }) => name);
   return {

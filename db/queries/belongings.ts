@@ -1,15 +1,12 @@
 import "server-only";
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { database } from "@/db/client";
+import { and, asc, eq, exists, getTableColumns } from "drizzle-orm";
 import { CAMPAIGN, listing, named } from "@/db/listing";
-import { belongings } from "@/db/schema/creatures";
-import { type Runner, transaction } from "@/db/transaction";
+import { belongings, characters } from "@/db/schema/creatures";
+import type { Runner, Transaction } from "@/db/transaction";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
-import { Failure } from "@/lib/model/failure";
+import { inserted, only } from "./rows";
 
 type Row = Omit<typeof belongings.$inferSelect, "updatedAt">;
-
-const gone = () => new Failure("missing", "This no longer exists");
 
 const toBelonging = ({ characterId, encounterId, level, abilities, ...row }: Row): Belonging => ({
   ...row,
@@ -40,61 +37,68 @@ export const belongingsOf = (owner: "character" | "encounter", kind: BelongingKi
     toBelonging,
   );
 
-export const findBelonging = async (id: number): Promise<Belonging> => {
-  const db = await database();
-  const [row] = await db.select().from(belongings).where(eq(belongings.id, id));
-  if (!row) throw gone();
-  return toBelonging(row);
-};
+export const findBelonging = async (db: Runner, id: number): Promise<Belonging> =>
+  toBelonging(only(await db.select().from(belongings).where(eq(belongings.id, id))));
 
 type Sent = BelongingSent & { image?: string };
 const empty = { type: "", description: "", range: "", area: "", cost: "" };
 
 export const createBelonging = async (
+  tx: Transaction,
   campaignId: number,
   owner: Owner,
   kind: BelongingKind,
   sent: Sent & { name: string },
 ): Promise<Belonging> => {
-  const db = await database();
   const level = kind === "spell" ? (sent.level ?? 0) : null;
   const abilities = kind === "item" && "encounterId" in owner ? (sent.abilities ?? []) : null;
-  const [row] = await db
+  const rows = await tx
     .insert(belongings)
     .values({ ...empty, ...sent, ...owner, campaignId, kind, level, abilities })
     .returning();
-  if (!row) throw new Error("An insert returned no row");
-  return toBelonging(row);
+  return toBelonging(inserted(rows));
 };
 
 /** Answers the changed belonging and the addresses of pictures that it no longer shows. */
-export const changeBelonging = async (id: number, sent: Sent) => {
-  const db = await database();
+export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) => {
   const one = eq(belongings.id, id);
-  const write = async (runner: Runner) => {
-    const [row] = await runner
-      .update(belongings)
-      .set({ ...sent, updatedAt: new Date() })
-      .where(one)
-      .returning();
-    if (!row) throw gone();
-    return toBelonging(row);
-  };
   // Without a new picture the old one stays, whichever it is.
-  if (sent.image === undefined) return { row: await write(db), orphans: [] };
-  return transaction(db, async (tx) => {
-    const [before] = await tx.select({ image: belongings.image }).from(belongings).where(one).for("update");
-    const row = await write(tx);
-    return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
-  });
+  const [before] =
+    sent.image === undefined
+      ? []
+      : await tx.select({ image: belongings.image }).from(belongings).where(one).for("update");
+  const rows = await tx
+    .update(belongings)
+    .set({ ...sent, updatedAt: new Date() })
+    .where(one)
+    .returning();
+  const row = toBelonging(only(rows));
+  return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
+};
+
+/** Takes it from one character and gives it to another of the campaign. @throws Failure "missing" where either is not there */
+export const giveBelonging = async (
+  tx: Transaction,
+  id: number,
+  { from, to, campaignId }: { from: number; to: number; campaignId: number },
+): Promise<Belonging> => {
+  const there = tx
+    .select({ id: characters.id })
+    .from(characters)
+    .where(and(eq(characters.id, to), eq(characters.campaignId, campaignId)));
+  const rows = await tx
+    .update(belongings)
+    .set({ characterId: to, updatedAt: new Date() })
+    .where(and(eq(belongings.id, id), eq(belongings.characterId, from), exists(there)))
+    .returning();
+  return toBelonging(only(rows));
 };
 
 /** Answers the address of its picture, if it has one. */
-export const deleteBelonging = async (id: number): Promise<(string | null)[]> => {
-  const db = await database();
-  const [row] = await db
+export const deleteBelonging = async (tx: Transaction, id: number): Promise<(string | null)[]> => {
+  const rows = await tx
     .delete(belongings)
     .where(eq(belongings.id, id))
     .returning({ image: belongings.image });
-  return [row?.image ?? null];
+  return [only(rows).image];
 };

@@ -1,12 +1,14 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { database } from "@/db/client";
+import { and, asc, eq, getTableColumns, getTableName, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { listing, named } from "@/db/listing";
 import { characters, origins } from "@/db/schema/creatures";
-import { type Runner, transaction } from "@/db/transaction";
+import type { Runner, Transaction } from "@/db/transaction";
 import type { Character, CharacterChange } from "@/lib/model/creature";
-import { creatureGone, deleteCreature, lockImage, merged, statChanges } from "./creatures";
+import type { OriginKind } from "@/lib/model/origin";
+import { deleteCreature, lockImage, merged, statChanges } from "./creatures";
+import { insertCreatures } from "./insert-creatures";
+import { inserted, only } from "./rows";
 
 const races = alias(origins, "races");
 const backgrounds = alias(origins, "backgrounds");
@@ -14,7 +16,7 @@ const classes = alias(origins, "classes");
 type Origins = typeof races | typeof backgrounds | typeof classes;
 
 const nameOf = (table: Origins) => sql<string>`coalesce(${table.name}, '')`;
-const has = (table: Origins, kind: "race" | "background" | "class") =>
+const has = (table: Origins, kind: OriginKind) =>
   and(eq(table.characterId, characters.id), eq(table.kind, kind));
 
 const { updatedAt: _, ...columns } = getTableColumns(characters);
@@ -25,7 +27,7 @@ const fields = named({
   class: nameOf(classes),
 });
 
-export const selectCharacters = (db: Runner) =>
+const selectCharacters = (db: Runner) =>
   db
     .select(fields)
     .from(characters)
@@ -34,49 +36,71 @@ export const selectCharacters = (db: Runner) =>
     .leftJoin(classes, has(classes, "class"))
     .$dynamic();
 
-const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
+/** The name of an origin where nothing can be joined: in what an `update` answers. */
+const nameIn = (table: Origins, kind: OriginKind) =>
+  sql<string>`coalesce((select ${sql`${table.name}`} from ${origins} ${sql.identifier(getTableName(table))} where ${has(table, kind)}), '')`;
+
+type CharacterSet = PgUpdateSetSource<typeof characters>;
+/** Changes characters, and answers them as they are then, in one statement. */
+export const changedCharacters = async (
+  tx: Pick<Transaction, "update">,
+  set: CharacterSet,
+  where: SQL,
+): Promise<Character[]> =>
+  tx
+    .update(characters)
+    .set(set)
+    .where(where)
+    .returning({
+      ...columns,
+      race: nameIn(races, "race"),
+      background: nameIn(backgrounds, "background"),
+      class: nameIn(classes, "class"),
+    });
+
+/** The campaign's characters in the order of creation. */
+export const charactersIn = (db: Runner, campaignId: number | Placeholder) =>
   selectCharacters(db)
     .where(eq(characters.campaignId, campaignId))
     .orderBy(asc(characters.createdAt), asc(characters.id));
 
-/** The campaign's characters in the order of creation. */
-export const listCharacters = async (campaignId: number): Promise<Character[]> =>
-  inCampaign(await database(), campaignId);
-export const charactersOfCampaign = listing("characters of a campaign", inCampaign);
+export const listCharacters = async (db: Runner, campaignId: number): Promise<Character[]> =>
+  charactersIn(db, campaignId);
+export const charactersOfCampaign = listing("characters of a campaign", charactersIn);
 
 export const oneCharacter = listing("a character", (db, id) =>
   selectCharacters(db).where(eq(characters.id, id)),
 );
 
-const findCharacter = async (id: number, db?: Runner): Promise<Character> => {
-  const [row] = await selectCharacters(db ?? (await database())).where(eq(characters.id, id));
-  if (!row) throw creatureGone();
-  return row;
-};
+export const findCharacter = async (db: Runner, id: number): Promise<Character> =>
+  only(await selectCharacters(db).where(eq(characters.id, id)));
 
 type NewCharacter = Omit<Character, "id" | "createdAt" | "race" | "background" | "class">;
+const nothing = { race: null, background: null, class: null, items: [], spells: [], actions: [] };
 
-export const createCharacter = async (character: NewCharacter): Promise<Character> => {
-  const db = await database();
-  const [row] = await db.insert(characters).values(character).returning();
-  if (!row) throw new Error("An insert returned no row");
-  return { ...row, race: "", background: "", class: "" };
-};
+/** A character that owns nothing yet, and has no origins. */
+export const createCharacter = async (
+  tx: Transaction,
+  { campaignId, ...stats }: NewCharacter,
+): Promise<Character> =>
+  inserted((await insertCreatures(tx, campaignId, { characters: [{ ...stats, ...nothing }] })).characters);
 
 /** Answers the changed character and the addresses of pictures that it no longer shows. */
-export const changeCharacter = async (id: number, { savingThrows, ...change }: CharacterChange) => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const before = change.image === undefined ? undefined : await lockImage(tx, characters, id);
-    const saves = savingThrows && { savingThrows: merged(characters.savingThrows, savingThrows) };
-    await tx
-      .update(characters)
-      .set({ ...statChanges(characters, change), ...saves })
-      .where(eq(characters.id, id));
-    const row = await findCharacter(id, tx);
-    return { row, orphans: before === undefined || row.image === before ? [] : [before] };
-  });
+export const changeCharacter = async (
+  tx: Transaction,
+  id: number,
+  { savingThrows, ...change }: CharacterChange,
+) => {
+  const before = change.image === undefined ? undefined : await lockImage(tx, characters, id);
+  const saves = savingThrows && { savingThrows: merged(characters.savingThrows, savingThrows) };
+  await tx
+    .update(characters)
+    .set({ ...statChanges(characters, change), ...saves })
+    .where(eq(characters.id, id));
+  const row = await findCharacter(tx, id);
+  return { row, orphans: before === undefined || row.image === before ? [] : [before] };
 };
 
 /** Deletes the character and all that belongs to it; answers the addresses of its pictures. */
-export const deleteCharacter = (id: number) => deleteCreature(characters, id, { characterId: id });
+export const deleteCharacter = (tx: Transaction, id: number) =>
+  deleteCreature(tx, characters, id, { characterId: id });

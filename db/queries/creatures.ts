@@ -1,13 +1,12 @@
 import "server-only";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { database } from "@/db/client";
 import type { characters, encounters } from "@/db/schema/creatures";
-import { type Runner, transaction } from "@/db/transaction";
+import type { Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { StatsSent } from "@/lib/model/creature";
-import { Failure } from "@/lib/model/failure";
 import { deleteBelongingsOf } from "./images";
+import { only } from "./rows";
 
 type Creatures = typeof characters | typeof encounters;
 
@@ -29,32 +28,19 @@ export const statChanges = <S extends StatsSent>(table: Creatures, sent: S) => {
   };
 };
 
-export const creatureGone = () => new Failure("missing", "This no longer exists");
-
-/** @throws Failure "missing" */
-export const only = <C>([creature]: readonly C[]): C => {
-  if (creature === undefined) throw creatureGone();
-  return creature;
-};
-
 /** Locks the creature, so that nothing is given to it meanwhile, and answers its picture's address. */
-export const lockImage = async (tx: Runner, table: Creatures, id: number): Promise<string | null> => {
-  const [row] = await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update");
-  if (!row) throw creatureGone();
-  return row.image;
-};
+export const lockImage = async (tx: Transaction, table: Creatures, id: number): Promise<string | null> =>
+  only(await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update")).image;
 
 /** Deletes the creature and all that belongs to it; answers the addresses of its pictures. */
 export const deleteCreature = async (
+  tx: Transaction,
   table: Creatures,
   id: number,
   owner: Owner,
 ): Promise<(string | null)[]> => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const image = await lockImage(tx, table, id);
-    const images = await deleteBelongingsOf(tx, owner);
-    await tx.delete(table).where(eq(table.id, id));
-    return [image, ...images];
-  });
+  const image = await lockImage(tx, table, id);
+  const images = await deleteBelongingsOf(tx, owner);
+  await tx.delete(table).where(eq(table.id, id));
+  return [image, ...images];
 };

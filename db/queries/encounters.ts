@@ -1,12 +1,14 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, type Placeholder } from "drizzle-orm";
-import { database } from "@/db/client";
+import { and, asc, eq, getTableColumns, type Placeholder, type SQL } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { CAMPAIGN, listing, named } from "@/db/listing";
 import { encounters, origins } from "@/db/schema/creatures";
-import { type Runner, transaction } from "@/db/transaction";
+import type { Runner, Transaction } from "@/db/transaction";
 import type { Encounter, EncounterChange, EncounterStats } from "@/lib/model/creature";
-import type { Heritage } from "@/lib/model/origin";
-import { creatureGone, deleteCreature, lockImage, statChanges } from "./creatures";
+import { type Heritage, noHeritage } from "@/lib/model/origin";
+import { deleteCreature, lockImage, statChanges } from "./creatures";
+import { insertCreatures } from "./insert-creatures";
+import { inserted, only } from "./rows";
 
 const race = {
   name: origins.name,
@@ -20,7 +22,7 @@ const race = {
 const { updatedAt: _, ...columns } = getTableColumns(encounters);
 const fields = named({ ...columns, race });
 
-export const selectEncounters = (db: Runner) =>
+const selectEncounters = (db: Runner) =>
   db.select(fields).from(encounters).innerJoin(origins, eq(origins.encounterId, encounters.id)).$dynamic();
 
 /** The campaign's encounters in the order of creation. */
@@ -39,10 +41,9 @@ export const oneEncounterHere = listing("an encounter of a campaign", (db, id) =
 );
 
 /** The same without their long texts. */
-export const listEncounterStats = async (campaignId: number): Promise<EncounterStats[]> => {
+export const listEncounterStats = async (db: Runner, campaignId: number): Promise<EncounterStats[]> => {
   const { campaignId: __, createdAt: ___, description: ____, ...stats } = columns;
   const { name, firstSkill, secondSkill } = race;
-  const db = await database();
   return db
     .select({ ...stats, race: { name, firstSkill, secondSkill } })
     .from(encounters)
@@ -51,45 +52,51 @@ export const listEncounterStats = async (campaignId: number): Promise<EncounterS
     .orderBy(asc(encounters.createdAt), asc(encounters.id));
 };
 
-export const findEncounter = async (id: number, db?: Runner): Promise<Encounter> => {
-  const [row] = await selectEncounters(db ?? (await database())).where(eq(encounters.id, id));
-  if (!row) throw creatureGone();
-  return row;
-};
+export const findEncounter = async (db: Runner, id: number): Promise<Encounter> =>
+  only(await selectEncounters(db).where(eq(encounters.id, id)));
+
+/** Changes encounters, and answers them as they are then, in one statement. */
+export const changedEncounters = async (
+  tx: Transaction,
+  set: PgUpdateSetSource<typeof encounters>,
+  where: SQL,
+): Promise<Encounter[]> =>
+  tx
+    .update(encounters)
+    .set(set)
+    .from(origins)
+    .where(and(eq(origins.encounterId, encounters.id), where))
+    .returning({ ...columns, race });
 
 type NewEncounter = Omit<Encounter, "id" | "createdAt" | "race"> & { race: Partial<Heritage> };
+const nothing = { items: [], spells: [], actions: [] };
 
-/** An encounter and its race are there together, or not at all. */
-export const createEncounter = async ({ race: sentRace, ...encounter }: NewEncounter): Promise<Encounter> => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const [row] = await tx.insert(encounters).values(encounter).returning();
-    if (!row) throw new Error("An insert returned no row");
-    const { id: encounterId, campaignId } = row;
-    const [its] = await tx
-      .insert(origins)
-      .values({ name: "", description: "", ...sentRace, encounterId, campaignId, kind: "race" })
-      .returning(race);
-    if (!its) throw new Error("An insert returned no row");
-    return { ...row, race: its };
-  });
+/** An encounter that owns nothing yet, with its race. */
+export const createEncounter = async (
+  tx: Transaction,
+  { campaignId, race: its, ...stats }: NewEncounter,
+): Promise<Encounter> => {
+  const record = { ...stats, ...nothing, race: { ...noHeritage(), ...its } };
+  return inserted((await insertCreatures(tx, campaignId, { encounters: [record] })).encounters);
 };
 
 /** Answers the changed encounter and the addresses of pictures that it no longer shows. */
-export const changeEncounter = async (id: number, { race: sentRace, ...change }: EncounterChange) => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const before = change.image === undefined ? undefined : await lockImage(tx, encounters, id);
-    await tx.update(encounters).set(statChanges(encounters, change)).where(eq(encounters.id, id));
-    if (sentRace)
-      await tx
-        .update(origins)
-        .set({ ...sentRace, updatedAt: new Date() })
-        .where(eq(origins.encounterId, id));
-    const row = await findEncounter(id, tx);
-    return { row, orphans: before === undefined || row.image === before ? [] : [before] };
-  });
+export const changeEncounter = async (
+  tx: Transaction,
+  id: number,
+  { race: sentRace, ...change }: EncounterChange,
+) => {
+  const before = change.image === undefined ? undefined : await lockImage(tx, encounters, id);
+  await tx.update(encounters).set(statChanges(encounters, change)).where(eq(encounters.id, id));
+  if (sentRace)
+    await tx
+      .update(origins)
+      .set({ ...sentRace, updatedAt: new Date() })
+      .where(eq(origins.encounterId, id));
+  const row = await findEncounter(tx, id);
+  return { row, orphans: before === undefined || row.image === before ? [] : [before] };
 };
 
 /** Deletes the encounter and all that belongs to it; answers the addresses of its pictures. */
-export const deleteEncounter = (id: number) => deleteCreature(encounters, id, { encounterId: id });
+export const deleteEncounter = (tx: Transaction, id: number) =>
+  deleteCreature(tx, encounters, id, { encounterId: id });

@@ -1,21 +1,20 @@
 import "server-only";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { database } from "@/db/client";
 import { feedback } from "@/db/schema/feedback";
+import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { FeedbackForm, FeedbackType } from "@/lib/model/feedback";
+import { inserted } from "./rows";
 
 const columns = { id: feedback.id, type: feedback.type, text: feedback.text, createdAt: feedback.createdAt };
 
-export const createFeedback = async (userId: number, message: FeedbackForm) => {
-  const db = await database();
-  const [row] = await db
-    .insert(feedback)
-    .values({ ...message, userId })
-    .returning(columns);
-  if (!row) throw new Error("An insert returned no row");
-  return row;
-};
+export const createFeedback = async (tx: Transaction, userId: number, message: FeedbackForm) =>
+  inserted(
+    await tx
+      .insert(feedback)
+      .values({ ...message, userId })
+      .returning(columns),
+  );
 
 interface Part {
   type?: FeedbackType | undefined;
@@ -31,8 +30,7 @@ const olderThan = ({ createdAt, id }: NonNullable<Part["before"]>) =>
     : undefined;
 
 /** The messages, newest first: all, or a part. */
-export const listFeedback = async ({ type, limit, before }: Part = {}) => {
-  const db = await database();
+export const listFeedback = async (db: Runner, { type, limit, before }: Part = {}) => {
   const query = db
     .select(columns)
     .from(feedback)
@@ -42,8 +40,7 @@ export const listFeedback = async ({ type, limit, before }: Part = {}) => {
   return limit === undefined ? query : query.limit(limit);
 };
 
-export const resolveFeedback = async (id: number): Promise<void> => {
-  const db = await database();
-  const [resolved] = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
+export const resolveFeedback = async (tx: Transaction, id: number): Promise<void> => {
+  const [resolved] = await tx.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
   if (!resolved) throw new Failure("missing", "This message has been resolved already");
 };

@@ -1,8 +1,12 @@
-/** A statement takes at most 65,535 parameters, and a row has fewer than 20. */
-const ROWS_A_STATEMENT = 3000;
+import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Rows in parts that one statement can insert each. */
-export const inStatements = <R>(rows: readonly R[]): R[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, part) =>
-    rows.slice(part * ROWS_A_STATEMENT, (part + 1) * ROWS_A_STATEMENT),
-  );
+/** Far below the 65,535 parameters that a statement may have: the embedded database holds the event loop while it runs one. */
+const ROWS_A_STATEMENT = 250;
+
+/** Rows in parts that one statement can insert each; between them others have their turn. */
+export async function* inStatements<R>(rows: readonly R[]): AsyncGenerator<R[]> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    if (from > 0) await nextTurn();
+    yield rows.slice(from, from + ROWS_A_STATEMENT);
+  }
+}

@@ -1,12 +1,12 @@
 import "server-only";
-import { and, desc, eq, type Placeholder } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { database } from "@/db/client";
 import { listing, named } from "@/db/listing";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
-import { type Runner, transaction } from "@/db/transaction";
+import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
+import { inserted } from "./rows";
 
 const senders = alias(users, "senders");
 const receivers = alias(users, "receivers");
@@ -35,7 +35,7 @@ const toReceiver = (db: Runner, receiverId: number | Placeholder) =>
     .orderBy(desc(invites.createdAt), desc(invites.id));
 
 /** The pending invites of one receiver, newest first. */
-export const listInvitesTo = async (receiverId: number) => toReceiver(await database(), receiverId);
+export const listInvitesTo = async (db: Runner, receiverId: number) => toReceiver(db, receiverId);
 export const invitesOfPerson = listing("invites of a person", toReceiver);
 
 const selectSent = (db: Runner) =>
@@ -55,60 +55,104 @@ export const invitesOfCampaign = listing("invites of a campaign", (db, campaignI
 );
 
 /** @throws Failure for oneself, an unknown receiver or a member; the unique violation `invites_one_pending` */
-export const sendInvite = async (campaignId: number, senderId: number, receiverId: number) => {
+export const sendInvite = async (
+  tx: Transaction,
+  campaignId: number,
+  senderId: number,
+  receiverId: number,
+) => {
   if (senderId === receiverId) throw new Failure("invalid", "You can't invite yourself");
-  const db = await database();
-  const [receiver] = await db
+  const [receiver] = await tx
     .select({ role: members.role })
     .from(users)
     .leftJoin(members, and(eq(members.userId, users.id), eq(members.campaignId, campaignId)))
     .where(eq(users.id, receiverId));
   if (!receiver) throw new Failure("missing", "There is no user with this id");
   if (receiver.role) throw new Failure("conflict", "This person is a member already");
-  const [row] = await db
-    .insert(invites)
-    .values({ campaignId, senderId, receiverId })
-    .returning({ id: invites.id });
-  if (!row) throw new Error("An insert returned no row");
-  const [sent] = await selectSent(db).where(eq(invites.id, row.id));
+  const row = inserted(
+    await tx.insert(invites).values({ campaignId, senderId, receiverId }).returning({ id: invites.id }),
+  );
+  const [sent] = await selectSent(tx).where(eq(invites.id, row.id));
   if (!sent) throw new Failure("missing", "The campaign no longer exists");
   return sent;
 };
 
-const gone = () => new Failure("missing", "This invite no longer exists");
+const inviteGone = () => new Failure("missing", "This invite no longer exists");
 
-/** Answers a pending invite once; accepting makes the receiver a player. */
-export const answerInvite = async (inviteId: number, receiverId: number, accept: boolean) => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const [answered] = await tx
-      .update(invites)
-      .set({ status: accept ? "accepted" : "rejected", answeredAt: new Date() })
-      .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId), eq(invites.status, "pending")))
-      .returning({ campaignId: invites.campaignId });
-    if (!answered) {
-      const [old] = await tx
-        .select({ id: invites.id })
-        .from(invites)
-        .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId)));
-      throw old ? new Failure("conflict", "This invite has been answered already") : gone();
-    }
-    if (accept)
-      await tx
-        .insert(members)
-        .values({ campaignId: answered.campaignId, userId: receiverId, role: "player" })
-        .onConflictDoNothing();
-    return answered.campaignId;
-  });
+/** Ends what a member has asked others when they are no member any more: nobody comes in by the word of somebody who is out. */
+export const endInvitesBy = async (tx: Transaction, campaignId: number, senderId: number): Promise<void> => {
+  await tx
+    .delete(invites)
+    .where(
+      and(eq(invites.campaignId, campaignId), eq(invites.senderId, senderId), eq(invites.status, "pending")),
+    );
 };
 
-export const withdrawInvite = async (inviteId: number): Promise<void> => {
-  const db = await database();
-  const [withdrawn] = await db
+/** Keeps the sender of an invite a member until the transaction ends. @throws Failure where they are none any more */
+const holdSender = async (tx: Transaction, inviteId: number): Promise<void> => {
+  const [sender] = await tx
+    .select({ id: members.userId })
+    .from(invites)
+    .innerJoin(members, and(eq(members.campaignId, invites.campaignId), eq(members.userId, invites.senderId)))
+    .where(eq(invites.id, inviteId))
+    .for("share", { of: members });
+  if (!sender) throw inviteGone();
+};
+
+/** Answers a pending invite once; accepting makes the receiver a player, if its sender still is a member. The answer is the campaign's id. */
+export const answerInvite = async (
+  tx: Transaction,
+  inviteId: number,
+  receiverId: number,
+  accept: boolean,
+): Promise<number> => {
+  if (accept) await holdSender(tx, inviteId);
+  const [answered] = await tx
+    .update(invites)
+    .set({ status: accept ? "accepted" : "rejected", answeredAt: new Date() })
+    .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId), eq(invites.status, "pending")))
+    .returning({ campaignId: invites.campaignId });
+  if (!answered) {
+    const [old] = await tx
+      .select({ id: invites.id })
+      .from(invites)
+      .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId)));
+    throw old ? new Failure("conflict", "This invite has been answered already") : inviteGone();
+  }
+  if (accept)
+    await tx
+      .insert(members)
+      .values({ campaignId: answered.campaignId, userId: receiverId, role: "player" })
+      .onConflictDoNothing();
+  return answered.campaignId;
+};
+
+/** The pending invites into campaigns, and those that a person sent or received. */
+export const pendingInvites = (
+  tx: Runner,
+  { campaignIds, userId }: { campaignIds: readonly number[]; userId?: number },
+) =>
+  tx
+    .select({ id: invites.id, campaignId: invites.campaignId, receiverId: invites.receiverId })
+    .from(invites)
+    .where(
+      and(
+        eq(invites.status, "pending"),
+        or(
+          inArray(invites.campaignId, [...campaignIds]),
+          userId === undefined ? undefined : eq(invites.senderId, userId),
+          userId === undefined ? undefined : eq(invites.receiverId, userId),
+        ),
+      ),
+    );
+
+/** Removes a pending invite; the answer is its receiver's id. */
+export const withdrawInvite = async (tx: Transaction, inviteId: number): Promise<number> => {
+  const [withdrawn] = await tx
     .delete(invites)
     .where(and(eq(invites.id, inviteId), eq(invites.status, "pending")))
-    .returning({ id: invites.id });
-  if (withdrawn) return;
-  const [answered] = await db.select({ id: invites.id }).from(invites).where(eq(invites.id, inviteId));
-  throw answered ? new Failure("conflict", "This invite has been answered already") : gone();
+    .returning({ receiverId: invites.receiverId });
+  if (withdrawn) return withdrawn.receiverId;
+  const [answered] = await tx.select({ id: invites.id }).from(invites).where(eq(invites.id, inviteId));
+  throw answered ? new Failure("conflict", "This invite has been answered already") : inviteGone();
 };

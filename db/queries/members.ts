@@ -1,11 +1,13 @@
 import "server-only";
-import { and, asc, eq, ne } from "drizzle-orm";
-import { database } from "@/db/client";
+import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { listing, named } from "@/db/listing";
 import { members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
+import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Role } from "@/lib/policy";
+import { endLinksBy } from "./invite-links";
+import { endInvitesBy } from "./invites";
 
 const person = { id: users.id, username: users.username, image: users.image };
 
@@ -29,8 +31,7 @@ export const membersOfCampaign = listing("members of a campaign", (db, campaignI
 
 const noMember = () => new Failure("missing", "That person is not a member of this campaign");
 
-const whyNot = async (campaignId: number, userId: number, refusal: Failure): Promise<Failure> => {
-  const db = await database();
+const whyNot = async (db: Runner, campaignId: number, userId: number, refusal: Failure): Promise<Failure> => {
   const [row] = await db
     .select({ role: members.role })
     .from(members)
@@ -41,46 +42,79 @@ const whyNot = async (campaignId: number, userId: number, refusal: Failure): Pro
 const of = (campaignId: number, userId: number) =>
   and(eq(members.campaignId, campaignId), eq(members.userId, userId));
 
-export const changeRole = async (campaignId: number, userId: number, role: Exclude<Role, "creator">) => {
-  const db = await database();
-  const [changed] = await db
+export const changeRole = async (
+  tx: Transaction,
+  campaignId: number,
+  userId: number,
+  role: Exclude<Role, "creator">,
+) => {
+  const [changed] = await tx
     .update(members)
     .set({ role })
     .where(and(of(campaignId, userId), ne(members.role, "creator")))
     .returning({ id: members.userId });
   if (!changed)
-    throw await whyNot(campaignId, userId, new Failure("conflict", "The creator's role can't be changed"));
-  const [row] = await db.select(person).from(users).where(eq(users.id, userId));
+    throw await whyNot(
+      tx,
+      campaignId,
+      userId,
+      new Failure("conflict", "The creator's role can't be changed"),
+    );
+  const [row] = await tx.select(person).from(users).where(eq(users.id, userId));
   if (!row) throw noMember();
   return { ...row, role };
 };
 
-/** Removes a member: the creator removes anyone but themselves, an admin players only. */
-export const removeMember = async (campaignId: number, userId: number, by: Role): Promise<void> => {
-  const db = await database();
-  const removable = by === "creator" ? ne(members.role, "creator") : eq(members.role, "player");
-  const [removed] = await db
+/** Ends a membership, and the pending invites and links that came of it; answers whether there was one that fits. */
+const endMembership = async (
+  tx: Transaction,
+  campaignId: number,
+  userId: number,
+  which: SQL,
+): Promise<boolean> => {
+  const [ended] = await tx
     .delete(members)
-    .where(and(of(campaignId, userId), removable))
+    .where(and(of(campaignId, userId), which))
     .returning({ id: members.userId });
-  if (removed) return;
+  if (ended) {
+    await endInvitesBy(tx, campaignId, userId);
+    await endLinksBy(tx, campaignId, userId);
+  }
+  return ended !== undefined;
+};
+
+/** Removes a member: the creator removes anyone but themselves, an admin players only. */
+export const removeMember = async (
+  tx: Transaction,
+  campaignId: number,
+  userId: number,
+  by: Role,
+): Promise<void> => {
+  const removable = by === "creator" ? ne(members.role, "creator") : eq(members.role, "player");
+  if (await endMembership(tx, campaignId, userId, removable)) return;
   const refusal =
     by === "creator"
       ? new Failure("conflict", "The creator can't be removed")
       : new Failure("forbidden", "Only the creator may remove an admin");
-  throw await whyNot(campaignId, userId, refusal);
+  throw await whyNot(tx, campaignId, userId, refusal);
 };
 
-export const leaveCampaign = async (campaignId: number, userId: number): Promise<void> => {
-  const db = await database();
-  const [left] = await db
-    .delete(members)
-    .where(and(of(campaignId, userId), ne(members.role, "creator")))
-    .returning({ id: members.userId });
-  if (!left)
+export const leaveCampaign = async (tx: Transaction, campaignId: number, userId: number): Promise<void> => {
+  if (!(await endMembership(tx, campaignId, userId, ne(members.role, "creator"))))
     throw await whyNot(
+      tx,
       campaignId,
       userId,
       new Failure("conflict", "The creator can't leave the campaign, only delete it"),
     );
 };
+
+const memberships = (tx: Runner, where: SQL | undefined) =>
+  tx
+    .select({ campaignId: members.campaignId, userId: members.userId, role: members.role })
+    .from(members)
+    .where(where);
+
+export const membershipsIn = (tx: Runner, campaignIds: readonly number[]) =>
+  memberships(tx, inArray(members.campaignId, [...campaignIds]));
+export const membershipsOf = (tx: Runner, userId: number) => memberships(tx, eq(members.userId, userId));

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Database } from "@/db/connect";
 import { belongingsOf } from "./belongings";
 import { oneEncounterHere } from "./encounters";
 import { invitesOfCampaign } from "./invites";
@@ -23,16 +24,16 @@ const character = together("an open character", {
 });
 
 /** What a character of the campaign is by origin, and what it owns. */
-export const openCharacter = async (campaign: number, id: number) => {
-  const { item, spell, action, ...origins } = await character({ campaign, id });
+export const openCharacter = async (db: Database, campaign: number, id: number) => {
+  const { item, spell, action, ...origins } = await character(db, { campaign, id });
   return { origins, belongings: { item, spell, action } };
 };
 
 const encounter = together("an open encounter", { whole: oneEncounterHere, ...belongings("encounter") });
 
 /** An encounter of the campaign with all its texts, and what it owns; null where it is none of the campaign's. */
-export const openEncounter = async (campaign: number, id: number) => {
-  const { whole, ...owned } = await encounter({ campaign, id });
+export const openEncounter = async (db: Database, campaign: number, id: number) => {
+  const { whole, ...owned } = await encounter(db, { campaign, id });
   return whole.length === 0 ? null : { id, whole, belongings: owned };
 };
 
@@ -41,4 +42,4 @@ const company = together("members and invites of a campaign", {
   invites: invitesOfCampaign,
 });
 
-export const listCompany = (campaignId: number) => company({ id: campaignId });
+export const listCompany = (db: Database, campaignId: number) => company(db, { id: campaignId });

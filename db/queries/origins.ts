@@ -1,18 +1,15 @@
 import "server-only";
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { database } from "@/db/client";
 import { CAMPAIGN, listing, named } from "@/db/listing";
 import { origins } from "@/db/schema/creatures";
-import { transaction } from "@/db/transaction";
-import { Failure } from "@/lib/model/failure";
+import type { Runner, Transaction } from "@/db/transaction";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
 import { fitSpent, noEnergy } from "@/lib/rules/energy";
+import { gone, inserted, only } from "./rows";
 
 type Row = Omit<typeof origins.$inferSelect, "updatedAt">;
 
-const gone = () => new Failure("missing", "This no longer exists");
-
-const toOrigin = ({ characterId, ...row }: Row): Origin => {
+export const toOrigin = ({ characterId, ...row }: Row): Origin => {
   if (characterId === null) throw gone();
   return { ...row, characterId };
 };
@@ -39,12 +36,8 @@ export const originsOf = (kind: OriginKind, where?: "here") =>
     toOrigin,
   );
 
-export const findOrigin = async (id: number): Promise<Origin> => {
-  const db = await database();
-  const [row] = await db.select().from(origins).where(eq(origins.id, id));
-  if (!row) throw gone();
-  return toOrigin(row);
-};
+export const findOrigin = async (db: Runner, id: number): Promise<Origin> =>
+  toOrigin(only(await db.select().from(origins).where(eq(origins.id, id))));
 
 interface Place {
   campaignId: number;
@@ -52,32 +45,30 @@ interface Place {
 }
 
 /** @throws the unique violation `origins_of_character` where the character has one of this kind */
-export const createOrigin = async (place: Place, kind: OriginKind, sent: OriginSent): Promise<Origin> => {
-  const db = await database();
+export const createOrigin = async (
+  tx: Transaction,
+  place: Place,
+  kind: OriginKind,
+  sent: OriginSent,
+): Promise<Origin> => {
   const energyAmounts = { ...noEnergy(), ...sent.energyAmounts };
   const energySpent = fitSpent(sent.energySpent ?? noEnergy(), energyAmounts);
-  const [row] = await db
+  const rows = await tx
     .insert(origins)
     .values({ name: "", description: "", ...sent, ...place, kind, energyAmounts, energySpent })
     .returning();
-  if (!row) throw new Error("An insert returned no row");
-  return toOrigin(row);
+  return toOrigin(inserted(rows));
 };
 
 /** Lowered amounts take what is spent above them along. */
-export const changeOrigin = async (id: number, sent: OriginSent): Promise<Origin> => {
-  const db = await database();
-  return transaction(db, async (tx) => {
-    const [before] = await tx.select().from(origins).where(eq(origins.id, id)).for("update");
-    if (!before) throw gone();
-    const energyAmounts = { ...before.energyAmounts, ...sent.energyAmounts };
-    const energySpent = fitSpent(sent.energySpent ?? before.energySpent, energyAmounts);
-    const [row] = await tx
-      .update(origins)
-      .set({ ...sent, energyAmounts, energySpent, updatedAt: new Date() })
-      .where(eq(origins.id, id))
-      .returning();
-    if (!row) throw gone();
-    return toOrigin(row);
-  });
+export const changeOrigin = async (tx: Transaction, id: number, sent: OriginSent): Promise<Origin> => {
+  const before = only(await tx.select().from(origins).where(eq(origins.id, id)).for("update"));
+  const energyAmounts = { ...before.energyAmounts, ...sent.energyAmounts };
+  const energySpent = fitSpent(sent.energySpent ?? before.energySpent, energyAmounts);
+  const rows = await tx
+    .update(origins)
+    .set({ ...sent, energyAmounts, energySpent, updatedAt: new Date() })
+    .where(eq(origins.id, id))
+    .returning();
+  return toOrigin(only(rows));
 };

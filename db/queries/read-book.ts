@@ -1,16 +1,22 @@
 import "server-only";
 import { asc, eq, inArray, type SQL } from "drizzle-orm";
-import { database } from "@/db/client";
 import { campaigns, notes } from "@/db/schema/campaigns";
-import { characters } from "@/db/schema/creatures";
-import { type Runner, SNAPSHOT, transaction } from "@/db/transaction";
+import { characters, encounters } from "@/db/schema/creatures";
+import { handouts } from "@/db/schema/handouts";
+import type { Runner } from "@/db/transaction";
 import type { CampaignRecord } from "@/lib/model/campaign-file";
 import { Failure } from "@/lib/model/failure";
 import { campaignColumns } from "./campaigns";
-import { byOwner, readCharacters, readEncounters } from "./records";
+import { fightInFile, readFights } from "./fight-records";
+import { byOwner, readCharacters, readEncounters } from "./read-creatures";
 
-/** Everything that stands in the books of the campaigns that fit, but for their characters; in the order of creation. */
-export const readBooksIn = async (tx: Runner, where: SQL): Promise<Omit<CampaignRecord, "characters">[]> => {
+type BookAlone = Omit<CampaignRecord, "characters" | "fights">;
+
+/**
+ * Everything that stands in the books of the campaigns that fit, but for their characters and the fights that those were in; in the
+ * order of creation. Beside each are the ids of its encounters.
+ */
+const readBooks = async (tx: Runner, where: SQL): Promise<{ book: BookAlone; encounterIds: number[] }[]> => {
   const rows = await tx
     .select(campaignColumns)
     .from(campaigns)
@@ -25,23 +31,45 @@ export const readBooksIn = async (tx: Runner, where: SQL): Promise<Omit<Campaign
       .orderBy(asc(notes.createdAt), asc(notes.id)),
     ({ campaignId }) => campaignId,
   );
-  const encountersOf = await readEncounters(tx, these);
+  const foes = byOwner(
+    await readEncounters(tx, inArray(encounters.campaignId, these)),
+    ({ campaignId }) => campaignId,
+  );
+  const given = byOwner(
+    await tx
+      .select({
+        campaignId: handouts.campaignId,
+        record: { title: handouts.title, text: handouts.text, image: handouts.image },
+      })
+      .from(handouts)
+      .where(inArray(handouts.campaignId, these))
+      .orderBy(asc(handouts.position), asc(handouts.id)),
+    ({ campaignId }) => campaignId,
+  );
   return rows.map(({ id, createdAt: _, ...campaign }) => ({
-    ...campaign,
-    notes: sheets(id).map(({ text }) => text),
-    encounters: encountersOf(id),
+    book: {
+      ...campaign,
+      notes: sheets(id).map(({ text }) => text),
+      handouts: given(id).map(({ record }) => record),
+      encounters: foes(id).map(({ record }) => record),
+    },
+    encounterIds: foes(id).map((foe) => foe.id),
   }));
 };
 
-/** The campaign as it is at one moment; pictures are named by their addresses. @throws Failure "missing" */
-export const readBook = async (campaignId: number): Promise<CampaignRecord> =>
-  transaction(
-    await database(),
-    async (tx) => {
-      const [book] = await readBooksIn(tx, eq(campaigns.id, campaignId));
-      if (!book) throw new Failure("missing", "This campaign no longer exists");
-      const cast = await readCharacters(tx, eq(characters.campaignId, campaignId));
-      return { ...book, characters: cast.map(({ character }) => character) };
-    },
-    SNAPSHOT,
-  );
+export const readBooksIn = async (tx: Runner, where: SQL): Promise<BookAlone[]> =>
+  (await readBooks(tx, where)).map(({ book }) => book);
+
+/** The whole campaign, to be read in a `snapshot`; pictures are named by their addresses. @throws Failure "missing" */
+export const readBook = async (tx: Runner, campaignId: number): Promise<CampaignRecord> => {
+  const [found] = await readBooks(tx, eq(campaigns.id, campaignId));
+  if (!found) throw new Failure("missing", "This campaign no longer exists");
+  const cast = await readCharacters(tx, eq(characters.campaignId, campaignId));
+  const places = { characters: cast.map(({ id }) => id), encounters: found.encounterIds };
+  const fights = await readFights(tx, campaignId);
+  return {
+    ...found.book,
+    characters: cast.map(({ record, player }) => ({ ...record, player })),
+    fights: fights.map((fight) => fightInFile(fight, places)),
+  };
+};

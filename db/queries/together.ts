@@ -1,5 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/connect";
 import type { Listing } from "@/db/listing";
 import { prepared } from "@/db/prepared";
 
@@ -19,8 +20,8 @@ export const together = <const L extends Record<string, Listing<unknown>>>(name:
     return db.select(columns).from(nothing).prepare(known);
   });
   /** `id` is what they are listed by; a listing may ask for more under names of its own. */
-  return async (values: { id: number } & Record<string, number>): Promise<Rows<L>> => {
-    const [row] = await (await statement()).execute(values);
+  return async (db: Database, values: { id: number } & Record<string, number>): Promise<Rows<L>> => {
+    const [row] = await (await statement(db)).execute(values);
     return Object.fromEntries(entries.map(([key, one]) => [key, one.read(row?.[key])])) as Rows<L>;
   };
 };

@@ -1,19 +1,39 @@
 import { attempts } from "./attempts";
 import { campaigns, invites, members, notes } from "./campaigns";
+import { changes } from "./changes";
 import { belongings, characters, encounters, origins } from "./creatures";
 import { feedback } from "./feedback";
+import { fightActs, fights } from "./fights";
+import { handoutReads, handouts } from "./handouts";
+import { idempotencyKeys } from "./idempotency-keys";
+import { inviteLinks } from "./invite-links";
+import { passwordResets } from "./password-resets";
+import { presence } from "./presence";
+import { rolls } from "./rolls";
+import { shown } from "./shown";
 import { users } from "./users";
 
 export const schema = {
   attempts,
   belongings,
   campaigns,
+  changes,
   characters,
   encounters,
   feedback,
+  fightActs,
+  fights,
+  handoutReads,
+  handouts,
+  idempotencyKeys,
+  inviteLinks,
   invites,
   members,
   notes,
   origins,
+  passwordResets,
+  presence,
+  rolls,
+  shown,
   users,
 };

@@ -74,6 +74,7 @@ export const notes = pgTable(
   {
     id: id(),
     campaignId: campaignId(),
+    title: text("title").notNull().default(""),
     text: text("text").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { abilities, createdAt, energyByLevel, id, statBlock, textList, updatedAt } from "@/db/columns";
 import type { ItemAbility } from "@/lib/model/belonging";
+import type { Condition } from "@/lib/model/condition";
 import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
@@ -16,6 +17,7 @@ export const characters = pgTable(
     ...statBlock(),
     /** A character's may be set by hand; an encounter's follow from its scores and aren't stored. */
     savingThrows: abilities("saving_throws"),
+    conditions: jsonb("conditions").$type<Condition[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

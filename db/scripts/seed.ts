@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import { ART, type ArtName } from "@/db/seed/art";
 import { fillWithStory } from "@/db/seed/fill";
 import { PEOPLE } from "@/db/seed/story";
+import { transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { storeDrawn } from "@/lib/server/image-drawn";
@@ -21,11 +22,9 @@ await command(async () => {
       throw new Refusal("The database has accounts already: only an empty one is filled.");
     const names = Object.keys(ART) as ArtName[];
     const stored = await Promise.all(names.map(async (name) => [name, await storeDrawn(ART[name])] as const));
-    await fillWithStory(
-      db,
-      await hashPassword(PASSWORD),
-      Object.fromEntries(stored) as Record<ArtName, string>,
-    );
+    const passwordHash = await hashPassword(PASSWORD);
+    const pictures = Object.fromEntries(stored) as Record<ArtName, string>;
+    await transaction(db, (tx) => fillWithStory(tx, passwordHash, pictures));
   } finally {
     await close();
   }

@@ -1,14 +1,16 @@
-import type { Database } from "@/db/connect";
+import { insertCreatures } from "@/db/queries/insert-creatures";
 import { campaigns, members, notes } from "@/db/schema/campaigns";
-import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
 import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
+import type { Transaction } from "@/db/transaction";
+import type { BelongingKind } from "@/lib/model/belonging";
 import type { Abilities } from "@/lib/model/creature";
+import { characterRecord, encounterRecord } from "@/lib/model/creature-record";
 import { armourClass, savingThrows } from "@/lib/rules/creature";
-import { mapEnergy } from "@/lib/rules/energy";
 import type { ArtName } from "./art";
 import { CAMPAIGNS, CHARACTERS, ENCOUNTERS, PEOPLE } from "./story";
 
+type Story = (typeof CHARACTERS)[number];
 type Pictures = Record<ArtName, string>;
 const first = <T>(rows: T[]): T => {
   const [row] = rows;
@@ -30,17 +32,13 @@ interface StoryCreature {
   skills: readonly [string, string];
   description: string;
 }
-const statBlock = (creature: StoryCreature) => ({
-  name: creature.name,
-  description: creature.description,
-  level: creature.level,
-  speed: creature.speed,
+const stats = ({ hitPoints: [currentHitPoints, maxHitPoints], skills, ...creature }: StoryCreature) => ({
+  ...creature,
   armourClass: armourClass(creature.abilities),
-  currentHitPoints: creature.hitPoints[0],
-  maxHitPoints: creature.hitPoints[1],
-  abilities: creature.abilities,
-  firstSkill: creature.skills[0],
-  secondSkill: creature.skills[1],
+  currentHitPoints,
+  maxHitPoints,
+  firstSkill: skills[0],
+  secondSkill: skills[1],
 });
 
 interface StoryOrigin {
@@ -50,22 +48,70 @@ interface StoryOrigin {
   tools: readonly string[];
   languages: readonly string[];
 }
-const originRow = ({ name, description, skills, tools, languages }: StoryOrigin) => ({
-  name,
-  description,
-  firstSkill: skills[0] ?? "",
-  secondSkill: skills[1] ?? "",
-  tools: [...tools],
-  languages: [...languages],
+const heritageOf = ({ skills: [firstSkill = "", secondSkill = ""], ...origin }: StoryOrigin) => ({
+  ...origin,
+  firstSkill,
+  secondSkill,
 });
 
-const addPeople = (db: Database, passwordHash: string, pictures: Pictures) => {
+const plain = { image: null, area: "" };
+const owned = (belongings: Story["belongings"]) => {
+  const of = (kind: BelongingKind) =>
+    belongings.filter((one) => one.kind === kind).map((one) => ({ ...plain, ...one }));
+  return { items: of("item"), spells: of("spell"), actions: of("action") };
+};
+
+const characterOf = (story: Story, people: { id: number }[], pictures: Pictures) => {
+  const { energyName, levels, amounts, ...calling } = story.class;
+  const record = characterRecord.parse({
+    ...stats(story),
+    image: pictures[story.image],
+    savingThrows: savingThrows(story.abilities),
+    race: heritageOf(story.race),
+    background: heritageOf(story.background),
+    class: {
+      ...calling,
+      energyName,
+      maxEnergyLevel: levels,
+      energyAmounts: amounts,
+      energySpent: amounts.map(() => 0),
+    },
+    ...owned(story.belongings),
+  });
+  return { ...record, createdBy: at(people, story.owner).id };
+};
+
+const strike = {
+  ...plain,
+  name: "Strike",
+  type: "Combat",
+  description: "What it does when it is cornered.",
+  range: "5 ft",
+  cost: "1 action",
+  effects: ["2d6 damage."],
+  damageTypes: ["Cold"],
+};
+const encounterOf = (story: (typeof ENCOUNTERS)[number], pictures: Pictures) =>
+  encounterRecord.parse({
+    ...stats(story),
+    image: story.image && pictures[story.image],
+    race: heritageOf(story.race),
+    items: [],
+    spells: [],
+    actions: [strike],
+  });
+
+const addPeople = (db: Transaction, passwordHash: string, pictures: Pictures) => {
   const faces = [pictures.priest, null];
   const rows = PEOPLE.map((person, index) => ({ ...person, passwordHash, image: faces[index] ?? null }));
   return db.insert(users).values(rows).returning({ id: users.id });
 };
 
-const addCampaigns = async (db: Database, people: { id: number }[], pictures: Pictures): Promise<number> => {
+const addCampaigns = async (
+  db: Transaction,
+  people: { id: number }[],
+  pictures: Pictures,
+): Promise<number> => {
   const ids: number[] = [];
   for (const { notes: sheets, creator, cover, map, ...campaign } of CAMPAIGNS) {
     const row = { ...campaign, coverImage: pictures[cover], mapImage: map ? pictures[map] : null };
@@ -83,92 +129,18 @@ const addCampaigns = async (db: Database, people: { id: number }[], pictures: Pi
   return at(ids, 0);
 };
 
-const addCharacters = async (
-  db: Database,
-  campaignId: number,
-  people: { id: number }[],
-  pictures: Pictures,
-) => {
-  for (const {
-    owner,
-    image,
-    race,
-    background,
-    class: calling,
-    belongings: owned,
-    ...creature
-  } of CHARACTERS) {
-    const row = {
-      ...statBlock(creature),
-      campaignId,
-      createdBy: at(people, owner).id,
-      image: pictures[image],
-      savingThrows: savingThrows(creature.abilities),
-    };
-    const { id: characterId } = first(
-      await db.insert(characters).values(row).returning({ id: characters.id }),
-    );
-    const common = { campaignId, characterId };
-    await db.insert(origins).values([
-      { ...common, ...originRow(race), kind: "race" },
-      { ...common, ...originRow(background), kind: "background" },
-      {
-        ...common,
-        ...originRow(calling),
-        kind: "class",
-        firstSkill: "",
-        skills: [...calling.skills],
-        energyName: calling.energyName,
-        maxEnergyLevel: calling.levels,
-        energyAmounts: mapEnergy((level) => calling.amounts[level - 1] ?? 0),
-      },
-    ]);
-    await db.insert(belongings).values(
-      owned.map(({ effects, damageTypes, ...belonging }) => ({
-        area: "",
-        level: null,
-        ...belonging,
-        ...common,
-        effects: [...effects],
-        damageTypes: [...damageTypes],
-      })),
-    );
-  }
-};
-
-const addEncounters = async (db: Database, campaignId: number, pictures: Pictures) => {
-  for (const { image, race, ...creature } of ENCOUNTERS) {
-    const row = { ...statBlock(creature), campaignId, image: image && pictures[image] };
-    const { id: encounterId } = first(
-      await db.insert(encounters).values(row).returning({ id: encounters.id }),
-    );
-    await db.insert(origins).values({ ...originRow(race), campaignId, encounterId, kind: "race" });
-    await db.insert(belongings).values({
-      campaignId,
-      encounterId,
-      kind: "action",
-      name: "Strike",
-      type: "Combat",
-      description: "What it does when it is cornered.",
-      range: "5 ft",
-      area: "",
-      cost: "1 action",
-      effects: ["2d6 damage."],
-      damageTypes: ["Cold"],
-    });
-  }
-};
-
 /** Fills an empty database with two people, three campaigns, characters and encounters. */
 export const fillWithStory = async (
-  db: Database,
+  db: Transaction,
   passwordHash: string,
   pictures: Pictures,
 ): Promise<void> => {
   const people = await addPeople(db, passwordHash, pictures);
   const campaignId = await addCampaigns(db, people, pictures);
-  await addCharacters(db, campaignId, people, pictures);
-  await addEncounters(db, campaignId, pictures);
+  await insertCreatures(db, campaignId, {
+    characters: CHARACTERS.map((story) => characterOf(story, people, pictures)),
+    encounters: ENCOUNTERS.map((story) => encounterOf(story, pictures)),
+  });
   const [, player] = people;
   if (player)
     await db.insert(feedback).values([

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { enter, join, type Player } from "../cast";
 import { answerOf } from "../client";
 import { png } from "../images";
-import { type Kind, Place } from "../place";
+import { AppServer, type Kind } from "../support/app-server";
 
 // A first start makes a whole database, which a busy machine takes its time for.
 test.setTimeout(300_000);
@@ -19,7 +19,7 @@ const ways: readonly (readonly [Kind, Kind])[] = server
       ["PostgreSQL", "PostgreSQL"],
     ]
   : [["embedded", "embedded"]];
-const places: Place[] = [];
+const places: AppServer[] = [];
 let folder = "";
 let file = "";
 
@@ -33,7 +33,7 @@ test.afterEach(async () => {
 });
 
 const placeFor = async (kind: Kind) => {
-  const place = await Place.make(kind);
+  const place = await AppServer.make(kind);
   places.push(place);
   return place;
 };
@@ -44,7 +44,7 @@ interface Book {
   cover_img: string | null;
 }
 
-const make = async ({ address }: Place, { token }: Player, name: string, shade = 0): Promise<Book> => {
+const make = async ({ address }: AppServer, { token }: Player, name: string, shade = 0): Promise<Book> => {
   const body = new FormData();
   body.set("campaign_name", name);
   body.set("cover_img", new Blob([new Uint8Array(png(60, 90, [shade, 90, 140]))]), "cover.png");
@@ -53,7 +53,7 @@ const make = async ({ address }: Place, { token }: Player, name: string, shade =
   return (await answerOf(answer)).json() as Book;
 };
 const booksOf = async ({ send }: Player) => (await send("GET", "/api/campaigns/my")).json() as Book[];
-const bytesAt = async ({ address }: Place, image: string | null) => {
+const bytesAt = async ({ address }: AppServer, image: string | null) => {
   const answer = await fetch(address + image);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());

@@ -14,7 +14,9 @@ for (const one of kinds) {
     const effectOf = (text: string) => (kind === "item" ? text : JSON.stringify([text]));
     const limits: [string, (text: string) => string, number][] = [
       [name, String, 120],
-      [`${kind}_type`, String, 120],
+      ...(kind === "action"
+        ? []
+        : [[`${kind}_type`, String, 120] as [string, (text: string) => string, number]]),
       [`${kind}_description`, String, 20_000],
       [`${kind}_range`, String, 18],
       [`${kind}_area`, String, 18],
@@ -123,6 +125,26 @@ test("an encounter's action needs a name and a type, a character's a name", asyn
   const character_id = await ownerOf("character", creator, campaign);
   await create(creator, "/api/character-actions", { character_id, action_name: "Run" });
 });
+
+for (const owner of ["character", "encounter"] as const) {
+  test(`an action of a ${owner} is a movement, a defense or an act of combat`, async ({
+    creator,
+    campaign,
+  }) => {
+    const of = { [`${owner}_id`]: await ownerOf(owner, creator, campaign), action_name: "Run" };
+    const made = await create(creator, `/api/${owner}-actions`, { ...of, action_type: "Movement" });
+    const address = `/api/${owner}-actions/${made[`${owner}_action_id`]}`;
+    for (const type of ["Defense", "Combat"])
+      expect(await change(creator, address, { action_type: type })).toMatchObject({ action_type: type });
+    for (const wrong of ["Dance", "combat", "Combat ", "Reaction"]) {
+      await expectRefused(await creator.api.put(address, { data: { action_type: wrong } }), "action_type");
+      await expectRefused(
+        await creator.api.post(`/api/${owner}-actions`, { data: { ...of, action_type: wrong } }),
+        "action_type",
+      );
+    }
+  });
+}
 
 test("abilities of an encounter's item are read in every form, and limited", async ({
   creator,

@@ -1,5 +1,6 @@
 // Bodies as clients other than browsers send them: without a length, in another encoding, with a file in the place of a text.
 import { type IncomingHttpHeaders, request as sendRaw } from "node:http";
+import { connect } from "node:net";
 import { expect } from "@playwright/test";
 import { test } from "../cast";
 
@@ -101,20 +102,78 @@ test("whose session has ended is told that, whatever else is wrong", async ({ ca
     ]);
 });
 
-test("next-auth refuses what it can't read", async ({ site }) => {
-  const post = (path: string, body: string) =>
-    fetch(site + path, { method: "POST", headers: { "content-type": "application/json" }, body });
-  for (const answer of [
-    await post("/api/auth/callback/credentials", '{"password":hunter2}'),
-    await post("/api/auth/signout", "email=me@x"),
+const RETURNS = ["foo", "%", "http://[", "/\0", "::::", "/\u{1f701}", "javascript:1", "http://a\r\nb"];
+
+test("next-auth refuses what it can't read, wherever it stands", async ({ site }) => {
+  const post = (path: string, body: string, type = "application/json") =>
+    fetch(`${site}/api/auth/${path}`, { method: "POST", headers: { "content-type": type }, body });
+  const refused = [
+    await post("callback/credentials", '{"password":hunter2}'),
+    await post("signout", "email=me@x"),
+    await post("callback/credentials", "null"),
+    await post("signin/credentials", "[]"),
+    await post("session", '{"callbackUrl":{}}'),
     await fetch(`${site}/api/auth/session?callbackUrl=::::`),
     await fetch(`${site}/api/auth/csrf`, { headers: { cookie: "next-auth.callback-url=::::" } }),
-  ]) {
-    expect(answer.status).toBe(400);
+  ];
+  for (const path of ["signin", "signin/credentials", "signout", "callback/credentials", "session"])
+    for (const callbackUrl of RETURNS)
+      refused.push(
+        await post(path, JSON.stringify({ callbackUrl })),
+        await post(path, String(new URLSearchParams({ callbackUrl })), "application/x-www-form-urlencoded"),
+      );
+  for (const answer of refused) {
+    expect([answer.url, answer.status]).toEqual([answer.url, 400]);
     expect(await answer.json()).toEqual(refusal);
   }
-  expect((await post("/api/auth/signout", "")).status).toBeLessThan(500);
+  expect((await post("signout", "")).status).toBeLessThan(500);
   expect((await fetch(`${site}/api/auth/callback/credentials`)).status).toBe(405);
+});
+
+/** The first line of what a server answers to these bytes. */
+const answerTo = (baseURL: string, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(baseURL).port), "127.0.0.1");
+    let said = "";
+    socket.on("data", (piece: Buffer) => {
+      said += piece.toString("latin1");
+    });
+    socket.on("close", () => resolve(said.split("\r\n")[0] ?? ""));
+    socket.on("error", reject);
+    socket.write(bytes);
+  });
+
+test("a target that is no address and a router's state that is none are no failure", async ({ site }) => {
+  const ask = (target: string, ...headers: string[]) =>
+    answerTo(
+      site,
+      `${[`${target} HTTP/1.1`, "Host: a", "Connection: close", ...headers].join("\r\n")}\r\n\r\n`,
+    );
+  for (const target of [
+    "GET *",
+    "OPTIONS *",
+    "TRACE /login",
+    "GET //",
+    "GET http://a/login",
+    "GET /%",
+    "GET /a%00b",
+    "GET /login?%",
+  ])
+    expect([target, await ask(target)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 [2-4]/)]);
+  const states = [
+    "x",
+    "%",
+    "[]",
+    "null",
+    "%5B5%5D",
+    "x".repeat(41_000).slice(0, 15_000),
+    encodeURIComponent('["",{"children":5}]'),
+  ];
+  for (const state of states)
+    expect([state, await ask("GET /login", "RSC: 1", `Next-Router-State-Tree: ${state}`)]).toEqual([
+      state,
+      expect.stringMatching(/^HTTP\/1\.1 [2-4]/),
+    ]);
 });
 
 test("the root of the API is an unknown address like any other", async ({ site }) => {

@@ -63,6 +63,10 @@ test("every answer says how it may be used", async ({ site }) => {
     "/api/nothing",
     "/images/none.webp",
     "/robots.txt",
+    "/",
+    "/signup",
+    "/sounds/none.mp3",
+    "/_next/static/none.js",
   ]) {
     const { headers } = await fetch(site + path, { redirect: "manual" });
     expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(EVERYWHERE)]);

@@ -13,7 +13,8 @@ test.describe.configure({ mode: "default" });
 let addresses = 0;
 const newAddress = () => {
   addresses += 1;
-  return `2001:db8:${process.pid.toString(16)}::${addresses.toString(16)}`;
+  // A network each: whoever has one address of IPv6 has 2^64 of them.
+  return `2001:db8:${(process.pid % 65_536).toString(16)}:${addresses.toString(16)}::1`;
 };
 
 interface Knock {
@@ -121,6 +122,26 @@ test("logging in rightly again and again never meets a limit", async ({ deployed
   expect(await statuses(80, () => knock(deployed, { email, address, password: PASSWORD }))).toEqual(
     Array(80).fill(200),
   );
+});
+
+test("other addresses of one network of IPv6, and what is no address, count as one", async ({ deployed }) => {
+  const email = await fresh(deployed);
+  const network = newAddress().replace(/::1$/, "");
+  const from = (host: number) => knock(deployed, { email, address: `${network}::${host + 1}` });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => from(index)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  const long = await knock(deployed, { email, address: "x".repeat(5000) });
+  expect(long.status).toBe(401);
+});
+
+test("next-auth's door refuses as the first one does", async ({ deployed }) => {
+  const email = await fresh(deployed);
+  const address = newAddress();
+  await statuses(10, () => knock(deployed, { email, address }));
+  const given = { email, password: PASSWORD };
+  const refused = await signInWithNextAuth(deployed.baseURL, given, { "x-forwarded-for": address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
 test("next-auth's door counts with the other one", async ({ deployed }) => {

@@ -61,3 +61,37 @@ test("a text saved over a newer one is refused when the writer says what they sa
   const list = await creator.api.get(`/api/dm-notes/${campaign.id}`);
   expect((await list.json())[0].note_text).toBe("two");
 });
+
+test("a sheet of notes has room for 200,000 characters, and a name of at most 60", async ({
+  creator,
+  campaign,
+}) => {
+  const data = { campaign_id: campaign.id, note_text: "é".repeat(200_000), title: "x".repeat(60) };
+  const created = await creator.api.post("/api/dm-notes", { data });
+  expect(created.status()).toBe(201);
+  const note = (await created.json()) as Record<string, unknown>;
+  expect(note).toMatchObject({ note_text: data.note_text, title: data.title });
+  const address = `/api/dm-notes/${String(note["note_id"])}`;
+  for (const [change, field] of [
+    [{ note_text: `${data.note_text}!` }, "note_text"],
+    [{ note_text: "x", title: `${data.title}!` }, "title"],
+  ] as const) {
+    const refused = await creator.api.put(address, { data: change });
+    expect([refused.status(), await refused.json()]).toMatchObject([
+      400,
+      { fields: { [field]: expect.any(String) } },
+    ]);
+  }
+  // A client that knows no names leaves the one that is there.
+  const changed = await creator.api.put(address, { data: { note_text: "y" } });
+  expect(await changed.json()).toMatchObject({ note_text: "y", title: data.title });
+  expect(
+    await (await creator.api.put(address, { data: { note_text: "y", title: "" } })).json(),
+  ).toMatchObject({
+    title: "",
+  });
+  const plain = await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "z" },
+  });
+  expect(await plain.json()).toMatchObject({ title: "" });
+});

@@ -1,3 +1,4 @@
+// One file: the table of who may what is read as one.
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import { CALLERS, type CallerName, test } from "../cast";
@@ -10,8 +11,11 @@ import { addressIn, build, dump, sentIn, type World } from "../world";
 const EXPECTED = `
 GET    /api/health                                    200    200    200    200    200    200    200    200
 GET    /api/openapi.json                              200    200    200    200    200    200    200    200
+GET    /api/live                                      401    200    200    200    200    200    200    200
 POST   /api/users/signup                              201    201    201    201    201    201    201    201
 POST   /api/users/login                               200    200    200    200    200    200    200    200
+POST   /api/users/forgot-password                     200    200    200    200    200    200    200    200
+POST   /api/users/reset-password                      404    404    404    404    404    404    404    404
 POST   /api/users/logout                              401    200    200    200    200    200    200    200
 GET    /api/users/me                                  401    200    200    200    200    200    200    200
 PUT    /api/users/me                                  401    200    200    200    200    200    200    200
@@ -35,6 +39,30 @@ GET    /api/campaigns/[id]/invites                    401    404    404    404  
 DELETE /api/invites/[id]                              401    404    404    404    200    403    200    200
 GET    /api/invites/my                                401    200    200    200    200    200    200    200
 POST   /api/invites/respond                           401    200    404    404    404    404    404    404
+GET    /api/campaigns/[id]/invite-links               401    404    404    404    200    200    200    200
+POST   /api/campaigns/[id]/invite-links               401    404    404    404    201    201    201    201
+DELETE /api/invite-links/[id]                         401    404    404    404    200    403    200    200
+GET    /api/join/[token]                              200    200    200    200    200    200    200    200
+POST   /api/join/[token]                              401    200    200    200    409    409    409    409
+GET    /api/handouts/[id]                             401    404    404    404    200    200    200    200
+POST   /api/handouts                                  401    404    404    404    403    403    201    201
+PUT    /api/handouts/[id]                             401    404    404    404    403    403    200    200
+DELETE /api/handouts/[id]                             401    404    404    404    403    403    200    200
+POST   /api/handouts/[id]/open                        401    404    404    404    403    403    200    200
+POST   /api/handouts/[id]/seal                        401    404    404    404    403    403    200    200
+POST   /api/handouts/[id]/read                        401    404    404    404    200    200    200    200
+GET    /api/fights/[id]                               401    404    404    404    200    200    200    200
+GET    /api/fights/id/[id]                            401    404    404    404    200    200    200    200
+POST   /api/fights                                    401    404    404    404    403    403    201    201
+PUT    /api/fights/[id]                               401    404    404    404    403    403    200    200
+DELETE /api/fights/[id]                               401    404    404    404    403    403    200    200
+POST   /api/fights/[id]/acts                          401    404    404    404    200    200    200    200
+POST   /api/fights/[id]/undo                          401    404    404    404    403    403    200    200
+GET    /api/fights/[id]/log                           401    404    404    404    200    200    200    200
+GET    /api/campaigns/[id]/rolls                      401    404    404    404    200    200    200    200
+POST   /api/campaigns/[id]/rolls                      401    404    404    404    201    201    201    201
+GET    /api/campaigns/[id]/shown                     401    404    404    404    200    200    200    200
+POST   /api/campaigns/[id]/shown                     401    404    404    404    403    403    200    200
 GET    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
 POST   /api/dm-notes                                  401    404    404    404    403    403    201    201
 PUT    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
@@ -48,12 +76,17 @@ POST   /api/characters                                401    404    404    404  
 PUT    /api/characters/[id]                           401    404    404    404    200    403    200    200
 DELETE /api/characters/[id]                           401    404    404    404    200    403    200    200
 POST   /api/characters/[id]/duplicate                 401    404    404    404    201    201    201    201
+POST   /api/characters/[id]/hit-points                401    404    404    404    200    403    200    200
+POST   /api/characters/[id]/energy                    401    404    404    404    200    403    200    200
+POST   /api/characters/[id]/rest                      401    404    404    404    200    403    200    200
+POST   /api/campaigns/[id]/rest                       401    404    404    404    403    403    200    200
 GET    /api/encounters/[id]                           401    404    404    404    403    403    200    200
 GET    /api/encounters/id/[id]                        401    404    404    404    403    403    200    200
 POST   /api/encounters                                401    404    404    404    403    403    201    201
 PUT    /api/encounters/[id]                           401    404    404    404    403    403    200    200
 DELETE /api/encounters/[id]                           401    404    404    404    403    403    200    200
 POST   /api/encounters/[id]/duplicate                 401    404    404    404    403    403    201    201
+POST   /api/encounters/[id]/hit-points                401    404    404    404    403    403    200    200
 GET    /api/character-races/character/[id]            401    404    404    404    200    200    200    200
 POST   /api/character-races                           401    404    404    404    201    403    201    201
 PUT    /api/character-races/[id]                      401    404    404    404    200    403    200    200
@@ -87,6 +120,27 @@ GET    /api/encounter-actions/[id]                    401    404    404    404  
 POST   /api/encounter-actions                         401    404    404    404    403    403    201    201
 PUT    /api/encounter-actions/[id]                    401    404    404    404    403    403    200    200
 DELETE /api/encounter-actions/[id]                    401    404    404    404    403    403    200    200
+POST   /api/encounters/from-library                   401    404    404    404    403    403    201    201
+POST   /api/encounters/import                         401    404    404    404    403    403    201    201
+POST   /api/character-inventory/[id]/give             401    404    404    404    200    403    200    200
+POST   /api/character-inventory/from-library          401    404    404    404    201    403    201    201
+POST   /api/encounter-inventory/from-library          401    404    404    404    403    403    201    201
+POST   /api/character-spells/from-library             401    404    404    404    201    403    201    201
+POST   /api/encounter-spells/from-library             401    404    404    404    403    403    201    201
+POST   /api/character-actions/from-library            401    404    404    404    201    403    201    201
+POST   /api/encounter-actions/from-library            401    404    404    404    403    403    201    201
+GET    /api/library/monsters                          401    200    200    200    200    200    200    200
+GET    /api/library/monsters/[slug]                   401    200    200    200    200    200    200    200
+GET    /api/library/spells                            401    200    200    200    200    200    200    200
+GET    /api/library/spells/[slug]                     401    200    200    200    200    200    200    200
+GET    /api/library/items                             401    200    200    200    200    200    200    200
+GET    /api/library/items/[slug]                      401    200    200    200    200    200    200    200
+GET    /api/library/conditions                        401    200    200    200    200    200    200    200
+GET    /api/library/conditions/[slug]                 401    200    200    200    200    200    200    200
+GET    /api/library/races                             401    200    200    200    200    200    200    200
+GET    /api/library/races/[slug]                      401    200    200    200    200    200    200    200
+GET    /api/library/classes                           401    200    200    200    200    200    200    200
+GET    /api/library/classes/[slug]                    401    200    200    200    200    200    200    200
 `;
 
 const expected = new Map(
@@ -108,9 +162,14 @@ test("the table names every call of the contract and no other", () => {
 
 /** Besides deletions, calls after which the same call would be answered differently. */
 const SETTLING = [
+  "POST /api/character-inventory/[id]/give",
   "POST /api/campaigns/[id]/leave",
   "POST /api/campaigns/invite",
   "POST /api/invites/respond",
+  "POST /api/join/[token]",
+  "POST /api/handouts/[id]/seal",
+  "POST /api/fights/[id]/acts",
+  "POST /api/fights/[id]/undo",
   "POST /api/character-races",
   "POST /api/character-backgrounds",
   "POST /api/character-classes",

@@ -5,15 +5,15 @@ import { parseEnv } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { pictureStore } from "../picture-store";
-import { Place } from "../place";
+import { AppServer } from "../support/app-server";
 
 const server = process.env["DATABASE_URL"];
 const preview = ["--conditions=react-server", "--import", "tsx", "scripts/preview.ts"];
-let place: Place;
+let place: AppServer;
 
 test.setTimeout(120_000);
 test.beforeEach(async () => {
-  place = await Place.make("embedded");
+  place = await AppServer.make("embedded");
 });
 test.afterEach(() => place.remove());
 

@@ -53,6 +53,30 @@ test("an invite that is accepted and withdrawn at once is one of both", async ({
   }
 });
 
+test("an invite ends with the membership of the one who sent it, also when both happen at once", async ({
+  cast: { creator, standIn },
+}) => {
+  for (let round = 0; round < 9; round += 1) {
+    const [member, guest] = [await standIn(), await standIn()];
+    const campaign = await found(creator);
+    await enlist(creator, campaign, member);
+    const { invite_id } = (await send(member, campaign, guest)).json() as { invite_id: number };
+    const end = () =>
+      round % 2
+        ? member.send("POST", `/api/campaigns/${campaign}/leave`)
+        : creator.send("DELETE", `/api/campaigns/${campaign}/roles/${member.id}`);
+    const isAfter = round < 2;
+    const ended = end();
+    if (isAfter) await ended;
+    const answered = await respond(guest, invite_id);
+    expect((await ended).status).toBe(200);
+    expect(isAfter ? [404] : [200, 404]).toContain(answered.status);
+    expect((await membersOf(creator, campaign)).includes(guest.id)).toBe(answered.status === 200);
+    expect((await guest.send("GET", "/api/invites/my")).json()).toEqual([]);
+    if (answered.status === 404) expect((await send(creator, campaign, guest)).status).toBe(201);
+  }
+});
+
 test("ten invites to one person at once are one", async ({ cast: { creator, stranger } }) => {
   const campaign = await found(creator);
   expect(count(await times(10, () => send(creator, campaign, stranger)))).toEqual({ 201: 1, 409: 9 });

@@ -8,6 +8,7 @@ export const fullCharacter = {
   character_speed: 35,
   character_current_HP: 21,
   character_max_HP: 42,
+  temporary_HP: 6,
   encounter_ability_score_str: 8,
   encounter_ability_score_dex: 16,
   encounter_ability_score_con: 13,
@@ -22,6 +23,7 @@ export const fullCharacter = {
   encounter_saving_throw_cha: 10,
   skill_selected_1: "Stealth",
   skill_selected_2: "Arcana",
+  conditions: '[{"name":"Poisoned","rounds":3},{"name":"Prone","rounds":null}]',
 };
 export const abilities = ["str", "dex", "con", "int", "wis", "cha"];
 export const sixOf = (prefix: string, value: unknown) =>
@@ -35,6 +37,7 @@ export const fullEncounter = {
   encounter_speed: 25,
   encounter_current_HP: 7,
   encounter_max_HP: 9,
+  temporary_HP: 4,
   encounter_ability_score_str: 8,
   encounter_ability_score_dex: 14,
   encounter_ability_score_con: 10,

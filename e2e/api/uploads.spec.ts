@@ -172,6 +172,31 @@ test("a picture whose row can't be written is not kept", async ({ deployed }) =>
   await expect.poll(() => filesIn(deployed)).toEqual(before);
 });
 
+test("a picture that comes while its campaign or account is deleted is not kept", async ({ deployed }) => {
+  const before = filesIn(deployed);
+  // No more, since one address signs up thirty people an hour.
+  for (let round = 0; round < 2; round += 1) {
+    const person = await join(deployed.baseURL, "Maren");
+    const made = await person.send("POST", "/api/campaigns/create", { campaign_name: "N" });
+    const { campaign_id } = made.json() as { campaign_id: number };
+    const put = (to: string, field: string) => {
+      const form = new FormData();
+      form.set(field, new Blob([new Uint8Array(png(900, 900))]), "a.png");
+      return person.send("PUT", to, form);
+    };
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 20 + 40 * round));
+    const cover = put(`/api/campaigns/${campaign_id}`, "cover_img");
+    await soon();
+    expect((await person.send("DELETE", `/api/campaigns/${campaign_id}`)).status).toBe(200);
+    expect([200, 404]).toContain((await cover).status);
+    const portrait = put("/api/users/me", "profile_img");
+    await soon();
+    expect((await person.send("DELETE", "/api/users/me", { password: "lantern" })).status).toBe(200);
+    expect([200, 401]).toContain((await portrait).status);
+  }
+  await expect.poll(() => filesIn(deployed)).toEqual(before);
+});
+
 test("what is deleted takes its pictures along, from a belonging to an account", async ({ deployed }) => {
   const before = filesIn(deployed);
   const person = await join(deployed.baseURL, "Maren");

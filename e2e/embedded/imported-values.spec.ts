@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { connect } from "@/db/connect";
 import { belongings, origins } from "@/db/schema/creatures";
 import { join, test } from "../cast";
-import { Product } from "../product";
+import { AppServer } from "../support/app-server";
 
 const FAR = "as far as the eye can see on a clear day";
 const LONG = "x".repeat(421);
@@ -12,8 +12,11 @@ const TOOL = "Instruments of the navigators' guild";
 const ABILITY = { name: FAR, range: "Touch", area: "", cost: "", effect: LONG };
 
 /** Writes what an import may bring and no call accepts, while nobody serves the data folder. */
-const widen = async (dataDir: string, ids: Record<"spell" | "race" | "item", number>): Promise<void> => {
-  const { spell, race, item } = ids;
+const widen = async (
+  dataDir: string,
+  ids: Record<"spell" | "race" | "item" | "action", number>,
+): Promise<void> => {
+  const { spell, race, item, action } = ids;
   const none = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
   const { db, close } = await connect({ dataDir, ...none });
   await db
@@ -24,6 +27,7 @@ const widen = async (dataDir: string, ids: Record<"spell" | "race" | "item", num
     .update(belongings)
     .set({ abilities: [ABILITY] })
     .where(eq(belongings.id, item));
+  await db.update(belongings).set({ type: "Reaction" }).where(eq(belongings.id, action));
   await db
     .update(origins)
     .set({ tools: [TOOL] })
@@ -33,7 +37,8 @@ const widen = async (dataDir: string, ids: Record<"spell" | "race" | "item", num
 
 test("values longer than the API accepts pass when they are sent back unchanged, and no other way", async () => {
   test.setTimeout(120_000);
-  const product = await Product.start();
+  const product = await AppServer.make("embedded");
+  await product.start();
   try {
     const { send } = await join(product.address, "Maren");
     const post = async (path: string, data: object) =>
@@ -44,8 +49,15 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     const { race_id = 0 } = await post("character-races", { character_id, race_name: "Elf" });
     const { encounter_id } = await post("encounters", { campaign_id, encounter_name: "Gate" });
     const { encounter_item_id = 0 } = await post("encounter-inventory", { encounter_id, item_name: "Key" });
+    const parry = { encounter_id, action_name: "Parry", action_type: "Defense" };
+    const { encounter_action_id = 0 } = await post("encounter-actions", parry);
     await product.stop();
-    await widen(product.dataDir, { spell: character_spell_id, race: race_id, item: encounter_item_id });
+    await widen(product.dataDir, {
+      spell: character_spell_id,
+      race: race_id,
+      item: encounter_item_id,
+      action: encounter_action_id,
+    });
     await product.start();
 
     const spell = `/api/character-spells/${character_spell_id}`;
@@ -71,6 +83,12 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     const sameTools = { race_name: "Sea elf", tool_proficiencies: JSON.stringify([TOOL]) };
     expect((await send("PUT", race, sameTools)).status).toBe(200);
     expect((await send("PUT", race, { language_proficiencies: [TOOL] })).status).toBe(400);
+
+    const action = `/api/encounter-actions/${encounter_action_id}`;
+    const reaction = { action_name: "Riposte", action_type: "Reaction" };
+    const kept = await send("PUT", action, reaction);
+    expect([kept.status, kept.json()]).toMatchObject([200, reaction]);
+    expect((await send("PUT", action, { action_type: "Bonus action" })).status).toBe(400);
 
     const item = `/api/encounter-inventory/${encounter_item_id}`;
     const [key] = (await send("GET", `/api/encounter-inventory/encounter/${encounter_id}`)).json() as {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { join } from "../cast";
 import { clientOf } from "../client";
-import { Place } from "../place";
+import { AppServer } from "../support/app-server";
 
 test.setTimeout(240_000);
 
@@ -17,7 +17,7 @@ interface Line {
 }
 
 test("a request is one JSON line: who, what, when and how it ended, and nothing that anybody wrote", async () => {
-  const place = await Place.make("embedded");
+  const place = await AppServer.make("embedded");
   try {
     place.env["LOG_LEVEL"] = "trace";
     await place.start();

@@ -59,10 +59,11 @@ export const campaigns: Form[] = [
     open: async ({ person, campaign, guest }) => {
       const page = await openBook(person, campaign);
       await page.getByRole("tab", { name: "Players" }).click();
-      await page.getByLabel("Invite by user id").fill(String(guest.id));
+      await page.getByRole("tab", { name: "Invitations" }).click();
+      await page.getByLabel("Or invite by user id").fill(String(guest.id));
       return page;
     },
-    field: label("Invite by user id"),
+    field: label("Or invite by user id"),
     text: "",
     send: button("Send invite"),
     method: "POST",

@@ -19,10 +19,15 @@ const whole = (content: string | Buffer, type: string | undefined): Wire => ({
 });
 const JSON_TYPE = "application/json";
 
+/** A field without a value isn't sent. */
+const present = (fields: Fields): Fields => fields.filter(([, value]) => value !== undefined);
+
 /** Also with names that an object of the sender's own would swallow. */
 export const asJson = (fields: Fields): Wire =>
   whole(
-    `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",")}}`,
+    `{${present(fields)
+      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+      .join(",")}}`,
     JSON_TYPE,
   );
 
@@ -41,7 +46,7 @@ export const asMultipart = (fields: Fields, files: readonly (readonly [string, F
       Buffer.from("\r\n"),
     ]);
   const parts = [
-    ...fields.map(([name, value]) => part(`name="${name}"`, Buffer.from(textOf(value)))),
+    ...present(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(textOf(value)))),
     ...files.map(([name, file]) => part(`name="${name}"; filename="${file.name}"`, file.content)),
   ];
   return whole(

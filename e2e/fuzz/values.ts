@@ -42,7 +42,8 @@ const fitting = (shape: JsonSchema): fc.Arbitrary<unknown> => {
   if (shape["type"] === "array")
     return encoded(fc.array(fitting(shape["items"] as JsonSchema), { maxLength: 6 }));
   if (shape["type"] === "object") {
-    const properties = Object.entries(shape["properties"] as Record<string, JsonSchema>);
+    // Of an object with any names nothing is known but that.
+    const properties = Object.entries((shape["properties"] ?? {}) as Record<string, JsonSchema>);
     return fc.record(Object.fromEntries(properties.map(([name, inner]) => [name, fitting(inner)])));
   }
   return words(Number(shape["maxLength"] ?? 100));

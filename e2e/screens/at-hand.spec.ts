@@ -1,11 +1,11 @@
 import { expect, test } from "../fixtures";
-import { furnish } from "../furnish";
+import { seedSelectedBook } from "../support/seed-selected-book";
 
 test("on a phone, hit points and dice are one tap away on every page of the books", async ({
   creator,
   campaign,
 }) => {
-  const page = await (await furnish(creator, campaign)).newPage();
+  const page = await (await seedSelectedBook(creator, campaign)).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   const hitPoints = page.getByRole("button", { name: /^Hit points: / });
   const dice = page.getByRole("button", { name: "Dice tray" });
@@ -43,11 +43,12 @@ test("in a low window, as with a keyboard on the screen, what has the focus is c
   creator,
   campaign,
 }) => {
-  const page = await (await furnish(creator, campaign)).newPage();
+  const page = await (await seedSelectedBook(creator, campaign)).newPage();
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto("/campaign?tab=players");
   const ribbons = await page.getByRole("navigation", { name: "Bookmarks" }).boundingBox();
-  const field = page.getByLabel("Invite by user id");
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  const field = page.getByLabel("Or invite by user id");
   await field.focus();
   const place = await field.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(ribbons?.y ?? 0);

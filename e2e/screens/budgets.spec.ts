@@ -1,6 +1,6 @@
 import { FONTS, SCREENS, STYLES } from "../budgets";
 import { expect, test } from "../fixtures";
-import { furnish } from "../furnish";
+import { seedSelectedBook } from "../support/seed-selected-book";
 import { weigh } from "../weigh";
 
 // By bytes and requests, which are the same on every machine, and not by time.
@@ -13,7 +13,7 @@ for (const [screen, budget] of Object.entries(SCREENS))
   }) => {
     const signedIn = screen !== "/login";
     const context = signedIn
-      ? await furnish(creator, campaign)
+      ? await seedSelectedBook(creator, campaign)
       : await browser.newContext({ baseURL: baseURL ?? "" });
     const weight = await weigh(context, screen);
     await context.close();

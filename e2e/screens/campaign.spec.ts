@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test } from "../fixtures";
 import { pngFile } from "../images";
-import { loseAnswer } from "../lose-answer";
 import { callsOf } from "../signing-in";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -68,6 +67,16 @@ test("the description has pages for setting, factions and themes, and the map ca
   const large = page.getByRole("dialog", { name: "Map of The Salt Crown" });
   await expect(large.getByRole("img")).toBeVisible();
   await expectAccessible(page);
+  const widthOfMap = async () => (await large.getByRole("img").boundingBox())?.width ?? 0;
+  const whole = await widthOfMap();
+  expect(await large.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press("+");
+  await expect.poll(widthOfMap).toBeGreaterThan(whole);
+  await page.keyboard.press("0");
+  await expect.poll(widthOfMap).toBe(whole);
+  await large.getByRole("img").hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(widthOfMap).toBeGreaterThan(whole);
   await page.keyboard.press("Escape");
   await expect(large).toBeHidden();
 });
@@ -98,7 +107,7 @@ test("deleting asks, and takes the book from the shelf", async ({ creator, campa
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
 
-  await page.route(`/api/campaigns/${campaign.id}`, loseAnswer);
+  await page.route(`/api/campaigns/${campaign.id}`, (route) => route.abort());
   await remove.click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Failed to delete campaign.")).toBeVisible();
@@ -120,7 +129,8 @@ test("leaving asks, and takes the book from one's own shelf only", async ({
 }) => {
   const page = await openBook(one, campaign);
   const leave = page.getByRole("button", { name: "Leave Campaign" });
-  await page.route(`/api/campaigns/${campaign.id}/leave`, loseAnswer);
+  // One whose answer alone is lost has left, and is told so by the stream.
+  await page.route(`/api/campaigns/${campaign.id}/leave`, (route) => route.abort());
   await leave.click();
   await question(page).getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("Failed to leave campaign.")).toBeVisible();
@@ -177,8 +187,10 @@ test("the players' page lists who sits at the table, and invites by user id", as
   await expect(player(page, "Tobias")).toContainText(`user id ${one.id}`);
   await expect(player(page, "Tobias")).toContainText("Player");
 
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
   const calls = callsOf(page);
-  const field = page.getByLabel("Invite by user id");
+  const field = page.getByLabel("Or invite by user id");
   const send = page.getByRole("button", { name: "Send invite" });
   await send.click();
   await field.fill(String(guest.id));
@@ -205,7 +217,8 @@ test("an invite that fails is logged and shown", async ({ creator, player: one, 
     if (message.type() === "error") logged.push(message.text());
   });
   await leaf(page, "Players").click();
-  const field = page.getByLabel("Invite by user id");
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  const field = page.getByLabel("Or invite by user id");
   await field.fill("Tobias");
   await page.getByRole("button", { name: "Send invite" }).click();
   await expect(page.getByText("A user id is a whole number, such as 64.")).toBeVisible();
@@ -266,6 +279,7 @@ test("a player sees the table without any means of power, and the world in place
   expect(requests.filter((url) => url.includes("dm-notes"))).toEqual([]);
   await leaf(page, "Players").click();
   await expect(page.getByRole("button", { name: /^(Remove|Make)/ })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Invitations" }).click();
   await expect(page.getByRole("button", { name: "Send invite" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -21,7 +21,9 @@ test("makes an item with a picture and shows it whole", async ({ player, campaig
   await expect(dialog.getByText("Item name is required")).toBeVisible();
   await dialog.getByLabel("Name").fill("Salt-iron longbow of the tide");
   await expect(dialog.getByLabel("Name")).toHaveValue("Salt-iron longbow ");
+  await expect(dialog.getByText("18/18")).toBeVisible();
   await dialog.getByLabel("Name").fill("Yew longbow");
+  await expect(dialog.getByText("/18")).toHaveCount(0);
   await dialog.getByLabel("Type").fill("Weapon");
   await dialog.getByLabel("Image").setInputFiles(pngFile("bow.png"));
   await dialog.getByLabel("Description").fill("It hums when the tide turns.");
@@ -31,7 +33,6 @@ test("makes an item with a picture and shows it whole", async ({ player, campaig
   await dialog.getByLabel("Area").fill("One target");
   await dialog.getByLabel("Cost").fill("1 action");
   await dialog.getByLabel("Effect").fill("Takes 10 feet of speed.\nLooses without a sound.");
-  await expect(dialog.getByText(/^47 of 420 characters/)).toBeVisible();
   await addDamage(dialog, "Piercing", "Cold", "");
   await expect(dialog.getByRole("button", { name: "Add damage type" })).toBeDisabled();
   await expectAccessible(page);
@@ -46,7 +47,7 @@ test("makes an item with a picture and shows it whole", async ({ player, campaig
     "Cold",
   ]);
   await expect(right.getByRole("list", { name: "Items" }).getByRole("button")).toHaveText([
-    "Yew longbowWeapon",
+    /^Yew longbowWeapon.*150 ft.*1 action.*Takes 10 feet of speed\..*Looses without a sound\.$/s,
     "+ Create Item",
   ]);
   await right.getByRole("tab", { name: "Full Item View" }).click();
@@ -96,11 +97,11 @@ test("makes spells, selects the first after loading and a new one at once", asyn
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Spell created successfully!")).toBeVisible();
   await expect(right.getByText("Lvl 2, Conjuration")).toBeVisible();
-  await expect(right.getByRole("button", { pressed: true })).toHaveText("Call the undertowLvl 2");
+  await expect(right.getByRole("button", { pressed: true })).toHaveText(/^Call the undertowLvl 2/);
   await expect(right.getByRole("list", { name: "Spells" }).getByRole("button")).toHaveText([
     "Druid’s earCantrip",
     "Rime shackleLvl 1",
-    "Call the undertowLvl 2",
+    /^Call the undertowLvl 2Pulled 15 feet toward you\./,
     "+ Create Spell",
   ]);
   await right.getByRole("tab", { name: "Full Spell View" }).click();

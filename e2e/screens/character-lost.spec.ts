@@ -57,6 +57,9 @@ test("asks before the Back button of the browser loses what was written", async 
   await expect(page.getByLabel("Character name")).toHaveValue(/Nim/);
   await page.evaluate(() => window.history.back());
   await question.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(/\/campaign$/);
 });
 
@@ -80,11 +83,24 @@ test("lets go of a character that somebody else deleted", async ({ player, creat
   const id = await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
-  await page.getByRole("button", { name: "Damage" }).click();
-  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
-  await expect(page.getByText("No character selected.")).toBeVisible();
-  await page.getByRole("tab", { name: "Character List" }).click();
+  await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Isolde/ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
+});
+
+test("says so where the character of the last visit is gone, and forgets it", async ({
+  player,
+  creator,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await creator.api.delete(`/api/characters/${id}`);
+  await page.reload();
+  await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
 });
 
 test("says so where a character to be edited is gone", async ({ player, creator, campaign }) => {
@@ -92,7 +108,7 @@ test("says so where a character to be edited is gone", async ({ player, creator,
   const page = await openSheet(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(toastOf(page, "Failed to load character.")).toBeVisible();
-  await expect(page.getByText("No character selected.")).toBeVisible();
+  await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

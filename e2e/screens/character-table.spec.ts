@@ -23,10 +23,13 @@ test("takes damage and healing on the sheet", async ({ player, campaign }) => {
   await amount.fill("10");
   await amount.press("Enter");
   await expect(page.getByText("21/44")).toBeVisible();
-  await page.getByRole("button", { name: "Damage" }).click();
-  await page.getByRole("button", { name: "Damage" }).click();
+  // What was used up is not dealt again by a second press.
+  await expect(amount).toHaveValue("1");
+  const damage = page.getByRole("button", { name: "Damage" });
+  await amount.fill("20");
+  await damage.click();
   await expect(page.getByText("1/44")).toBeVisible();
-  await page.getByRole("button", { name: "Damage" }).click();
+  await damage.click();
   await expect(page.getByText("0/44")).toBeVisible();
   // A button that can do nothing more keeps the focus of who steers by keyboard, and the rest is said.
   await expect(page.getByRole("button", { name: "Damage" })).toBeDisabled();
@@ -45,10 +48,41 @@ test("takes damage and healing on the sheet", async ({ player, campaign }) => {
 test("takes hit points back that the server doesn't keep", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
-  await page.route(/\/api\/characters\/\d+$/, (route) => route.abort());
+  await page.route("/api/characters/*/hit-points", (route) => route.abort());
   await page.getByRole("button", { name: "Damage" }).click();
   await expect(toastOf(page, "Failed to update character.")).toBeVisible();
   await expect(page.getByText("31/44")).toBeVisible();
+});
+
+test("gives temporary hit points, which damage spends first, and rests", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const meter = page.getByRole("meter", { name: "Hit points" });
+  const amount = page.getByLabel("Amount of hit points");
+  await amount.fill("8");
+  await page.getByRole("button", { name: "Give temporary hit points" }).click();
+  await expect(meter).toHaveAttribute("aria-valuetext", "31 of 44 and 8 temporary");
+  // They never add up.
+  await amount.fill("5");
+  await page.getByRole("button", { name: "Give temporary hit points" }).click();
+  await expect(meter).toHaveAttribute("aria-valuetext", "31 of 44 and 8 temporary");
+  await amount.fill("10");
+  await page.getByRole("button", { name: "Damage" }).click();
+  await expect(meter).toHaveAttribute("aria-valuetext", "29 of 44");
+  await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
+
+  await page.getByRole("button", { name: "Short rest" }).click();
+  const dialog = page.getByRole("dialog", { name: "Short rest" });
+  await expectAccessible(page);
+  await dialog.getByLabel("Hit points regained").fill("6");
+  await dialog.getByRole("button", { name: "Regain" }).click();
+  await expect(meter).toHaveAttribute("aria-valuetext", "35 of 44");
+  await page.getByRole("button", { name: "Long rest" }).click();
+  await expect(toastOf(page, "Isolde Marrow has taken a long rest.")).toBeVisible();
+  await expect(meter).toHaveAttribute("aria-valuetext", "44 of 44");
+  await expect(page.getByRole("button", { name: "Restore Tides, level 1" })).toBeDisabled();
+  const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
+  expect(stored).toMatchObject({ character_current_HP: 44, temporary_HP: 0 });
 });
 
 test("spends and restores energy on the sheet and on the class page", async ({ player, campaign }) => {

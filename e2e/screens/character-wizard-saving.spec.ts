@@ -1,6 +1,6 @@
 import { listOf, toastOf } from "../characters";
 import { expect, test } from "../fixtures";
-import { latch } from "../latch";
+import { deferred } from "../support/deferred";
 import { goToLast, openWizard } from "../wizard";
 
 test("goes on where it stopped and makes no second character", async ({ player, campaign }) => {
@@ -16,7 +16,7 @@ test("goes on where it stopped and makes no second character", async ({ player, 
   refuse = false;
   const calls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/character"))
+    if (request.method() === "POST" && request.url().includes("/api/character"))
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.getByRole("button", { name: "Save" }).click();
@@ -49,14 +49,14 @@ test("changes the character that it made when something was changed before tryin
 test("shows that it is saving", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);
   await goToLast(page);
-  const answer = latch();
+  const answer = deferred();
   await page.route("**/api/characters", async (route) => {
-    await answer.opened;
+    await answer.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saving character...")).toBeVisible();
-  answer.open();
+  answer.resolve();
   await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
 });
 

@@ -110,6 +110,18 @@ test("makes a character in five steps and four calls", async ({ player, campaign
   });
 });
 
+test("opens with the name ready to be typed over, and can be saved at once", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await expect(page.getByLabel("Character name")).toBeFocused();
+  await page.keyboard.type("Nim");
+  await expect(page.getByLabel("Character name")).toHaveValue("Nim");
+  await page.getByRole("button", { name: "Save now" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Nim" })).toBeVisible();
+  expect((await listOf(player, campaign)).map((made) => made["character_name"])).toEqual(["Nim"]);
+});
+
 test("every step can be used by everybody", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);
   await expectAccessible(page);
@@ -133,6 +145,10 @@ test("keeps scores within 1 and 25 and hit points within their maximum", async (
   await str.blur();
   await expect(str).toHaveValue("1");
   await expect(page.getByRole("button", { name: "Lower Str" })).toBeDisabled();
+  await str.fill("");
+  await expect(page.getByLabel("Str modifier")).toHaveText("+0");
+  await str.blur();
+  await expect(str).toHaveValue("10");
   await page.getByLabel("Current HP").fill("50");
   await page.getByLabel("Current HP").blur();
   await expect(page.getByLabel("Current HP")).toHaveValue("10");

@@ -1,12 +1,20 @@
 import { addCharacter, addIsolde, addItem, openSheet } from "../characters";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { latch } from "../latch";
+import { deferred } from "../support/deferred";
 
 const left = "Character, page contents";
 
 test("says so where no campaign is open", async ({ stranger, campaign }) => {
   const page = await openBook(stranger, campaign, "/character");
   await expect(page.getByText("Campaign not found.")).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem("selectedCampaignId");
+    document.cookie = "selectedCampaignId=; Path=/; Max-Age=0";
+  });
+  await page.goto("/character");
+  await expect(page.getByText("You must open a campaign to see characters.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the shelf" }).click();
+  await expect(page).toHaveURL("/home");
 });
 
 test("lists the characters as cards, with the slot for a new one last", async ({ player, campaign }) => {
@@ -136,9 +144,9 @@ test("says what is missing", async ({ player, campaign }) => {
 test("says what is on its way, and that it can't be had", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const page = await openBook(player, campaign, "/character");
-  const answer = latch();
+  const answer = deferred();
   await page.route(/character-(races|backgrounds|classes)\/character/, async (route) => {
-    await answer.opened;
+    await answer.promise;
     await route.abort();
   });
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
@@ -146,7 +154,7 @@ test("says what is on its way, and that it can't be had", async ({ player, campa
   await expect(page.getByText("Loading race...")).toBeVisible();
   await page.getByRole("tab", { name: "Background", exact: true }).click();
   await expect(page.getByText("Loading background...")).toBeVisible();
-  answer.open();
+  answer.resolve();
   await expect(page.getByText("No background data found for this character.")).toBeVisible();
   await page.getByRole("tab", { name: "Race", exact: true }).click();
   await expect(page.getByText("No race data found for this character.")).toBeVisible();

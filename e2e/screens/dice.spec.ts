@@ -256,6 +256,30 @@ for (const [width, height] of [
     }
   });
 
+test("on a phone the tray closes with the throw, and what fell is shown above the strip and on the die", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTray(page, "/campaign");
+  await add(page, "D4").click();
+  await rollButton(page).click();
+  await expect(page.getByRole("region", { name: "Dice" })).toBeHidden();
+  await expect(knob(page)).toBeFocused();
+  const { sum } = await numbersOf(page);
+  await expect(knob(page)).toHaveAttribute("data-face", String(sum));
+  const strip = await page.getByRole("navigation", { name: "Bookmarks" }).boundingBox();
+  const die = await knob(page).boundingBox();
+  expect(die?.y).toBeGreaterThanOrEqual(strip?.y ?? 0);
+  await expect
+    .poll(async () => {
+      const toast = await toasts(page).boundingBox();
+      return (toast?.y ?? 0) + (toast?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(strip?.y ?? 0);
+});
+
 test("on a phone the knob covers nothing once a page is scrolled to its end", async ({
   creator,
   campaign,

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, openBook, test } from "../fixtures";
 import { holdScripts } from "../held-scripts";
-import { untilItListens } from "../patient";
 import { PASSWORD } from "../people";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** A page whose scripts wait until they are let come, as on a slow connection. */
 const withoutScript = async (page: Page) => {
   const come = await holdScripts(page);
   return async () => {
     come();
-    await untilItListens(page);
+    await waitForHydration(page);
   };
 };
 
@@ -60,7 +60,7 @@ test("notes that are written on while the page's script comes keep every letter"
   // Slowly enough to still go on when the page has been taken over.
   const rest = "bells, and then no bell at all, for the rope was gone, and the ringer with it.";
   await page.keyboard.type(rest, { delay: 15 });
-  await untilItListens(page);
+  await waitForHydration(page);
   await expect(field(page, "DM Notes")).toHaveValue(`One bell. Two ${rest}`);
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 });

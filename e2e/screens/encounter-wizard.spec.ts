@@ -9,7 +9,7 @@ test("makes an encounter in three steps", async ({ creator, campaign }) => {
   const progress = wizard.getByRole("progressbar", { name: "Wizard progress" });
   await expect(progress).toHaveAttribute("aria-valuenow", "33");
   await expect(wizard.getByRole("button", { name: "Back" })).toBeDisabled();
-  await expect(wizard.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(wizard.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await expect(wizard.getByLabel("Encounter name")).toHaveValue("New Encounter");
   await expect(wizard.getByLabel("Level")).toHaveValue("1");
   await expect(wizard.getByLabel("Speed")).toHaveValue("30");

@@ -1,11 +1,12 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { pngFile } from "../images";
-import { Product } from "../product";
+import { AppServer } from "../support/app-server";
 
 /** The first evening of two people, on a product that nobody has used before. */
-const test = base.extend<{ product: Product; someone: () => Promise<Page> }>({
+const test = base.extend<{ product: AppServer; someone: () => Promise<Page> }>({
   product: async ({ browserName: _ }, use) => {
-    const product = await Product.start();
+    const product = await AppServer.make("embedded");
+    await product.start();
     await use(product);
     await product.remove();
   },
@@ -99,7 +100,8 @@ test("two people share a book, and a restart loses nothing", async ({ product, s
   await expect(player.getByText(id ?? "no id", { exact: true })).toBeVisible();
 
   await dm.getByRole("tab", { name: "Players" }).click();
-  await dm.getByLabel("Invite by user id").fill(id ?? "");
+  await dm.getByRole("tab", { name: "Invitations" }).click();
+  await dm.getByLabel("Or invite by user id").fill(id ?? "");
   await dm.getByRole("button", { name: "Send invite" }).click();
   await expect(dm.getByText("Invite sent! The invited user must accept it before they join.")).toBeVisible();
 

@@ -43,6 +43,18 @@ test("an invite that is accepted leaves the list, and its campaign stands on the
   await expect(page.getByRole("link", { name: "The Salt Crown" })).toBeVisible();
 });
 
+test("an invite that is accepted leads into the book", async ({ creator, campaign, stranger }) => {
+  await send(creator, campaign.id, stranger);
+  const page = await open(stranger);
+  await page.getByRole("button", { name: "Accept the invite to The Salt Crown" }).click();
+  const way = page.getByRole("link", { name: "Open the book" });
+  await expect(way).toBeFocused();
+  await expectAccessible(page);
+  await way.press("Enter");
+  await expect(page).toHaveURL("/campaign");
+  await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
+});
+
 test("an invite that is declined leaves the list, and the shelf is as before", async ({
   creator,
   campaign,

@@ -1,6 +1,7 @@
 import { expect } from "../fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
+import { pngFile } from "../images";
 
 test("what is thrown away on purpose is gone, and what was saved isn't offered again", async ({ scene }) => {
   const form = FORMS.find(({ name }) => name === "an item for a character");
@@ -21,4 +22,38 @@ test("what is thrown away on purpose is gone, and what was saved isn't offered a
   await expect(page.getByText(form.done, { exact: true })).toBeVisible();
   await open.click();
   await expect(form.field(page)).toHaveValue("");
+});
+
+test("a picture that was chosen outlives the page, and goes with the log-out", async ({ scene }) => {
+  const form = FORMS.find(({ name }) => name === "an item for a character");
+  if (!form) throw new Error("There is no such form");
+  await form.set?.(scene);
+  const page = await fillIn(form, scene);
+  await page.getByLabel("Image").setInputFiles(pngFile("bow.png"));
+  const takeBack = page.getByRole("button", { name: /^Take back bow/ });
+  await expect(takeBack).toBeVisible();
+  const marks = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(":pictures")));
+  await expect.poll(marks).toHaveLength(1);
+  await page.goto("/home");
+  await openAgain(form, scene);
+  await expect(form.field(page)).toHaveValue(form.text);
+  await expect(takeBack).toBeVisible();
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/login");
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("keyval-store");
+        opening.addEventListener("error", () => reject(new Error("The database can't be opened")));
+        opening.addEventListener("success", () => {
+          const count = opening.result.transaction("keyval").objectStore("keyval").count();
+          count.addEventListener("success", () => resolve(count.result));
+        });
+      }),
+  );
+  expect(kept).toBe(0);
+  expect(await marks()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { test as base, expect } from "../fixtures";
-import { Product } from "../product";
+import { AppServer } from "../support/app-server";
 
 /** A product of its own, since its tables are taken away. */
-const test = base.extend<{ product: Product }>({
+const test = base.extend<{ product: AppServer }>({
   product: async ({ browserName: _ }, use) => {
-    const product = await Product.start();
+    const product = await AppServer.make("embedded");
+    await product.start();
     await use(product);
     await product.remove();
   },

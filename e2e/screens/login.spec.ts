@@ -126,6 +126,27 @@ test("logging in keeps token, id and cookie, says so, and opens the shelf after 
   await expect(page.getByText("Please log in to continue using this website.")).toHaveCount(0);
 });
 
+test("logging in works where the browser has no room left to keep anything", async ({
+  page,
+  creator,
+  campaign,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+  });
+  await page.goto("/login");
+  await fillLogin(page, creator.email, PASSWORD);
+  await logInButton(page).click();
+  await page.waitForURL("**/home");
+  await page.reload();
+  await page.getByRole("link", { name: campaign.name }).click();
+  await page.waitForURL("**/campaign");
+  await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
+  await expect(page.getByText("Please log in to continue using this website.")).toHaveCount(0);
+});
+
 test("who is logged in may continue, and may also log in as somebody else", async ({ stranger }) => {
   const page = await stranger.page();
   await page.goto("/login");

@@ -84,3 +84,41 @@ test("a section is whole after the leaves, and the same without them", async ({ 
   await bookmark("Character");
   await expect.poll(whole).toBe(before);
 });
+
+test("blank pages lie under the leaves until both new pages are complete", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await expect(page.locator("[data-covers]")).toHaveCount(0);
+  await page.evaluate(() => {
+    const block = document.querySelector("section[data-side]")?.parentElement;
+    const note = (name: string, detail?: unknown) => performance.mark(name, { detail });
+    addEventListener("click", () => note("turn"), { once: true, capture: true });
+    new MutationObserver(() => {
+      if (block?.hasAttribute("data-covers")) note("covered", location.pathname);
+      else
+        note(
+          "shown",
+          [...document.querySelectorAll<HTMLElement>("section[data-side]")].map(({ innerText }) => innerText),
+        );
+    }).observe(block ?? document, { attributes: true, attributeFilter: ["data-covers"] });
+  });
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  const marks = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("mark")
+        .filter(({ name }) => ["turn", "covered", "shown"].includes(name))
+        .map((mark) => ({ name: mark.name, detail: mark instanceof PerformanceMark ? mark.detail : null })),
+    );
+  await expect
+    .poll(async () => (await marks()).map(({ name }) => name))
+    .toEqual(["turn", "covered", "shown"]);
+  const [, covered, shown] = await marks();
+  expect(covered?.detail).toBe("/campaign");
+  expect(shown?.detail).toEqual([
+    expect.stringMatching(/Isolde Marrow[^]*Athletics[^]*Tides/),
+    expect.stringContaining("No items yet"),
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addIsolde, openSheet, toastOf } from "../characters";
 import { addEncounter, openSheet as openEncounter } from "../encounters";
 import { expect, found, openBook, test } from "../fixtures";
-import { latch } from "../latch";
+import { deferred } from "../support/deferred";
 
 test("energy that the server doesn't keep comes back, and is spent at the next try", async ({
   player,
@@ -12,7 +12,7 @@ test("energy that the server doesn't keep comes back, and is spent at the next t
   const page = await openSheet(player, campaign);
   const first = page.getByRole("region", { name: "Tides" }).getByRole("listitem").first();
   const spend = page.getByRole("button", { name: "Spend Tides, level 1" });
-  const address = /\/api\/character-classes\/\d+$/;
+  const address = "/api/characters/*/energy";
   await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
   await spend.click();
   await expect(toastOf(page, "Failed to update character.").first()).toBeVisible();
@@ -49,16 +49,16 @@ const triedThrice = async (page: Page, { button, accept, address, failed, done }
   await fail((route) => route.fulfill({ status: 500, json: {} }));
   await fail((route) => route.abort());
   let calls = 0;
-  const answer = latch();
+  const answer = deferred();
   await page.route(address, async (route) => {
     calls += 1;
-    await answer.opened;
+    await answer.promise;
     await route.fallback();
   });
   if (accept) await press.click();
   await (accept ? agree : press).dblclick();
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("Enter");
-  answer.open();
+  answer.resolve();
   await expect(page.getByText(done)).toBeVisible();
   await page.unroute(address);
   expect(calls, button).toBe(1);
@@ -81,12 +81,14 @@ test("a player's role, their leaving and an invite that can't be changed stay, a
     failed: "Failed to change role.",
     done: `${player.username} is now an admin.`,
   });
+  await page.getByRole("tab", { name: "Invitations" }).click();
   await triedThrice(page, {
     button: `Withdraw the invite to ${stranger.username}`,
     address: /\/api\/invites\/\d+$/,
     failed: "Failed to withdraw invite.",
     done: "Invite withdrawn.",
   });
+  await page.getByRole("tab", { name: "At the table" }).click();
   await triedThrice(page, {
     button: `Remove ${player.username}`,
     accept: "Remove",

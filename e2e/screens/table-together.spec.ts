@@ -2,21 +2,42 @@
 import { addIsolde, openSheet, toastOf } from "../characters";
 import { expect, test } from "../fixtures";
 
-test("damage that two people deal at the same time is counted twice", async ({
+test("damage that two browsers deal at the same time is counted twice, and sent as nothing but the change", async ({
   player,
   creator,
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
-  await expect(page.getByText("31/44")).toBeVisible();
-  await creator.api.put(`/api/characters/${id}`, { data: { character_current_HP: 20 } });
-  const damage = page.getByRole("button", { name: "Damage" });
-  await damage.click();
-  await damage.click();
-  await expect(page.getByText("18/44")).toBeVisible();
-  const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
-  expect(stored).toMatchObject({ character_current_HP: 18 });
+  const pages = [await openSheet(player, campaign), await openSheet(creator, campaign)];
+  const sent: unknown[] = [];
+  const held: (() => void)[] = [];
+  for (const page of pages)
+    await page.route("/api/characters/**", async (route) => {
+      // What the stream has the browsers ask for is no damage.
+      if (route.request().method() === "GET") return route.continue();
+      sent.push(`${route.request().method()} ${route.request().postData()}`);
+      // Both are on their way before either arrives.
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        if (held.length === pages.length) for (const release of held) release();
+      });
+      await route.continue();
+    });
+  for (const [index, page] of pages.entries()) {
+    await page.getByLabel("Amount of hit points").fill(String(5 + index));
+    await page.getByRole("button", { name: "Damage" }).click();
+    await expect(page.getByText(`${26 - index}/44`)).toBeVisible();
+  }
+  const stored = async () =>
+    ((await (await player.api.get(`/api/characters/id/${id}`)).json()) as Record<string, unknown>)[
+      "character_current_HP"
+    ];
+  await expect.poll(stored).toBe(20);
+  expect(sent).toEqual(['POST {"change":-5}', 'POST {"change":-6}']);
+  // The one whose answer came last shows both.
+  await expect
+    .poll(async () => Promise.all(pages.map((page) => page.getByText("20/44").count())))
+    .toContain(1);
 });
 
 test("what was deleted doesn't come back with a reload", async ({ player, campaign }) => {

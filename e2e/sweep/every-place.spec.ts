@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, violationsOn } from "../fixtures";
-import { everyPlace } from "../places/every-place";
-import { test } from "../places/in-the-house";
+import { everyPlace } from "../screens-catalogue/every-place";
+import { test } from "../screens-catalogue/in-the-house";
 import { paleTexts } from "./contrast";
 import { dialogManners, missedFocus } from "./dialog-manners";
 import { installLook } from "./in-page";

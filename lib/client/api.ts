@@ -1,6 +1,6 @@
 import type * as everything from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { late } from "./late";
+import { deferredBundle } from "./deferred-bundle";
 
 export type Contract = typeof everything;
 
@@ -24,7 +24,10 @@ const nameOf = (path: readonly string[]): object => {
 export const api = nameOf([]) as Names<Contract>;
 
 /** The contract's codecs. Rejects where they can't be loaded. */
-export const contract = async (): Promise<Contract> => (await late()).contract;
+export const contract = async (): Promise<Contract> => (await deferredBundle()).contract;
+
+/** The name of an endpoint within the contract, such as `characterRaces.list`. */
+export const endpointName = (name: Named<unknown>): string => (paths.get(name) ?? []).join(".");
 
 /** The endpoint that is named. Rejects where the codecs can't be loaded. */
 export const endpointOf = async <E extends AnyEndpoint>(name: Named<E>): Promise<E> =>

@@ -10,18 +10,22 @@ interface CallErrorDetails {
   status: number;
   /** By the model's names (dotted where nested), so that a form can show them at its fields. */
   fields: Record<string, string>;
+  /** All that the refusal said, as it came. */
+  content?: Record<string, unknown>;
 }
 
 /** A refusal or a lost connection; the message is the server's sentence for the person, or '' where it gave none. */
 export class CallError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
+  readonly content: Record<string, unknown>;
 
-  constructor(sentence: string, { status, fields }: CallErrorDetails) {
+  constructor(sentence: string, { status, fields, content = {} }: CallErrorDetails) {
     super(sentence);
     this.name = "CallError";
     this.status = status;
     this.fields = fields;
+    this.content = content;
   }
 }
 
@@ -34,23 +38,30 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     pictures?: P;
     signal?: AbortSignal;
     keepalive?: boolean;
+    /** Of a list that comes in parts: its first entries, and no more of them. */
+    first?: number;
+    /** Repeating a create with the same key makes nothing twice: the first answer is given again. */
+    idempotencyKey?: string;
   };
 interface AnyGiven {
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   body?: unknown;
   pictures?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  first?: number;
+  idempotencyKey?: string;
 }
 
 type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];
 /** What a call is given, as far as its endpoint takes it: nothing has to be where all of it may be left out. */
 export type Arguments<E> =
   E extends Endpoint<infer A, Access, infer B, infer P, unknown> ? Optional<Given<A, B, P>> : never;
-type AnswerOf<E extends AnyEndpoint> = ReturnType<E["answer"]["decode"]>;
+export type AnswerOf<E extends AnyEndpoint> = ReturnType<E["answer"]["decode"]>;
+export type ParamsOf<E> = E extends { readonly address?: infer A extends string } ? Params<A> : never;
 
-const addressOf = (path: string, params: Record<string, number> = {}): string =>
-  path.replace(/\[(\w+)\]/g, (_, name: string) => String(params[name]));
+const addressOf = (path: string, params: Record<string, number | string> = {}): string =>
+  path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const queryOf = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -82,7 +93,7 @@ const encoded = (codec: Codec, body: unknown): Record<string, unknown> => {
 
 /** Where the next part of a long list is to be had, unless a part is all that was asked for. */
 const nextPart = (response: Response, given: AnyGiven | undefined): string | undefined =>
-  isRecord(given?.body) && "limit" in given.body
+  given?.first !== undefined || (isRecord(given?.body) && "limit" in given.body)
     ? undefined
     : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
 
@@ -95,6 +106,7 @@ const sendTo = async (
   const headers = new Headers();
   const token = storedToken();
   if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
+  if (given?.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
   const request: RequestInit = {
     method,
     headers,
@@ -118,7 +130,8 @@ const sendTo = async (
       request.body = JSON.stringify(fields);
     }
   }
-  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(fields) : "");
+  const query = given?.first === undefined ? fields : { ...fields, limit: given.first };
+  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(query) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw unreachable();
@@ -129,6 +142,7 @@ const sendTo = async (
   const refusal = isRecord(content) ? content : {};
   throw new CallError(typeof refusal["error"] === "string" ? refusal["error"] : "", {
     status: response.status,
+    content: refusal,
     fields: named(isRecord(refusal["fields"]) ? refusal["fields"] : {}, codec),
   });
 };

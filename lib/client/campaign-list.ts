@@ -1,8 +1,13 @@
 import { roleOf } from "@/lib/contract/roles";
+import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import { api, contract } from "./api";
-import { call } from "./call";
-import { readStored, removeStored, writeStored } from "./storage";
+import { CallError, call } from "./call";
+import { storedToken } from "./credentials";
+import { loadQuery } from "./query-cache";
+import { queryKey } from "./query-key";
+import { isStorageBlocked, readStored, removeStored, writeStored } from "./storage";
+import { useQuery } from "./use-query";
 
 const KEY = "campaigns";
 const UPDATED = "campaignsUpdated";
@@ -23,13 +28,25 @@ export const cachedCampaigns = async (): Promise<ShelfCampaign[] | null> => {
   }
 };
 
-/** Asks the API for the list and keeps it. @throws CallError */
-export const loadCampaigns = async (): Promise<ShelfCampaign[]> => {
+/** No call can be made in the name of a person: the page then asks for a log-in. */
+export const lacksToken = (): boolean => storedToken() === null && !isStorageBlocked();
+
+/** Fetches the list and keeps it for the next visit. @throws CallError */
+const fetchCampaigns = async (): Promise<ShelfCampaign[]> => {
+  if (lacksToken()) throw new CallError(campaignsTexts.noToken, { status: 401, fields: {} });
   const answer = await call(api.listMyCampaigns);
   const list = answer.map((campaign) => ({ ...campaign, role: roleOf(campaign) }));
   cacheCampaigns((await contract()).writeShelf(list));
   return list;
 };
+
+/** The campaigns of the person; `initial` as for `useQuery`. */
+export const useMyCampaigns = (initial?: ShelfCampaign[]) =>
+  useQuery(api.listMyCampaigns, {}, initial, fetchCampaigns);
+
+/** Fetches the campaigns before they are shown; a failure is told where they are. */
+export const preloadMyCampaigns = (): Promise<void> =>
+  loadQuery(queryKey(api.listMyCampaigns, {}), fetchCampaigns);
 
 /** Says that campaigns came, went or changed: a shelf that is on the screen loads its list again. */
 export const announceCampaigns = (): void => void window.dispatchEvent(new Event(UPDATED));

@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedKeys, writeStored } from "./storage";
+import { isStorageBlocked, readStored, removeStored, storedKeys, writeStored } from "./storage";
 
 const TOKEN = "token";
 const USER_ID = "user_id";
@@ -9,6 +9,8 @@ const DRAFTS = "draft:";
 export const storedToken = (): string | null => readStored(TOKEN) || null;
 export const storedUserId = (): string | null => readStored(USER_ID) || null;
 export const hasCredentials = (): boolean => storedToken() !== null && storedUserId() !== null;
+/** Whether a session may be going on: a browser that keeps nothing can't tell. */
+export const mayBeSignedIn = (): boolean => hasCredentials() || isStorageBlocked();
 export const storeToken = (token: string): void => void writeStored(TOKEN, token);
 export const storeUserId = (userId: number): void => void writeStored(USER_ID, String(userId));
 

@@ -28,7 +28,12 @@ const fitting = (like: unknown, kept: unknown): unknown => {
   return fits ? kept : like;
 };
 
-/** Pictures can't be kept; they are chosen again. */
+/** The pictures of a form by their fields; they are kept apart, see `picture-drafts`. */
+export const picturesOf = (values: object): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
+  );
+
 const withoutPictures = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 

@@ -1,31 +1,81 @@
 import { rememberRoll } from "@/lib/client/dice-history";
+import { openTable } from "@/lib/client/open-table";
+import { pressedEdge } from "@/lib/client/pressed-edge";
 import { playSound } from "@/lib/client/sound";
 import { toast } from "@/lib/client/toast";
 import { diceTexts } from "@/lib/messages/dice";
+import type { RollSent } from "@/lib/model/roll";
 import { figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";
+import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
+import { api } from "./api";
+import { CallError, call, sentenceOf } from "./call";
+import { idempotently } from "./create-idempotently";
+import { keepTableRoll } from "./table-rolls";
 
-type RollOptions = { modifier?: number; edge?: Edge; label?: string };
-
-/** Rolls in sight and hearing of the person: sound, toast of the sum for five seconds, an entry in the last rolls. */
-export function rollDice(
-  pool: readonly Die[],
-  { label = diceTexts.rolled, ...options }: RollOptions = {},
-): Roll {
-  const rolled = roll(pool, draw, options);
-  const words = { label: label + edgeText(rolled.edge), detail: rollText(rolled) };
-  playSound("dice");
-  toast.roll({ total: figure(rolled.total), ...words });
-  rememberRoll({ at: Date.now(), total: rolled.total, ...words });
-  return rolled;
+interface RollOptions {
+  modifier?: number;
+  edge?: Edge;
+  label?: string;
+  /** Who sees it, where a book is open. */
+  audience?: NonNullable<RollSent["audience"]>;
+  /** What real dice show, one for each die; for the table only. */
+  typed?: number[];
+  /** Whose sheet it is rolled from. */
+  characterId?: number;
 }
 
-type Check = { label: string; modifier: number; edge?: Edge };
+/** In sight and hearing of the person: toast of the sum for five seconds, an entry in the last rolls. */
+const show = (rolled: Roll, label: string) => {
+  const words = { label: label + edgeText(rolled.edge), detail: rollText(rolled) };
+  toast.roll({ total: figure(rolled.total), ...words });
+  rememberRoll({ at: Date.now(), total: rolled.total, ...words });
+};
 
-/** A D20 and a modifier, for a sheet: a skill, an ability or a saving throw. The label says which. */
-export function rollCheck({ label, modifier, edge = "none" }: Check): Roll {
-  return rollDice([20], { label, modifier, edge });
+const send = idempotently(({ id, body }: { id: number; body: RollSent }, idempotencyKey) =>
+  call(api.rolls.create, { params: { id }, body, idempotencyKey }),
+);
+
+/** Thrown by the server where a book is open, for all at the table to see; here where none is, or no connection. */
+export function rollDice(pool: readonly Die[], options: RollOptions = {}): void {
+  const { label = "", modifier = 0, edge = "none", audience = "table", typed, characterId } = options;
+  const table = openTable();
+  const here = (note = "") => show(roll(pool, draw, { modifier, edge }), (label || diceTexts.rolled) + note);
+  playSound("dice");
+  if (table === null) return here();
+  const body: RollSent = {
+    dice: countsOf(pool),
+    modifier,
+    mode: MODE_OF[edge],
+    label,
+    audience,
+    ...(typed && { typed }),
+    ...(characterId !== undefined && { characterId }),
+  };
+  send({ id: table, body }).then(
+    (thrown) => {
+      keepTableRoll(thrown);
+      show(rollOf(thrown), label || diceTexts.rolled);
+    },
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 0) here(diceTexts.here);
+      else toast.error(sentenceOf(error, diceTexts.failed));
+    },
+  );
+}
+
+interface Check extends Pick<RollOptions, "audience" | "characterId"> {
+  label: string;
+  modifier: number;
+}
+
+/**
+ * A D20 and a modifier, for a sheet: a skill, an ability or a saving throw. The label says which. With advantage where the press was held
+ * or Shift is pressed.
+ */
+export function rollCheck(check: Check): void {
+  rollDice([20], { ...check, edge: pressedEdge() });
 }
 
 const draw: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? draw();

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "./storage";
 
 const KEY = "muted";
 
-export type SoundName = "page-flip" | "dice";
+export type SoundName = "bell" | "dice" | "page-flip" | "seal";
 
 const listeners = new Set<() => void>();
 // What was chosen in this visit where storage is blocked or full.
@@ -36,4 +36,7 @@ function announce() {
 }
 
 /** Only other tabs cause this event. */
-if (typeof window !== "undefined") window.addEventListener("storage", announce);
+if (typeof window !== "undefined")
+  window.addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) announce();
+  });

@@ -2,6 +2,8 @@ import type { toast as sonner } from "sonner";
 import { DELAY } from "@/lib/constants";
 
 interface ToastOptions {
+  /** What it is about: it takes the place of the toast about the same thing. Without it, that with the same text. */
+  about?: string;
   /** A second sentence below the first. */
   description?: string | undefined;
   action?: { label: string; onClick: () => void };
@@ -38,16 +40,29 @@ const say = (one: (to: Library) => void): void => {
   wake();
 };
 
+/** The id of the last toast about each thing. */
+const last = new Map<string, string>();
+
+/**
+ * Takes the toast about the same thing away and answers an id for the new one: a toast that is only changed keeps its burning line and
+ * isn't announced again.
+ */
+const replace = (about: string): string => {
+  const before = last.get(about);
+  const id = `toast-${++count}`;
+  last.set(about, id);
+  if (before) say((to) => to.dismiss(before));
+  return id;
+};
+
 const slip =
   (kind: "success" | "error" | "info") =>
   (text: string, options: ToastOptions = {}): string => {
-    const id = nextId();
+    // What can be undone belongs to one thing alone, whatever it says.
+    const id = replace(options.about ?? (options.action ? `action-${count}` : text));
     say((to) => to[kind](text, { ...withAction(options), id }));
     return id;
   };
-
-const nextId = () => `toast-${++count}`;
-let lastRoll = "none yet";
 
 /** Says something at the top right for three seconds; with an action, until it is closed. Each answers the toast's id. */
 export const toast = {
@@ -56,14 +71,8 @@ export const toast = {
   info: slip("info"),
   /** The sum of a roll, large, with what was rolled beside it; a new roll takes the place of the last. */
   roll: ({ total, label, detail }: { total: string; label: string; detail: string }) => {
-    const before = lastRoll;
-    const id = nextId();
-    lastRoll = id;
-    say((to) => {
-      // Each roll is a toast of its own: one that is only changed keeps its burning line and is not announced again.
-      to.dismiss(before);
-      to.message(label, { id, icon: total, description: detail, duration: DELAY.dice });
-    });
+    const id = replace("roll");
+    say((to) => to.message(label, { id, icon: total, description: detail, duration: DELAY.dice }));
   },
   dismiss: (id: string) => say((to) => to.dismiss(id)),
 };

@@ -52,8 +52,24 @@ export const signUp = endpoint("POST /api/users/signup", {
 
 export const logIn = endpoint("POST /api/users/login", { access: "anyone", body: loginBody, answer: token });
 
+/** The same answer whether the address is known or not. */
+export const forgotPassword = endpoint("POST /api/users/forgot-password", {
+  access: "anyone",
+  body: wireRecord({ email: sent("email", email) }).create(["email"]),
+  answer: message,
+});
+export const resetPassword = endpoint("POST /api/users/reset-password", {
+  access: "anyone",
+  body: wireRecord({ token: sent("token", text(200)), password: sent("password", newPassword) }).create(
+    ["token", "password"],
+    { password: signupTexts.incomplete },
+  ),
+  answer: message,
+});
+
 export const logOut = endpoint("POST /api/users/logout", {
   access: "signed in",
+  touches: { account: "handler" },
   body: wireRecord({ everywhere: sent("everywhere", wireBoolean) }).patch,
   answer: message,
 });
@@ -62,18 +78,27 @@ export const readAccount = endpoint("GET /api/users/me", { access: "signed in", 
 
 export const changeAccount = endpoint("PUT /api/users/me", {
   access: "signed in",
+  touches: { members: "handler" },
   body: account.patch,
   answer: account.answer,
 });
 
 export const changePassword = endpoint("PUT /api/users/me/password", {
   access: "signed in",
+  touches: { account: "handler" },
   body: passwordBody,
   answer: token,
 });
 
 export const deleteAccount = endpoint("DELETE /api/users/me", {
   access: "signed in",
+  touches: {
+    account: "handler",
+    campaign: "handler",
+    members: "handler",
+    shelf: "handler",
+    invites: "handler",
+  },
   body: wireRecord({ password: sent("password", farewellForm.shape.password) }).create(["password"], {
     password: profileTexts.passwordRequired,
   }),

@@ -1,4 +1,15 @@
-import { changeAccount, changePassword, deleteAccount, logIn, logOut, readAccount, signUp } from "./accounts";
+// One file: every call of the contract stands in it once.
+import {
+  changeAccount,
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  logIn,
+  logOut,
+  readAccount,
+  resetPassword,
+  signUp,
+} from "./accounts";
 import {
   belongingCalls,
   characterActions,
@@ -38,11 +49,27 @@ import {
   readEncounter,
 } from "./creatures";
 import type { AnyEndpoint } from "./endpoint";
+import * as fights from "./fights";
+import { giveItem } from "./give-item";
 import { listFeedback, resolveFeedback, sendFeedback } from "./feedback";
 import { answerInvite, listCampaignInvites, listMyInvites, sendInvite, withdrawInvite } from "./invites";
+import * as handouts from "./handouts";
+import * as inviteLinks from "./invite-links";
+import { library } from "./library";
+import { importCreatures, takeMonster } from "./library-takes";
+import { listen } from "./live";
 import { changeNote, createNote, deleteNote, listNotes } from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
+import * as rolls from "./rolls";
+import * as shown from "./shown";
 import { readDescription, readHealth } from "./service";
+import {
+  changeCharacterHitPoints,
+  changeEncounterHitPoints,
+  changeEnergy,
+  restCharacter,
+  restParty,
+} from "./vitals";
 
 // What the browser names (`lib/client/api.ts`) without loading it.
 export {
@@ -51,7 +78,10 @@ export {
   changeAccount,
   changeCampaign,
   changeCharacter,
+  changeCharacterHitPoints,
   changeEncounter,
+  changeEncounterHitPoints,
+  changeEnergy,
   changeNote,
   changePassword,
   changeRole,
@@ -77,8 +107,15 @@ export {
   encounterSpells,
   exportAccount,
   exportCampaign,
+  fights,
+  forgotPassword,
+  handouts,
   importCampaign,
+  importCreatures,
+  giveItem,
+  inviteLinks,
   leaveCampaign,
+  library,
   listCampaignInvites,
   listCampaigns,
   listCharacters,
@@ -96,10 +133,16 @@ export {
   readEncounter,
   readShelf,
   removeMember,
+  resetPassword,
   resolveFeedback,
+  restCharacter,
+  restParty,
+  rolls,
   sendFeedback,
   sendInvite,
+  shown,
   signUp,
+  takeMonster,
   withdrawInvite,
   writeShelf,
 };
@@ -118,8 +161,11 @@ const belongings = [
 export const endpoints: readonly AnyEndpoint[] = [
   readHealth,
   readDescription,
+  listen,
   signUp,
   logIn,
+  forgotPassword,
+  resetPassword,
   logOut,
   readAccount,
   changeAccount,
@@ -143,6 +189,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   withdrawInvite,
   listMyInvites,
   answerInvite,
+  inviteLinks.list,
+  inviteLinks.create,
+  inviteLinks.remove,
+  inviteLinks.read,
+  inviteLinks.join,
   listNotes,
   createNote,
   changeNote,
@@ -162,6 +213,34 @@ export const endpoints: readonly AnyEndpoint[] = [
   changeEncounter,
   deleteEncounter,
   duplicateEncounter,
+  changeCharacterHitPoints,
+  changeEncounterHitPoints,
+  changeEnergy,
+  restCharacter,
+  restParty,
   ...origins.flatMap(({ list, create, change }) => [list, create, change]),
-  ...belongings.flatMap(({ list, create, change, remove }) => [list, create, change, remove]),
+  takeMonster,
+  importCreatures,
+  ...belongings.flatMap(({ list, create, take, change, remove }) => [list, create, take, change, remove]),
+  handouts.list,
+  handouts.create,
+  handouts.change,
+  handouts.remove,
+  handouts.open,
+  handouts.seal,
+  handouts.read,
+  fights.list,
+  fights.read,
+  fights.create,
+  fights.change,
+  fights.remove,
+  fights.act,
+  fights.undo,
+  fights.readLog,
+  rolls.list,
+  rolls.create,
+  shown.read,
+  shown.show,
+  giveItem,
+  ...Object.values(library).flatMap(({ list, read }): AnyEndpoint[] => [list, read]),
 ];

@@ -1,5 +1,9 @@
 import fc from "fast-check";
-import { LIMIT } from "@/lib/constants";
+import { z } from "zod";
+import { belonging, encounterItem, item, spell } from "@/lib/model/belonging";
+import { characterStats, statBlock } from "@/lib/model/creature";
+import { classRecord, heritage } from "@/lib/model/origin";
+import { ACTION_TYPES } from "@/lib/rules/belonging";
 import { mapAbilities } from "@/lib/rules/abilities";
 
 /** Generated records of the model, for the tests of the contract: one shape a record, in the model's names. */
@@ -15,7 +19,28 @@ const text = (max: number) =>
   fc.string({ unit: "grapheme", maxLength: max }).filter(({ length }) => length <= max);
 const name = text(18).filter((value) => value.trim() !== "");
 const list = fc.array(name, { maxLength: 4 });
-const six = (value: fc.Arbitrary<number>) => fc.record(mapAbilities(() => value));
+
+/** What fits into a record's schema. Texts are short, so that they keep to the tighter limits of new values, and never blank in a list. */
+const arbitraryOf = (schema: z.ZodType, isEntry = false): fc.Arbitrary<unknown> => {
+  if (schema instanceof z.ZodDefault) return arbitraryOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap() as z.ZodType));
+  if (schema instanceof z.ZodNumber) return int(Number(schema.minValue), Number(schema.maxValue));
+  if (schema instanceof z.ZodString)
+    return isEntry ? name : text(18).filter((value) => schema.safeParse(value).success);
+  if (schema instanceof z.ZodArray) {
+    const maxLength = schema.safeParse(["one", "two"]).error?.issues[0]?.code === "too_big" ? 1 : 4;
+    return fc.array(arbitraryOf(schema.element as z.ZodType, true), { maxLength });
+  }
+  if (schema instanceof z.ZodRecord)
+    return fc.record(mapAbilities(() => arbitraryOf(schema.valueType as z.ZodType)));
+  if (schema instanceof z.ZodObject) return fc.record(fieldsOf(schema));
+  throw new Error(`No value is known for ${schema.type}`);
+};
+const fieldsOf = (schema: z.ZodObject): Shape =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([field, inner]) => [field, arbitraryOf(inner as z.ZodType)]),
+  );
+
 const energy = fc.record({
   1: int(0, 9),
   2: int(0, 9),
@@ -24,45 +49,10 @@ const energy = fc.record({
   5: int(0, 9),
   6: int(0, 9),
 });
+const noImage = { image: true } as const;
 
-const stats: Shape = {
-  name,
-  description: text(200),
-  level: int(1, 30),
-  speed: int(0, 999),
-  armourClass: int(0, 99),
-  currentHitPoints: int(0, 9999),
-  maxHitPoints: int(1, 9999),
-  abilities: six(int(1, 30)),
-  firstSkill: text(18),
-  secondSkill: text(18),
-};
-const heritage: Shape = {
-  name: text(18),
-  description: text(200),
-  firstSkill: text(18),
-  secondSkill: text(18),
-  tools: list,
-  languages: list,
-};
 const ofCharacter: Shape = { id, characterId: id, createdAt: date };
-const owned: Shape = {
-  name,
-  type: name,
-  description: text(200),
-  range: text(18),
-  area: text(18),
-  cost: text(18),
-  damageTypes: list,
-};
 const ofOwner: Shape = { id, ownerId: id, image: picture, createdAt: date };
-const ability = fc.record({
-  name,
-  range: text(18),
-  area: text(18),
-  cost: text(18),
-  effect: text(LIMIT.effect),
-});
 const person: Shape = { id, username: name, image: picture };
 const flag = fc.boolean();
 
@@ -92,7 +82,7 @@ export const shapes = {
     },
   },
   character: {
-    sent: { ...stats, savingThrows: six(int(-99, 99)) },
+    sent: fieldsOf(characterStats),
     answered: {
       id,
       campaignId: id,
@@ -105,29 +95,25 @@ export const shapes = {
     },
   },
   encounter: {
-    sent: { ...stats, race: fc.record(heritage) },
+    sent: { ...fieldsOf(statBlock), race: arbitraryOf(heritage) },
     answered: { id, campaignId: id, image: picture, createdAt: date },
   },
-  heritage: { sent: heritage, answered: ofCharacter },
+  heritage: { sent: fieldsOf(heritage), answered: ofCharacter },
   class: {
-    sent: {
-      name: text(18),
-      description: text(200),
-      tools: list,
-      languages: list,
-      skills: list,
-      energyName: text(18),
-      maxEnergyLevel: int(1, 6),
-      energyAmounts: energy,
-      energySpent: energy,
-    },
+    sent: { ...fieldsOf(classRecord), energyAmounts: energy, energySpent: energy },
     answered: ofCharacter,
   },
-  item: { sent: { ...owned, effects: fc.array(name, { maxLength: 1 }) }, answered: ofOwner },
-  abilities: { sent: { abilities: fc.array(ability, { maxLength: 3 }) }, answered: {} },
-  spell: { sent: { ...owned, effects: list, level: int(0, 6) }, answered: ofOwner },
-  action: { sent: { ...owned, effects: list }, answered: ofOwner },
-  note: { sent: { text: text(200) }, answered: { id, campaignId: id, createdAt: date, updatedAt: date } },
+  item: { sent: fieldsOf(item.omit(noImage)), answered: ofOwner },
+  encounterItem: { sent: fieldsOf(encounterItem.omit(noImage)), answered: ofOwner },
+  spell: { sent: { ...fieldsOf(spell.omit(noImage)), level: int(0, 6) }, answered: ofOwner },
+  action: {
+    sent: { ...fieldsOf(belonging.omit(noImage)), type: fc.constantFrom(...ACTION_TYPES) },
+    answered: ofOwner,
+  },
+  note: {
+    sent: { title: text(60), text: text(200) },
+    answered: { id, campaignId: id, createdAt: date, updatedAt: date },
+  },
   feedback: {
     sent: { type: fc.constantFrom("error", "review"), text: name },
     answered: { id, createdAt: date },

@@ -1,12 +1,15 @@
+import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { belongingTexts } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, BelongingSent, NewBelonging } from "@/lib/model/belonging";
 import { requiredText, text } from "@/lib/model/text";
 import type { Action } from "@/lib/policy";
+import { ACTION_TYPES } from "@/lib/rules/belonging";
 import { wireDate, wireId, wireList } from "./codecs";
 import { type AnchorSpec, type Endpoint, endpoint, message } from "./endpoint";
-import { entriesOf, wireOneEffect, wireShortText, wireSpellLevel } from "./game-codecs";
+import { entriesOf, newSpellLevel, wireOneEffect, wireShortText, wireSpellLevel } from "./game-codecs";
 import { newAbilities, wireAbilities } from "./item-abilities";
+import { type Taken, takenBody } from "./taken-belonging";
 import {
   type AnswerCodec,
   answered,
@@ -60,10 +63,21 @@ const item = (owner: OwnerKind, id: string) => ({
 const spell = (owner: OwnerKind, id: string) => ({
   ...shared(owner, "spell", id),
   effects: limitedField("spell_effects", effects, newEffects, "spell_effect"),
-  level: field("spell_level", wireSpellLevel),
+  level: limitedField("spell_level", wireSpellLevel, newSpellLevel),
 });
+const ACTION_TYPE = `Must be ${ACTION_TYPES.slice(0, -1).join(", ")} or ${ACTION_TYPES.at(-1)}`;
+/** New actions have one of the types, or none where none is required; stored ones may have another. */
+const newActionType = z
+  .string()
+  .refine((type) => type === "" || ACTION_TYPES.some((known) => known === type), ACTION_TYPE)
+  .meta({ maxLength: LIMIT.name, description: ACTION_TYPE });
+
+const typed = (owner: OwnerKind, id: string) => {
+  const { type, ...rest } = shared(owner, "action", id);
+  return { ...rest, type: limitedField("action_type", type.codec, newActionType) };
+};
 const action = (owner: OwnerKind, id: string) => ({
-  ...shared(owner, "action", id),
+  ...typed(owner, id),
   effects: sentAs("effects", limitedField("action_effects", effects, newEffects)),
 });
 
@@ -80,15 +94,19 @@ interface BelongingRecord {
 }
 type Access = { readonly may: Action } & AnchorSpec;
 type None = Record<never, never>;
+/** A change of what a creature owns is one of the creature. */
+type TouchesOwner = { readonly characters: "guard" } | { readonly encounters: "guard" };
 
-/** The calls of one kind of belonging of one kind of owner; all six have the same types. */
+/** The calls of one kind of belonging of one kind of owner; all seven have the same types. */
 export interface BelongingCalls {
   owner: OwnerKind;
   kind: BelongingKind;
+  /** An entry of the library as an ordinary record; of an action also which one of the monster. */
+  take: Endpoint<`POST /api/${string}/from-library`, Access, Taken, None, Belonging, TouchesOwner>;
   list: Endpoint<`GET /api/${string}/[id]`, Access, undefined, None, Belonging[]>;
-  create: Endpoint<`POST /api/${string}`, Access, NewBelonging, Pictures, Belonging>;
-  change: Endpoint<`PUT /api/${string}/[id]`, Access, BelongingSent, Pictures, Belonging>;
-  remove: Endpoint<`DELETE /api/${string}/[id]`, Access, undefined, None, { message: string }>;
+  create: Endpoint<`POST /api/${string}`, Access, NewBelonging, Pictures, Belonging, TouchesOwner>;
+  change: Endpoint<`PUT /api/${string}/[id]`, Access, BelongingSent, Pictures, Belonging, TouchesOwner>;
+  remove: Endpoint<`DELETE /api/${string}/[id]`, Access, undefined, None, { message: string }, TouchesOwner>;
 }
 
 const callsOf = (
@@ -103,6 +121,7 @@ const callsOf = (
       : (["encounter:use", "encounter:use"] as const);
   const ownerIn = (name: string) => (owner === "character" ? { character: name } : { encounter: name });
   const itself = { may: change, belonging: "id", owner, kind } as const;
+  const touches: TouchesOwner = owner === "character" ? { characters: "guard" } : { encounters: "guard" };
   const { answer, patch } = record;
   const body = record.create(
     isTypeRequired(owner, kind) ? ["ownerId", "name", "type"] : ["ownerId", "name"],
@@ -120,12 +139,20 @@ const callsOf = (
     }),
     create: endpoint(`POST /api/${base}`, {
       access: { may: change, ...ownerIn(`${owner}_id`) },
+      touches,
       body,
       answer,
       status: 201,
     }),
-    change: endpoint(`PUT /api/${base}/[id]`, { access: itself, body: patch, answer }),
-    remove: endpoint(`DELETE /api/${base}/[id]`, { access: itself, answer: message }),
+    take: endpoint(`POST /api/${base}/from-library`, {
+      access: { may: change, ...ownerIn(`${owner}_id`) },
+      touches,
+      body: takenBody(owner, kind),
+      answer,
+      status: 201,
+    }),
+    change: endpoint(`PUT /api/${base}/[id]`, { access: itself, touches, body: patch, answer }),
+    remove: endpoint(`DELETE /api/${base}/[id]`, { access: itself, touches, answer: message }),
   };
 };
 

@@ -20,8 +20,10 @@ const imported = wireRecord({
   ...campaign.table,
   counts: {
     notes: answered("imported_notes", count),
+    handouts: answered("imported_handouts", count),
     characters: answered("imported_characters", count),
     encounters: answered("imported_encounters", count),
+    fights: answered("imported_fights", count),
     items: answered("imported_items", count),
     spells: answered("imported_spells", count),
     actions: answered("imported_actions", count),
@@ -39,6 +41,7 @@ export const exportCampaign = endpoint("GET /api/campaigns/[id]/export", {
 /** A new campaign from such a file. */
 export const importCampaign = endpoint("POST /api/campaigns/import", {
   access: "signed in",
+  touches: { shelf: "handler" },
   body: sentFile.patch,
   answer: imported.answer,
   status: 201,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
 import type { ShelfCampaign } from "@/lib/model/campaign";
-import { campaignName, coverColour, faction, longText } from "@/lib/model/campaign";
+import { campaignName, coverColour, faction } from "@/lib/model/campaign";
+import { longText } from "@/lib/model/text";
 import { wireDate, wireFlag, wireId, wireList, wireObjects } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { roleOf, withFlags } from "./roles";
@@ -72,21 +73,25 @@ export const listCampaigns = endpoint("GET /api/campaigns", {
 });
 export const createCampaign = endpoint("POST /api/campaigns/create", {
   access: "signed in",
+  touches: { shelf: "handler" },
   body: campaign.create(["name"], { name: editorTexts.nameRequired }),
   answer: campaign.answer,
   status: 201,
 });
 export const changeCampaign = endpoint("PUT /api/campaigns/[id]", {
   access: { may: "campaign:change", campaign: "id" },
+  touches: { campaign: "guard", shelf: "handler" },
   body: campaign.patch,
   answer: campaign.answer,
 });
 export const deleteCampaign = endpoint("DELETE /api/campaigns/[id]", {
   access: { may: "campaign:delete", campaign: "id" },
+  touches: { campaign: "guard", shelf: "handler", invites: "handler" },
   answer: message,
 });
 export const leaveCampaign = endpoint("POST /api/campaigns/[id]/leave", {
   access: { may: "campaign:leave", campaign: "id" },
+  touches: { members: "handler", shelf: "handler" },
   answer: message,
 });
 export const readDungeonMaster = endpoint("GET /api/campaigns/[id]/dm", {
@@ -99,6 +104,7 @@ export const listMembers = endpoint("GET /api/campaigns/[id]/roles", {
 });
 export const changeRole = endpoint("PUT /api/campaigns/[id]/roles/[userId]", {
   access: { may: "roles:change", campaign: "id" },
+  touches: { members: "handler", shelf: "handler" },
   body: wireRecord({ role: sent("role", z.enum(["admin", "player"], "The role is admin or player")) }).create(
     ["role"],
   ),
@@ -106,5 +112,6 @@ export const changeRole = endpoint("PUT /api/campaigns/[id]/roles/[userId]", {
 });
 export const removeMember = endpoint("DELETE /api/campaigns/[id]/roles/[userId]", {
   access: { may: "member:remove", campaign: "id" },
+  touches: { members: "handler", shelf: "handler" },
   answer: message,
 });

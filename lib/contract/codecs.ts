@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { parseBounded } from "@/lib/model/bounded-json";
+import { listOf, whole } from "@/lib/model/fields";
 import { MAX_ID, parseId } from "@/lib/model/id";
 import { text } from "@/lib/model/text";
 
@@ -14,17 +16,13 @@ export const wireId = z.codec(numberOrText(NO_ID), z.int(NO_ID).min(1, NO_ID).ma
   encode: (value) => value,
 });
 
-/** A whole number or its text. */
-export const wireInteger = (min: number, max: number) =>
-  z.codec(
-    numberOrText(NO_INTEGER),
-    z.int(NO_INTEGER).min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`),
-    {
-      decode: (value) =>
-        typeof value === "number" ? value : INTEGER.test(value) ? Number(value) : Number.NaN,
-      encode: (value) => value,
-    },
-  );
+/** A whole number or its text, of a record's own schema. */
+export const wireWhole = (schema: z.ZodNumber) =>
+  z.codec(numberOrText(NO_INTEGER), schema, {
+    decode: (value) => (typeof value === "number" ? value : INTEGER.test(value) ? Number(value) : Number.NaN),
+    encode: (value) => value,
+  });
+export const wireInteger = (min: number, max: number) => wireWhole(whole({ min, max }));
 
 /** The database's calendar has no year 0. */
 const FIRST_MOMENT = new Date("0001-01-01T00:00:00Z");
@@ -67,15 +65,19 @@ const unwrapList = (value: unknown): readonly unknown[] | undefined => {
 
 const parseJson = (value: string): unknown => {
   try {
-    return JSON.parse(value) as unknown;
+    return parseBounded(value);
   } catch {
     return undefined;
   }
 };
 
 const NO_LIST = "Must be a list";
-/** What a list may be on the wire. */
-export const wireSource = z.union([z.string(), z.array(z.unknown())], NO_LIST);
+/** What a list may be on the wire. Its entries are looked at by whoever decodes it, who stops at the first wrong one. */
+export const wireSource = z.union(
+  [z.string(), z.custom<readonly unknown[]>((value) => Array.isArray(value))],
+  NO_LIST,
+);
+const atMost = (entries: number) => `At most ${entries} entries`;
 
 interface ListOptions {
   /** Longest entry that may be stored. */
@@ -85,8 +87,12 @@ interface ListOptions {
   readonly entries?: number;
 }
 
+/** Blank parts are dropped later, so there may be more parts than entries; a text of nothing but separators is not split to its end. */
+const MOST_PARTS = 10_000;
 const splitPlain = (value: string, plain: ListOptions["plain"]): string[] =>
-  plain === "commas" ? value.split(",").map((entry) => entry.trim()) : value.split(/\r\n|\r|\n/);
+  plain === "commas"
+    ? value.split(",", MOST_PARTS).map((entry) => entry.trim())
+    : value.split(/\r\n|\r|\n/, MOST_PARTS);
 
 /**
  * A list of texts: read from a JSON list, JSON text (encoded any number of times) or plain text; blank
@@ -95,19 +101,23 @@ const splitPlain = (value: string, plain: ListOptions["plain"]): string[] =>
 export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: ListOptions) =>
   z.codec(
     wireSource,
-    z.array(text(max, `Each entry may have at most ${max} characters`)).max(most, `At most ${most} entries`),
+    z.array(text(max, `Each entry may have at most ${max} characters`)).max(most, atMost(most)),
     {
       decode: (value, context) => {
         const list = unwrapList(value) ?? splitPlain(String(value), plain);
+        const refuse = (message: string) => {
+          context.issues.push({ code: "custom", message, input: value });
+          return z.NEVER;
+        };
+        if (list.length >= MOST_PARTS) return refuse(atMost(most));
         const entries: string[] = [];
         for (const entry of list) {
           if (entry === null) continue;
-          if (typeof entry === "object") {
-            context.issues.push({ code: "custom", message: "Entries must be text", input: value });
-            return z.NEVER;
-          }
+          if (typeof entry === "object") return refuse("Entries must be text");
           const own = typeof entry === "string" ? entry : JSON.stringify(entry);
-          if (own.trim() !== "") entries.push(own);
+          if (own.trim() === "") continue;
+          if (entries.length === most) return refuse(atMost(most));
+          entries.push(own);
         }
         return entries;
       },
@@ -116,27 +126,30 @@ export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: List
   );
 
 /** A list of objects, as JSON text on the wire; an entry whose value is blank is dropped. */
-export const wireObjects = <S extends z.ZodType>(entry: S, isBlank: (value: z.output<S>) => boolean) =>
+export const wireObjects = <S extends z.ZodType>(
+  entry: S,
+  isBlank: (value: z.output<S>) => boolean,
+  most: number = LIMIT.listEntries,
+) =>
   z
-    .codec(
-      wireSource,
-      z.array(z.custom<z.output<S>>()).max(LIMIT.listEntries, `At most ${LIMIT.listEntries} entries`),
-      {
-        decode: (value, context) => {
-          const list =
-            unwrapList(value) ?? (typeof value === "string" && value.trim() === "" ? [] : undefined);
-          const entries = list
-            ?.filter((item) => item !== null && item !== "")
-            .map((item) => entry.safeParse(item));
-          const wrong = entries?.find((result) => !result.success);
-          if (entries === undefined || wrong !== undefined) {
-            const message = wrong?.error?.issues[0]?.message ?? NO_LIST;
-            context.issues.push({ code: "custom", message, input: value });
-            return z.NEVER;
-          }
-          return entries.flatMap((result) => (result.success && !isBlank(result.data) ? [result.data] : []));
-        },
-        encode: (value) => JSON.stringify(value),
+    .codec(wireSource, listOf(z.custom<z.output<S>>(), most), {
+      decode: (value, context) => {
+        const refuse = (message: string) => {
+          context.issues.push({ code: "custom", message, input: value });
+          return z.NEVER;
+        };
+        const list = unwrapList(value) ?? (typeof value === "string" && value.trim() === "" ? [] : undefined);
+        const given = list?.filter((item) => item !== null && item !== "");
+        if (!given) return refuse(NO_LIST);
+        if (given.length > most) return refuse(atMost(most));
+        const entries: z.output<S>[] = [];
+        for (const item of given) {
+          const { success, data, error } = entry.safeParse(item);
+          if (!success) return refuse(error.issues[0]?.message ?? NO_LIST);
+          if (!isBlank(data)) entries.push(data);
+        }
+        return entries;
       },
-    )
-    .meta({ entries: z.array(entry).max(LIMIT.listEntries) });
+      encode: (value) => JSON.stringify(value),
+    })
+    .meta({ entries: z.array(entry).max(most) });

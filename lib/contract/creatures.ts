@@ -1,30 +1,37 @@
 import { LIMIT } from "@/lib/constants";
-import { requiredText, text } from "@/lib/model/text";
-import { mapAbilities, SCORE } from "@/lib/rules/abilities";
+import { condition } from "@/lib/model/condition";
+import { characterStats } from "@/lib/model/creature";
+import { longText, requiredText, text } from "@/lib/model/text";
+import { mapAbilities } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
-import { RANGE } from "@/lib/rules/creature";
 import { MOST_SKILLS } from "@/lib/rules/skills";
-import { wireDate, wireId, wireInteger, wireList } from "./codecs";
+import { wireDate, wireId, wireInteger, wireList, wireObjects, wireWhole } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { wireHitPoints, wireWithin } from "./game-codecs";
+import { wireHitPoints } from "./game-codecs";
 import { proficiencies } from "./origins";
 import { answered, field, fixed, listOf, picture, sent, wireRecord } from "./wire";
 
 const short = text(LIMIT.name);
-const longText = text(LIMIT.description);
+const its = characterStats.shape;
+const wireConditions = wireObjects(condition, () => false, LIMIT.conditions);
 /** The fields of both books; clients exist that send a character's under shorter names. */
 const stats = (of: "character" | "encounter") => {
   const alias = (name: string) => (of === "character" ? [name] : []);
   return {
     name: field(`${of}_name`, requiredText(LIMIT.name, "Please enter a name")),
     image: picture(`${of}_img`),
-    level: field(`${of}_level`, wireWithin(RANGE.level), ...alias("level")),
-    speed: field(`${of}_speed`, wireWithin(RANGE.speed), ...alias("speed")),
-    armourClass: field(`${of}_AC`, wireWithin(RANGE.armourClass)),
+    level: field(`${of}_level`, wireWhole(its.level), ...alias("level")),
+    speed: field(`${of}_speed`, wireWhole(its.speed), ...alias("speed")),
+    armourClass: field(`${of}_AC`, wireWhole(its.armourClass)),
     currentHitPoints: field(`${of}_current_HP`, wireHitPoints, ...alias("current_hp")),
-    maxHitPoints: field(`${of}_max_HP`, wireWithin(RANGE.maxHitPoints), ...alias("max_hp")),
+    maxHitPoints: field(`${of}_max_HP`, wireWhole(its.maxHitPoints), ...alias("max_hp")),
+    temporaryHitPoints: field("temporary_HP", wireWhole(its.temporaryHitPoints.unwrap())),
     abilities: mapAbilities((ability) =>
-      field(`encounter_ability_score_${ability}`, wireWithin(SCORE), ...alias(`ability_score_${ability}`)),
+      field(
+        `encounter_ability_score_${ability}`,
+        wireWhole(its.abilities.valueType),
+        ...alias(`ability_score_${ability}`),
+      ),
     ),
     createdAt: answered("created_at", wireDate),
   };
@@ -37,10 +44,15 @@ const character = wireRecord({
   ...stats("character"),
   description: field("character_description", longText, "description"),
   savingThrows: mapAbilities((ability) =>
-    field(`encounter_saving_throw_${ability}`, wireWithin(RANGE.savingThrow), `saving_throw_${ability}`),
+    field(
+      `encounter_saving_throw_${ability}`,
+      wireWhole(its.savingThrows.valueType),
+      `saving_throw_${ability}`,
+    ),
   ),
   firstSkill: field("skill_selected_1", short),
   secondSkill: field("skill_selected_2", short),
+  conditions: field("conditions", wireConditions),
   selectedSkills: sent(
     "selected_skills",
     wireList({ max: LIMIT.name, plain: "commas", entries: MOST_SKILLS }),
@@ -83,22 +95,26 @@ export const readCharacter = endpoint("GET /api/characters/id/[id]", {
 });
 export const createCharacter = endpoint("POST /api/characters", {
   access: { may: "character:create", campaign: "campaign_id" },
+  touches: { characters: "rows" },
   body: newCharacter.create(["campaignId"]),
   answer: character.answer,
   status: 201,
 });
 export const changeCharacter = endpoint("PUT /api/characters/[id]", {
   access: { may: "character:change", character: "id" },
+  touches: { characters: "guard" },
   body: character.patch,
   answer: character.answer,
 });
 export const deleteCharacter = endpoint("DELETE /api/characters/[id]", {
   access: { may: "character:change", character: "id" },
+  touches: { characters: "guard" },
   answer: message,
 });
 /** Copies with origins and belongings: `Goblin 2`, `Goblin 3`, … */
 export const duplicateCharacter = endpoint("POST /api/characters/[id]/duplicate", {
   access: { may: "character:create", character: "id" },
+  touches: { characters: "rows" },
   body: copies,
   answer: listOf(character.answer),
   status: 201,
@@ -114,21 +130,25 @@ export const readEncounter = endpoint("GET /api/encounters/id/[id]", {
 });
 export const createEncounter = endpoint("POST /api/encounters", {
   access: { may: "encounter:use", campaign: "campaign_id" },
+  touches: { encounters: "rows" },
   body: newEncounter.create(["campaignId"]),
   answer: encounter.answer,
   status: 201,
 });
 export const changeEncounter = endpoint("PUT /api/encounters/[id]", {
   access: { may: "encounter:use", encounter: "id" },
+  touches: { encounters: "guard" },
   body: encounter.patch,
   answer: encounter.answer,
 });
 export const deleteEncounter = endpoint("DELETE /api/encounters/[id]", {
   access: { may: "encounter:use", encounter: "id" },
+  touches: { encounters: "guard" },
   answer: message,
 });
 export const duplicateEncounter = endpoint("POST /api/encounters/[id]/duplicate", {
   access: { may: "encounter:use", encounter: "id" },
+  touches: { encounters: "rows" },
   body: copies,
   answer: listOf(encounter.answer),
   status: 201,

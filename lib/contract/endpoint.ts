@@ -1,13 +1,18 @@
 import { z } from "zod";
+import type { ChangeKind } from "@/lib/model/change";
 import type { Action } from "@/lib/policy";
 import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Address = `${Method} /api/${string}`;
 
-/** `Params<"PUT /api/campaigns/[id]">` is `{ id: number }`: every parameter of the contract is an id. */
+/** Parameters of paths that are text; every other is an id. */
+export const TEXT_PARAMETERS = ["slug", "token"] as const;
+type Parameter<N> = N extends (typeof TEXT_PARAMETERS)[number] ? string : number;
+
+/** `Params<"PUT /api/campaigns/[id]">` is `{ id: number }`. */
 export type Params<A extends string> = A extends `${string}[${infer Name}]${infer Rest}`
-  ? { [N in Name]: number } & Params<Rest>
+  ? { [N in Name]: Parameter<N> } & Params<Rest>
   : Record<never, never>;
 
 type Owner = "character" | "encounter";
@@ -19,33 +24,60 @@ export type AnchorSpec =
   | { readonly encounter: string }
   | { readonly note: string }
   | { readonly invite: string }
+  | { readonly inviteLink: string }
+  | { readonly fight: string }
+  | { readonly handout: string }
   | { readonly origin: string; readonly kind: "race" | "background" | "class" }
   | { readonly belonging: string; readonly owner: Owner; readonly kind: "item" | "spell" | "action" };
 
 /** Who may call. There is no default: an endpoint without access doesn't compile. */
 export type Access = "anyone" | "signed in" | "super admin" | ({ readonly may: Action } & AnchorSpec);
 
-interface Definition<X extends Access, B, P, M> {
+/**
+ * Where the ids of changed records come from: the guard, which knows the record that the call is about (the creature, for what it
+ * owns or is by origin); the rows that `write` answers; or the handler, which then can't leave them out.
+ */
+export type IdSource = "guard" | "rows" | "handler";
+/** The kinds of records that a call changes: those who have them open are told. */
+export type Touches = "nothing" | Readonly<Partial<Record<ChangeKind, IdSource>>>;
+
+/** Whoever calls without being signed in changes nothing that others have open. */
+type MustDeclare<A, X> = A extends `GET ${string}`
+  ? { readonly touches?: never }
+  : X extends "anyone"
+    ? { readonly touches?: never }
+    : { readonly touches: Touches };
+
+interface Definition<X extends Access, B, P, M, T> {
   readonly access: X;
+  readonly touches?: T;
   /** Of a GET: its query. */
   readonly body?: BodyCodec<B, P>;
   readonly answer: AnswerCodec<M>;
   /** 201 for creates; 200 otherwise. */
   readonly status?: 201;
+  /** Its answer holds what is told once and stored nowhere: it is not kept to be given again. */
+  readonly once?: true;
+  /** Takes a key though it creates nothing that is answered with 201: twice is not once. */
+  readonly keyed?: true;
 }
 
 /** What a server needs of an endpoint: it encodes answers and never decodes one. */
-export interface Served<A extends Address, X extends Access, B, P, M> {
+export interface Served<A extends Address, X extends Access, B, P, M, T extends Touches = Touches> {
   readonly method: Method;
   readonly path: string;
   readonly access: X;
   readonly body?: BodyCodec<B, P>;
   readonly answer: Pick<AnswerCodec<M>, "encode" | "shape">;
   readonly status?: 201;
+  readonly once?: true;
+  readonly keyed?: true;
+  readonly touches?: T;
   /** Never set: carries the type, of which the path's parameters follow. */
   readonly address?: A;
 }
-export interface Endpoint<A extends Address, X extends Access, B, P, M> extends Served<A, X, B, P, M> {
+export interface Endpoint<A extends Address, X extends Access, B, P, M, T extends Touches = Touches>
+  extends Served<A, X, B, P, M, T> {
   readonly answer: AnswerCodec<M>;
 }
 /** An endpoint of which nothing particular is known. */
@@ -54,6 +86,9 @@ export interface AnyEndpoint {
   readonly path: string;
   readonly access: Access;
   readonly status?: 201;
+  readonly once?: true;
+  readonly keyed?: true;
+  readonly touches?: Touches;
   readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields" | "modelPath"> & {
     readonly pictures: readonly (SentFile & { readonly name: string })[];
   };
@@ -67,10 +102,11 @@ export const endpoint = <
   M,
   B = undefined,
   P = Record<never, never>,
+  const T extends Touches = "nothing",
 >(
   address: A,
-  definition: Definition<X, B, P, M>,
-): Endpoint<A, X, B, P, M> => {
+  definition: Definition<X, B, P, M, T> & MustDeclare<A, X>,
+): Endpoint<A, X, B, P, M, T> => {
   const space = address.indexOf(" ");
   return { ...definition, method: address.slice(0, space) as Method, path: address.slice(space + 1) };
 };

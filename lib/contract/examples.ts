@@ -1,3 +1,6 @@
+// One file: an example for every name on the wire.
+import type { z } from "zod";
+
 /** An example for every field of the contract, by its name on the wire; a field without one fails the tests. */
 
 const IMAGE = "/images/3f8a0c5de1b24796a8d0c1e2f3a4b5c6.webp";
@@ -16,6 +19,8 @@ const ids = eachOf("", {
   encounter_id: 8,
   note_id: 5,
   invite_id: 9,
+  invite_link_id: 11,
+  handout_id: 17,
   sender_id: 12,
   receiver_id: 14,
   race_id: 21,
@@ -56,21 +61,38 @@ const campaigns = {
   is_creator: 1,
   is_admin: 0,
   is_player: 0,
+  title: "Below the bells",
   note_text: "The ferryman lies.",
   seen_at: MOMENT,
+  since: MOMENT,
   accept: true,
+  hours: 168,
+  uses: 6,
+  used: 2,
+  expires_at: MOMENT,
+  url: "https://tome.example.org/join/Vq3n8TzKpW0hXr5cYb7LmA",
+  kept_by: "Maren",
+  sealed: 0,
+  opened_for: '"all"',
+  position: 1024,
+  opened_at: MOMENT,
+  show: 1,
+  image: IMAGE,
   status: "pending",
   type: "review",
   text: "The page flip is lovely.",
   messages: [],
   limit: 50,
+  offset: 0,
   before: MOMENT,
   before_id: 12,
   message: "Done.",
   ...eachOf("imported_", {
     notes: 2,
+    handouts: 3,
     characters: 4,
     encounters: 9,
+    fights: 3,
     items: 31,
     spells: 12,
     actions: 18,
@@ -93,7 +115,13 @@ const creatures = {
   skill_modefed_1: "Stealth",
   skill_modefed_2: "Athletics",
   selected_skills: ["Stealth", "Insight"],
+  temporary_HP: 5,
+  conditions: [{ name: "Poisoned", rounds: 3 }],
   count: 2,
+  change: -1,
+  temporary: 5,
+  level: 2,
+  kind: "long",
 };
 
 const origins = {
@@ -143,6 +171,33 @@ const belongings = {
   abilities: [{ name: "Flare", range: "30 ft", area: "", cost: "1 charge", effect: "Blinds for a moment." }],
 };
 
+const table = {
+  fight_id: 51,
+  entry_id: 60,
+  roll_id: 71,
+  label: "Stealth",
+  dice: { d20: 1, d6: 2 },
+  modifier: 3,
+  mode: "normal",
+  for: "table",
+  typed: [17, 4, 2],
+  total: 17,
+  name: "Ambush at the Toll Bridge",
+  state: "running",
+  round: 3,
+  turn: 4,
+  hit_points_shown: "word",
+  version: 12,
+  act: { type: "propose", target: 1, amount: 7 },
+  combatants: [],
+  proposals: [],
+  summary: [{ name: "Ysolt", damage: 31, defeated: false }],
+  undone: 0,
+  place: "map",
+  by: 12,
+  shown_at: MOMENT,
+};
+
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...ids,
   ...people,
@@ -150,15 +205,21 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...creatures,
   ...origins,
   ...belongings,
+  ...table,
   created_at: MOMENT,
   updated_at: MOMENT,
 };
 
+/** A field whose name means something else elsewhere brings its own. */
+const ownExample = (codec: z.ZodType): unknown => codec.meta()?.["example"];
+
 /** Of a request: lists as JSON lists. Undefined where there is none. */
-export const exampleSent = (wire: string): unknown => EXAMPLES[wire];
+export const exampleSent = (wire: string, codec: z.ZodType): unknown => ownExample(codec) ?? EXAMPLES[wire];
 
 /** Of an answer, in which lists are JSON text. */
-export const exampleAnswered = (wire: string): unknown => {
+export const exampleAnswered = (wire: string, codec?: z.ZodType): unknown => {
+  const own = codec && ownExample(codec);
+  if (own !== undefined) return own;
   const example = EXAMPLES[wire];
   if (wire === "status" || wire === "messages" || !Array.isArray(example)) return example;
   return JSON.stringify(example);

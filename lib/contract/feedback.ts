@@ -16,6 +16,7 @@ const messages = listOf(feedback.answer);
 
 export const sendFeedback = endpoint("POST /api/messages", {
   access: "signed in",
+  touches: "nothing",
   body: feedback.create(["type", "text"], { text: feedbackTexts.textRequired }),
   answer: feedback.answer,
   status: 201,
@@ -41,5 +42,6 @@ export const listFeedback = endpoint("GET /api/messages", {
 });
 export const resolveFeedback = endpoint("DELETE /api/messages/[id]", {
   access: "super admin",
+  touches: "nothing",
   answer: message,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { text } from "@/lib/model/text";
-import { SPELL_LEVELS } from "@/lib/rules/belonging";
+import { HIGHEST_SPELL_LEVEL, SPELL_LEVELS } from "@/lib/rules/belonging";
 import { RANGE } from "@/lib/rules/creature";
 import {
   clampEnergyLevels,
@@ -16,9 +16,6 @@ const numberOrText = z.union([z.number(), z.string()], "Must be a number");
 const WHOLE = /^-?\d+$/;
 const toNumber = (value: number | string) =>
   typeof value === "number" ? value : WHOLE.test(value) ? Number(value) : Number.NaN;
-
-/** A whole number within one of the rules' ranges. */
-export const wireWithin = ({ min, max }: { min: number; max: number }) => wireInteger(min, max);
 
 /** Current hit points: brought into what a creature can have at most; the query brings them into its own maximum. */
 export const wireHitPoints = z.codec(
@@ -58,13 +55,13 @@ export const wireEnergySpent = z
 const NO_SPELL_LEVEL = `Must be Cantrip or a level from 1 to ${SPELL_LEVELS.length - 1}`;
 const LEVEL_WORD = /^\s*(?:level|lvl)\s*(?=\d)/i;
 
-/** 0 to 6, also as `Cantrip`, `Level 3` or `Lvl 3`; answered as the number. */
+/** What a new level may be; spells of the library have higher ones. */
+export const newSpellLevel = z.int().max(SPELL_LEVELS.length - 1, NO_SPELL_LEVEL);
+
+/** 0 to 9, also as `Cantrip`, `Level 3` or `Lvl 3`; answered as the number. */
 export const wireSpellLevel = z.codec(
   z.union([z.number(), z.string()], NO_SPELL_LEVEL),
-  z
-    .int(NO_SPELL_LEVEL)
-    .min(0, NO_SPELL_LEVEL)
-    .max(SPELL_LEVELS.length - 1, NO_SPELL_LEVEL),
+  z.int(NO_SPELL_LEVEL).min(0, NO_SPELL_LEVEL).max(HIGHEST_SPELL_LEVEL, NO_SPELL_LEVEL),
   {
     decode: (value) => {
       if (typeof value === "number") return value;

@@ -22,6 +22,7 @@ const sentInvite = wireRecord({
 });
 export const sendInvite = endpoint("POST /api/campaigns/invite", {
   access: { may: "invite:send", campaign: "campaign_id" },
+  touches: { invites: "handler" },
   body: wireRecord({
     campaignId: sent("campaign_id", wireId),
     receiverId: sent("receiver_id", wireId),
@@ -35,6 +36,7 @@ export const listCampaignInvites = endpoint("GET /api/campaigns/[id]/invites", {
 });
 export const withdrawInvite = endpoint("DELETE /api/invites/[id]", {
   access: { may: "invite:withdraw", invite: "id" },
+  touches: { invites: "handler" },
   answer: message,
 });
 export const listMyInvites = endpoint("GET /api/invites/my", {
@@ -43,6 +45,7 @@ export const listMyInvites = endpoint("GET /api/invites/my", {
 });
 export const answerInvite = endpoint("POST /api/invites/respond", {
   access: "signed in",
+  touches: { invites: "handler", members: "handler", shelf: "handler" },
   body: wireRecord({ id: sent("invite_id", wireId), accept: sent("accept", wireBoolean) }).create([
     "id",
     "accept",

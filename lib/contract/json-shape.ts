@@ -55,13 +55,14 @@ export const shapesOf = (codec: z.ZodType): Shapes => {
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;
 
-/** The same with the tighter limit that new values have: of a text, or of the entries of a list. */
+/** The same with the tighter limit that new values have: of a text, a number, or the entries of a list. */
 export const narrowed = (sent: JsonSchema, narrow: z.ZodType | undefined): JsonSchema => {
   if (!narrow) return sent;
   const limit = toJson(narrow);
   const inner = isObject(limit["items"]) ? limit["items"] : limit;
   const tighten = (shape: JsonSchema): JsonSchema => {
     if (shape["type"] === "array") return { ...shape, items: inner };
+    if (shape["maximum"] !== undefined) return { ...shape, maximum: inner["maximum"] };
     return shape["maxLength"] === undefined ? shape : { ...shape, maxLength: inner["maxLength"] };
   };
   return Array.isArray(sent["anyOf"]) ? { ...sent, anyOf: sent["anyOf"].map(tighten) } : tighten(sent);

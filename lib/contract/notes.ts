@@ -7,6 +7,7 @@ import { answered, field, fixed, listOf, sent, wireRecord } from "./wire";
 const note = wireRecord({
   id: answered("note_id", wireId),
   campaignId: fixed("campaign_id", wireId),
+  title: field("title", text(LIMIT.noteTitle)),
   text: field("note_text", text(LIMIT.note)),
   createdAt: answered("created_at", wireDate),
   updatedAt: answered("updated_at", wireDate),
@@ -18,6 +19,7 @@ export const listNotes = endpoint("GET /api/dm-notes/[id]", {
 });
 export const createNote = endpoint("POST /api/dm-notes", {
   access: { may: "notes:use", campaign: "campaign_id" },
+  touches: { notes: "rows" },
   body: note.create(["campaignId", "text"]),
   answer: note.answer,
   status: 201,
@@ -25,10 +27,16 @@ export const createNote = endpoint("POST /api/dm-notes", {
 /** `seen_at`, where sent, is the `updated_at` that the writer last read: a newer text is not overwritten (409). */
 export const changeNote = endpoint("PUT /api/dm-notes/[id]", {
   access: { may: "notes:use", note: "id" },
-  body: wireRecord({ text: note.table.text, seenAt: sent("seen_at", wireDate) }).create(["text"]),
+  touches: { notes: "guard" },
+  body: wireRecord({
+    title: note.table.title,
+    text: note.table.text,
+    seenAt: sent("seen_at", wireDate),
+  }).create(["text"]),
   answer: note.answer,
 });
 export const deleteNote = endpoint("DELETE /api/dm-notes/[id]", {
   access: { may: "notes:use", note: "id" },
+  touches: { notes: "guard" },
   answer: message,
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { SRD_NOTICE } from "@/lib/model/library";
 import { policy, ROLES } from "@/lib/policy";
-import type { AnyEndpoint } from "./endpoint";
+import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
+import { keyParameter, takesKey } from "./idempotency";
 import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
@@ -17,7 +19,7 @@ const bodyField = ({ wire, codec, narrow, names }: BodyField): JsonSchema => {
   return {
     ...narrowed(shapesOf(codec).sent, narrow),
     ...(others.length > 0 && { description: `Also read as ${others.join(", ")}` }),
-    examples: [exampleSent(wire)],
+    examples: [exampleSent(wire, codec)],
   };
 };
 
@@ -56,7 +58,7 @@ const answerSchema = (shape: AnswerShape): JsonSchema => {
   const properties = Object.entries(shape.record).map(([wire, inner]): [string, JsonSchema] => [
     wire,
     inner instanceof z.ZodType
-      ? { ...shapesOf(inner).answered, examples: [exampleAnswered(wire)] }
+      ? { ...shapesOf(inner).answered, examples: [exampleAnswered(wire, inner)] }
       : { ...answerSchema(inner), examples: [exampleAnswered(wire)] },
   ]);
   return {
@@ -90,12 +92,13 @@ const queryParameter = (field: BodyField) => ({
   required: field.required,
   schema: bodyField(field),
 });
+const PATH_TEXT = { schema: { type: "string", maxLength: LIMIT.name }, example: "goblin" };
+const PATH_ID = { schema: { type: "integer", minimum: 1, maximum: LIMIT.id }, example: 12 };
 const pathParameter = (name: string) => ({
   name,
   in: "path",
   required: true,
-  schema: { type: "integer", minimum: 1, maximum: LIMIT.id },
-  example: 12,
+  ...(TEXT_PARAMETERS.some((text) => text === name) ? PATH_TEXT : PATH_ID),
 });
 
 const nextPart = {
@@ -114,7 +117,11 @@ const operation = (endpoint: AnyEndpoint) => {
   const { method, path, access, body, answer, status = 200 } = endpoint;
   const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
   const query = isListed(endpoint) ? listPart.fields : method === "GET" ? (body?.fields ?? []) : [];
-  const parameters = [...names.map(pathParameter), ...query.map(queryParameter)];
+  const parameters = [
+    ...names.map(pathParameter),
+    ...query.map(queryParameter),
+    ...(takesKey(endpoint) ? [keyParameter] : []),
+  ];
   return {
     operationId: operationId(endpoint),
     tags: [path.split("/")[2]],
@@ -169,8 +176,7 @@ export const describeApi = (endpoints: readonly AnyEndpoint[]) => {
     info: {
       title: "Tomekeeper",
       version: "1",
-      description:
-        "Log in with POST /api/users/login and send the token as a bearer token. Lists may be sent as JSON lists or as JSON text and are answered as JSON text; numbers may be sent as text.",
+      description: `Log in with POST /api/users/login and send the token as a bearer token. Lists may be sent as JSON lists or as JSON text and are answered as JSON text, those of the library as JSON lists; numbers may be sent as text. ${SRD_NOTICE}`,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],

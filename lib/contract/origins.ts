@@ -63,6 +63,8 @@ interface OriginRecord<M> {
   create: (required: readonly "characterId"[]) => BodyCodec<OriginSent & { characterId: number }>;
 }
 
+const CREATURE = { characters: "guard" } as const;
+
 /** The calls of one kind of origin, of which a character has one or none. */
 const originCalls = <M, const B extends string>(kind: OriginKind, base: B, record: OriginRecord<M>) => ({
   kind,
@@ -72,12 +74,14 @@ const originCalls = <M, const B extends string>(kind: OriginKind, base: B, recor
   }),
   create: endpoint(`POST /api/${base}`, {
     access: { may: "character:change", character: "character_id" },
+    touches: CREATURE,
     body: record.create(["characterId"]),
     answer: record.answer,
     status: 201,
   }),
   change: endpoint(`PUT /api/${base}/[id]`, {
     access: { may: "character:change", origin: "id", kind },
+    touches: CREATURE,
     body: record.patch,
     answer: record.answer,
   }),

@@ -12,22 +12,14 @@ export const REFUSALS = {
   415: "Neither JSON nor multipart form data, or a file that is no picture",
   429: "Too many; `Retry-After` says when to try again",
   500: "Failed, without details",
-  503: "The database can't be reached; `Retry-After` says when to try again",
+  503: "The database can't be reached, or the server is busy; `Retry-After` says when to try again",
 } as const;
 type Refusal = keyof typeof REFUSALS;
 
-const LIMITED = [
-  "/api/users/login",
-  "/api/users/signup",
-  "/api/users/me/password",
-  "/api/campaigns/invite",
-  "/api/characters/[id]/duplicate",
-  "/api/encounters/[id]/duplicate",
-  "/api/messages",
-];
-const isLimited = ({ method, path, body }: AnyEndpoint) =>
-  method !== "GET" &&
-  (LIMITED.includes(path) || (body?.pictures.length ?? 0) > 0 || path === "/api/users/me");
+/** Calls that people make who aren't signed in; changes by others are counted a person. */
+const COUNTED = ["/api/users/login", "/api/users/signup"];
+const isLimited = ({ method, path, access }: AnyEndpoint) =>
+  method !== "GET" && (access !== "anyone" || COUNTED.includes(path));
 
 /** Which refusals an endpoint can answer with. */
 export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {

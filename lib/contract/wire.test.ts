@@ -20,10 +20,6 @@ import { listMyInvites } from "./invites";
 import { changeNote } from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 
-const encounterItem = {
-  sent: { ...shapes.item.sent, ...shapes.abilities.sent },
-  answered: shapes.item.answered,
-};
 const records: [AnyEndpoint, (typeof shapes)[keyof typeof shapes]][] = [
   [changeAccount, shapes.account],
   [changeCampaign, shapes.campaign],
@@ -35,7 +31,7 @@ const records: [AnyEndpoint, (typeof shapes)[keyof typeof shapes]][] = [
   [characterItems.change, shapes.item],
   [characterSpells.change, shapes.spell],
   [characterActions.change, shapes.action],
-  [encounterItems.change, encounterItem],
+  [encounterItems.change, shapes.encounterItem],
   [encounterSpells.change, shapes.spell],
   [encounterActions.change, shapes.action],
 ];

@@ -14,6 +14,18 @@ export const signupTexts = {
   failed: "Signup/Login failed",
 } as const;
 
+export const forgottenTexts = {
+  sent: "If an account has this address, a link is on its way to it. It works for an hour.",
+  noMail:
+    "No e-mail is sent from here. Ask whoever runs this Tomekeeper: they can make you a link to a new password.",
+  refused: "This link opens nothing any more. Please ask for a new one.",
+  changed: "Password changed. Log in with the new one.",
+  failed: "That did not work. Please try again.",
+  subject: "A new password for Tomekeeper",
+  letter: (username: string, address: string) =>
+    `${username},\n\nwith this link you choose a new password, once, within an hour:\n\n${address}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
+} as const;
+
 export const profileTexts = {
   title: "My Profile",
   loading: "Loading profile...",
@@ -29,6 +41,7 @@ export const profileTexts = {
   noInvites: "No notifications",
   invite: (sender: string) => `${sender} asks you to join the campaign`,
   accepted: (campaign: string) => `You joined ${campaign}.`,
+  onTheShelf: "You are at the table now.",
   declined: (campaign: string) => `You declined the invite to ${campaign}.`,
   answerFailed: "Failed to accept/decline the invite. Please try again.",
   passwordRequired: "Password is required",

@@ -14,7 +14,7 @@ export const importTexts = {
   /** The same in two parts; on a phone the second is only read out. */
   buttonParts: ["Import", " a campaign"],
   about:
-    "A campaign that was downloaded from its book becomes a new one on your shelf: texts, notes, characters, encounters and pictures. Nobody is invited along.",
+    "A campaign that was downloaded from its book becomes a new one on your shelf: texts, notes, characters, encounters, fights and pictures. Nobody is invited along.",
   field: "Campaign file",
   hint: (megabytes: number) => `A zip file of at most ${megabytes} MB; the server may take less.`,
   submit: "Import",
@@ -41,6 +41,7 @@ export const importTexts = {
   pictureUnreadable: (whose: string) =>
     `The picture of ${whose}: it is no picture of at most 1600 by 1600 pixels.`,
   pictureTooLarge: (whose: string) => `The picture of ${whose}: it is larger than 4 MB.`,
+  pictureTooLate: (whose: string) => `The picture of ${whose}: making the pictures anew took too long.`,
   pictureTooMany: (whose: string) => `The picture of ${whose}: there are too many.`,
   players: (names: string) => `The players: ${names}. Their characters came in as yours; invite them again.`,
   strangeFiles: (files: number) =>
@@ -50,8 +51,10 @@ export const importTexts = {
   more: (lines: number) => `And ${lines} more.`,
   counts: {
     notes: "Notes",
+    handouts: "Handouts",
     characters: "Characters",
     encounters: "Encounters",
+    fights: "Fights",
     items: "Items",
     spells: "Spells",
     actions: "Actions",

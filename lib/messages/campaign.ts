@@ -21,6 +21,7 @@ export const campaignTexts = {
 } as const;
 
 export const playersTexts = {
+  present: "has the book open",
   loading: "Loading players...",
   loadFailed: "Failed to load players.",
   none: "No players yet.",

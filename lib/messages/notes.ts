@@ -7,6 +7,7 @@ export const notesTexts = {
   saved: "DM notes saved successfully!",
   deleted: "DM notes deleted successfully!",
   deleteFailed: "Failed to delete DM notes.",
+  exampleTitle: "Session 4",
   placeholder: "What only dungeon masters should know…",
   confirmDelete: "Delete this sheet of notes?",
   confirmDiscard: "Throw this sheet away? It has not been saved.",

@@ -36,7 +36,6 @@ const notSame = {
 export const signUpForm = z
   .object({ username, email, ...typedTwice, confirmation: requiredText(1000, signupTexts.incomplete) })
   .refine(isSame, notSame);
-export type SignUpForm = z.output<typeof signUpForm>;
 
 export const profileForm = z.object({
   username: requiredText(LIMIT.username.max, profileTexts.usernameRequired),

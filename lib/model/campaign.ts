@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT, LIMIT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
 import type { Role } from "@/lib/policy";
-import { requiredText, text } from "./text";
+import { longText, requiredText, text } from "./text";
 
 export const faction = z.object({
   name: text(LIMIT.name),
@@ -15,7 +15,6 @@ export const campaignName = requiredText(LIMIT.name, editorTexts.nameRequired);
 export const coverColour = z
   .string("Must be text")
   .regex(/^(#[0-9a-fA-F]{6})?$/, "Must be a colour such as #2a6ca6");
-export const longText = text(LIMIT.description);
 /** A row that was only added is left out; one that says a role would lose it. */
 const namedFaction = faction.refine(
   ({ name, role }) => name.trim() !== "" || ["", DEFAULT.factionRole].includes(role.trim()),

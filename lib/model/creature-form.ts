@@ -35,7 +35,8 @@ export interface CharacterFields extends CreatureFields {
   class: ClassFields;
 }
 
-const named = (...skills: string[]) => skills.filter((skill) => skill !== "");
+/** The same skill twice is chosen once. */
+const named = (...skills: string[]) => [...new Set(skills)].filter((skill) => skill !== "");
 const filled = (entries: readonly string[]) => entries.filter((entry) => entry.trim() !== "");
 
 const noOrigin = (): OriginFields => ({
@@ -73,7 +74,16 @@ const heritageFields = (heritage: Heritage | null): OriginFields => {
 const classFields = (origin: CharacterClass | null): ClassFields => {
   if (!origin) return noClass();
   const { name, description, skills, tools, languages, energyName, maxEnergyLevel, energyAmounts } = origin;
-  return { name, description, skills, tools, languages, energyName, maxEnergyLevel, energyAmounts };
+  return {
+    name,
+    description,
+    skills: named(...skills),
+    tools,
+    languages,
+    energyName,
+    maxEnergyLevel,
+    energyAmounts,
+  };
 };
 
 /** A stored stat block as a form holds it; the race is its own matter. */

@@ -1,58 +1,75 @@
-import { type Ability, modifier } from "@/lib/rules/abilities";
-import { armourClass, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { type Ability, modifier, SCORE } from "@/lib/rules/abilities";
+import { armourClass, newCharacter, newEncounter, RANGE, savingThrows } from "@/lib/rules/creature";
+import { conditions } from "./condition";
+import { sixOf, whole } from "./fields";
 import type { Heritage } from "./origin";
+import { longText, requiredText, text } from "./text";
 
 /** Six numbers, one an ability. */
 export type Abilities = Record<Ability, number>;
 
-/** What characters and encounters have in common. */
-export interface StatBlock {
-  name: string;
-  description: string;
-  level: number;
-  speed: number;
-  armourClass: number;
-  currentHitPoints: number;
-  maxHitPoints: number;
-  abilities: Abilities;
-  firstSkill: string;
-  secondSkill: string;
-}
-interface Creature extends StatBlock {
+const skill = text(LIMIT.name);
+/** What characters and encounters have in common, with what may be stored. Current hit points are at most the maximum. */
+export const statBlock = z.object({
+  name: requiredText(LIMIT.name),
+  description: longText,
+  level: whole(RANGE.level),
+  speed: whole(RANGE.speed),
+  armourClass: whole(RANGE.armourClass),
+  currentHitPoints: whole({ min: 0, max: RANGE.maxHitPoints.max }),
+  maxHitPoints: whole(RANGE.maxHitPoints),
+  /** Spent before the others; they never add up. */
+  temporaryHitPoints: whole(RANGE.temporaryHitPoints).default(0),
+  abilities: sixOf(SCORE),
+  firstSkill: skill,
+  secondSkill: skill,
+});
+export type StatBlock = z.output<typeof statBlock>;
+
+/** What a character has besides: an encounter's saving throws follow from its scores. */
+export const characterStats = statBlock.extend({
+  savingThrows: sixOf(RANGE.savingThrow),
+  conditions: conditions.default([]),
+});
+type CharacterStats = z.output<typeof characterStats>;
+
+interface Stored {
   id: number;
   campaignId: number;
   image: string | null;
   createdAt: Date;
 }
-export interface Character extends Creature {
+export interface Character extends Stored, CharacterStats {
   /** The owner's user id; null once the owner's account is deleted. */
   createdBy: number | null;
-  savingThrows: Abilities;
   /** Names of its origins, "" where it has none. */
   race: string;
   background: string;
   class: string;
 }
 /** Its saving throws follow from its scores. */
-export interface Encounter extends Creature {
+export interface Encounter extends Stored, StatBlock {
   race: Heritage;
 }
 /** What a card and the sheet show of an encounter: all but the long texts, so that hundreds of them are soon there. */
-export interface EncounterStats extends Omit<Creature, "campaignId" | "createdAt" | "description"> {
+export interface EncounterStats extends Omit<Stored & StatBlock, "campaignId" | "createdAt" | "description"> {
   race: Pick<Heritage, "name" | "firstSkill" | "secondSkill">;
 }
 
 /** A stat block as it is sent: any part of it. */
 export type StatsSent = Partial<Omit<StatBlock, "abilities">> & { abilities?: Partial<Abilities> };
-export interface CharacterSent extends StatsSent {
-  savingThrows?: Partial<Abilities>;
-  /** Both skills in one, read where they aren't sent one by one. */
-  selectedSkills?: string[];
-}
+export type CharacterSent = StatsSent &
+  Partial<Omit<CharacterStats, keyof StatBlock | "savingThrows">> & {
+    savingThrows?: Partial<Abilities>;
+    /** Both skills in one, read where they aren't sent one by one. */
+    selectedSkills?: string[];
+  };
 export type CharacterChange = Omit<CharacterSent, "selectedSkills"> & { image?: string };
 export type EncounterChange = StatsSent & { image?: string; race?: Partial<Heritage> };
 
-const startingStats = (start: ReturnType<typeof newCharacter>, sent: StatsSent): StatBlock => {
+const startingStats = (start: ReturnType<typeof newCharacter>, sent: StatsSent) => {
   const abilities = { ...start.abilities, ...sent.abilities };
   const maxHitPoints = sent.maxHitPoints ?? start.hitPoints.max;
   return {
@@ -78,10 +95,11 @@ const withSkills = <S extends CharacterSent>({ selectedSkills, ...sent }: S) => 
 /** A whole new character: what isn't sent starts usual, or follows from the scores. */
 export const startingCharacter = (sent: CharacterSent) => {
   const stats = startingStats(newCharacter(), withSkills(sent));
-  return { ...stats, savingThrows: { ...savingThrows(stats.abilities), ...sent.savingThrows } };
+  const saves = { ...savingThrows(stats.abilities), ...sent.savingThrows };
+  return characterStats.parse({ ...stats, savingThrows: saves });
 };
 
-export const startingEncounter = (sent: StatsSent) => startingStats(newEncounter(), sent);
+export const startingEncounter = (sent: StatsSent) => statBlock.parse(startingStats(newEncounter(), sent));
 
 const savesFrom = (abilities: Partial<Abilities>): Partial<Abilities> =>
   Object.fromEntries(Object.entries(abilities).map(([ability, score]) => [ability, modifier(score)]));

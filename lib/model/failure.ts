@@ -14,6 +14,8 @@ interface FailureDetails {
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** What the answer holds beside the sentence. */
+  extra?: Record<string, unknown>;
 }
 
 /** The one error that queries, guards and handlers throw on purpose; the message is a sentence for a person. */

@@ -1,4 +1,5 @@
-import type { CampaignRecord, CharacterRecord, EncounterRecord } from "./campaign-file";
+import type { CampaignRecord } from "./campaign-file";
+import type { CharacterRecord, EncounterRecord } from "./creature-record";
 
 /** What stands in the place of a picture instead; `whose` is the name of what shows it. */
 type Instead = (image: string, whose: string) => string | null;
@@ -29,6 +30,10 @@ export const renameBookPictures = (book: CampaignRecord, instead: Instead): Camp
   ...book,
   coverImage: book.coverImage === null ? null : instead(book.coverImage, "the cover"),
   mapImage: book.mapImage === null ? null : instead(book.mapImage, "the map"),
+  handouts: book.handouts.map((handout) => ({
+    ...handout,
+    image: handout.image === null ? null : instead(handout.image, handout.title),
+  })),
   characters: book.characters.map((character) => renamePictures(character, instead)),
   encounters: book.encounters.map((encounter) => renamePictures(encounter, instead)),
 });

@@ -1,24 +1,43 @@
-import type { EnergyByLevel } from "@/lib/rules/energy";
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { ENERGY_LEVELS, type EnergyByLevel, MOST_ENERGY, MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
+import { listOf, whole } from "./fields";
+import { longText, text } from "./text";
 
 export type OriginKind = "race" | "background" | "class";
 
+const name = text(LIMIT.name);
+const names = listOf(text(LIMIT.stored.short));
+const origin = z.object({ name, description: longText, tools: names, languages: names });
+
 /** What a race or background is, whoever it belongs to. */
-export interface Heritage {
-  name: string;
-  description: string;
-  firstSkill: string;
-  secondSkill: string;
-  tools: string[];
-  languages: string[];
-}
-interface Energy {
-  energyName: string;
-  /** How many energy levels there are, 1 to 6. */
-  maxEnergyLevel: number;
-  energyAmounts: EnergyByLevel;
-  /** Never more than the amounts. */
-  energySpent: EnergyByLevel;
-}
+export const heritage = origin.extend({ firstSkill: name, secondSkill: name });
+export type Heritage = z.output<typeof heritage>;
+
+export const noHeritage = (): Heritage => ({
+  name: "",
+  description: "",
+  firstSkill: "",
+  secondSkill: "",
+  tools: [],
+  languages: [],
+});
+
+const energy = z
+  .array(whole({ min: 0, max: MOST_ENERGY }))
+  .length(ENERGY_LEVELS.length, `Must be ${ENERGY_LEVELS.length} numbers`);
+
+/** What a class is, which names any number of skills; energy is listed in the order of its levels. */
+export const classRecord = origin.extend({
+  skills: names,
+  energyName: name,
+  /** How many energy levels there are. */
+  maxEnergyLevel: whole({ min: 1, max: MOST_ENERGY_LEVELS }),
+  energyAmounts: energy,
+  energySpent: energy,
+});
+export type ClassRecord = z.output<typeof classRecord>;
+
 interface OfCharacter {
   id: number;
   characterId: number;
@@ -26,10 +45,12 @@ interface OfCharacter {
 }
 /** A character's race or background. */
 export type CharacterHeritage = OfCharacter & Heritage;
-/** A character's class, which names any number of skills. */
+/** A character's class as it is stored; what is spent is never more than the amounts. */
 export type CharacterClass = OfCharacter &
-  Energy &
-  Omit<Heritage, "firstSkill" | "secondSkill"> & { skills: string[] };
+  Omit<ClassRecord, "energyAmounts" | "energySpent"> & {
+    energyAmounts: EnergyByLevel;
+    energySpent: EnergyByLevel;
+  };
 
 /** Any origin of a character as it is stored; what its kind doesn't know is at its default. */
 export type Origin = CharacterHeritage & CharacterClass;

@@ -1,4 +1,7 @@
-/** A cantrip is a spell of level 0. */
+/** The highest that a spell may have: the forms offer less, the library's spells have it. */
+export const HIGHEST_SPELL_LEVEL = 9;
+
+/** What the forms offer; a cantrip is a spell of level 0. */
 export const SPELL_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const ACTION_TYPES = ["Movement", "Defense", "Combat"] as const;

@@ -26,3 +26,9 @@ export function copyNames(name: string, taken: readonly string[], count: number,
   }
   return [...names];
 }
+
+/** Names for so many of a kind: the first keeps the bare name where it is free, the others are numbered. */
+export function takenNames(name: string, taken: readonly string[], count: number, longest: number): string[] {
+  if (taken.includes(name)) return copyNames(name, taken, count, longest);
+  return [name, ...copyNames(name, [...taken, name], count - 1, longest)];
+}

@@ -8,9 +8,13 @@ export const RANGE = {
   speed: { min: 0, max: 999 },
   armourClass: { min: 0, max: 99 },
   maxHitPoints: { min: 1, max: 9999 },
+  temporaryHitPoints: { min: 0, max: 9999 },
   /** Wide, since a table may grant more than any modifier. */
   savingThrow: { min: -99, max: 99 },
 } as const;
+
+/** How long a condition may last. */
+export const ROUNDS = { min: 1, max: 999 } as const;
 
 export function armourClass(scores: Scores): number {
   return 10 + modifier(scores.dex);
@@ -25,6 +29,9 @@ export function fitHitPoints({ current, max }: HitPoints): HitPoints {
   const most = Math.max(RANGE.maxHitPoints.min, max);
   return { current: Math.min(most, Math.max(0, current)), max: most };
 }
+
+/** Whether it lies on the ground: no hit points are left. */
+export const isDown = ({ current }: HitPoints): boolean => current <= 0;
 
 /** Between 0 and 1. */
 export function hitPointShare(hitPoints: HitPoints): number {

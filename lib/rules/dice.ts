@@ -23,8 +23,8 @@ export function removeDie(pool: readonly Die[], index: number): readonly Die[] {
   return pool.filter((_, at) => at !== index);
 }
 
-/** Numbers beyond the last whole multiple of the sides are drawn again: keeping them would favour the low faces. */
-export function throwDie(die: Die, random: Random): number {
+/** A throw of a die with any number of sides. Numbers beyond the last whole multiple of the sides are drawn again: keeping them would favour the low faces. */
+export function throwDie(die: number, random: Random): number {
   const fair = SPAN - (SPAN % die);
   let drawn = random();
   while (drawn >= fair) drawn = random();

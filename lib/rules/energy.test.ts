@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  changedEnergy,
   clampEnergyLevels,
   ENERGY_LEVELS,
   energyAmountFrom,
   fitSpent,
   mapEnergy,
   noEnergy,
-  restoreEnergy,
-  spendEnergy,
 } from "@/lib/rules/energy";
 
 const byLevel = fc
@@ -43,9 +42,9 @@ describe("energy", () => {
 
   it("spends and restores points of one level, between 0 and its amount", () => {
     fc.assert(
-      fc.property(byLevel, level, fc.array(fc.boolean()), (amounts, of, moves) => {
-        const spent = moves.reduce(
-          (now, spend) => (spend ? spendEnergy(now, amounts, of) : restoreEnergy(now, of)),
+      fc.property(byLevel, level, fc.array(fc.integer({ min: -9, max: 9 })), (amounts, of, changes) => {
+        const spent = changes.reduce(
+          (now, change) => changedEnergy(now, amounts, { level: of, change }),
           noEnergy(),
         );
         expect(spent[of]).toBeGreaterThanOrEqual(0);
@@ -53,7 +52,7 @@ describe("energy", () => {
         expect({ ...spent, [of]: 0 }).toEqual(noEnergy());
       }),
     );
-    expect(spendEnergy(noEnergy(), { ...noEnergy(), 2: 1 }, 2)[2]).toBe(1);
+    expect(changedEnergy(noEnergy(), { ...noEnergy(), 2: 1 }, { level: 2, change: -3 })[2]).toBe(1);
   });
 
   it("keeps what is spent within amounts that were lowered", () => {

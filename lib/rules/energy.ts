@@ -31,12 +31,17 @@ export function fitSpent(spent: EnergyByLevel, amounts: EnergyByLevel): EnergyBy
   return mapEnergy((level) => Math.min(spent[level], amounts[level]));
 }
 
-/** Spends one point of a level, while it has one left. */
-export function spendEnergy(spent: EnergyByLevel, amounts: EnergyByLevel, level: EnergyLevel): EnergyByLevel {
-  return fitSpent({ ...spent, [level]: spent[level] + 1 }, amounts);
+/** A change of the energy that is left at a level: -1 spends a point. */
+export interface EnergyChange {
+  level: EnergyLevel;
+  change: number;
 }
 
-/** Gives one spent point of a level back. */
-export function restoreEnergy(spent: EnergyByLevel, level: EnergyLevel): EnergyByLevel {
-  return { ...spent, [level]: Math.max(0, spent[level] - 1) };
+/** What is spent after a change, from 0 to what the level grants. */
+export function changedEnergy(
+  spent: EnergyByLevel,
+  amounts: EnergyByLevel,
+  { level, change }: EnergyChange,
+): EnergyByLevel {
+  return { ...spent, [level]: Math.min(amounts[level], Math.max(0, spent[level] - change)) };
 }

@@ -1,15 +1,19 @@
 import "server-only";
+import { JSON_LIMIT } from "@/lib/limits";
+import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
+import { reserveBody } from "./body-budget";
+import { readMultipart, type UploadedFile } from "./multipart";
 
 /** What a request brought, nothing validated yet. */
 export interface RawBody {
   fields: Record<string, unknown>;
-  files: Record<string, File>;
+  files: Record<string, UploadedFile>;
+  /** Gives back what a large body takes of the process's memory, when its request is answered. */
+  release?: () => void;
 }
 
-const KB = 1024;
-/** Texts of the contract's largest body stay far below this. */
-export const JSON_LIMIT = 1024 * KB;
+const MB = 1024 * 1024;
 
 const tooLarge = () => new Failure("too large", "The request is too large");
 
@@ -17,7 +21,7 @@ const tooLarge = () => new Failure("too large", "The request is too large");
  * So many bytes more are read and thrown away before a request is refused as too large: most clients send all of their body before they
  * look for an answer, and would wait for ever.
  */
-const DRAINED = 64 * KB * KB;
+const DRAINED = 64 * MB;
 
 /** Counts while reading, because `Content-Length` may be absent or wrong. */
 const bounded = (stream: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> => {
@@ -54,71 +58,74 @@ const contentOf = (request: Request, type: string, limit: number): Request | Res
   return new Response(bounded(request.body, limit), { headers: { "content-type": type } });
 };
 
-/** @throws Failure "invalid" */
+/** @throws Failure "invalid" or "too large" */
 export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseBounded(text);
+  } catch (error) {
+    throw error instanceof JsonTooLarge
+      ? new Failure("too large", "The request holds too many values")
+      : new Failure("invalid", "The request is not valid JSON");
+  }
+};
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Bytes that are no UTF-8 are refused: what can't be stored as it was sent is not guessed at. */
+const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new Failure("invalid", "The request is not valid JSON");
   }
 };
 
-/** @throws TypeError where the bytes are no UTF-8: what can't be stored as it was sent is not guessed at */
-const textOf = async (content: Request | Response): Promise<string> =>
-  new TextDecoder("utf-8", { fatal: true }).decode(await content.arrayBuffer());
-
-const readJson = async (content: Request | Response): Promise<RawBody> => {
-  const text = await textOf(content).catch((error: unknown) =>
-    rethrow(error, "The request is not valid JSON"),
-  );
+const readJson = (bytes: Buffer): RawBody => {
+  const text = textOf(bytes);
   // Clients exist that name the type of a body which they don't send.
-  const parsed = text === "" ? {} : parseJson(text);
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new Failure("invalid", "The request must be a JSON object");
-  return { fields: Object.fromEntries(Object.entries(parsed)), files: {} };
+  const fields = text === "" ? {} : parseJson(text);
+  if (!isPlain(fields)) throw new Failure("invalid", "The request must be a JSON object");
+  return { fields, files: {} };
 };
 
-const readMultipart = async (content: Request | Response): Promise<RawBody> => {
-  const form = await content
-    .formData()
-    .catch((error: unknown) => rethrow(error, "The request is not valid multipart form data"));
-  // In one pass, since there may be a hundred thousand parts; a name that is given twice is a list.
-  const texts = new Map<string, string[]>();
-  const body: RawBody = { fields: {}, files: {} };
-  for (const [name, value] of form) {
-    if (typeof value !== "string") {
-      // A form in which no file was chosen sends an empty one without a name.
-      const isChosen = value.size > 0 || value.name !== "";
-      if (isChosen && !Object.hasOwn(body.files, name)) define(body.files, name, value);
-    } else if (!texts.get(name)?.push(value)) texts.set(name, [value]);
-  }
-  for (const [name, values] of texts) define(body.fields, name, values.length === 1 ? values[0] : values);
-  return body;
+const bytesOf = async (request: Request, type: string, limit: number): Promise<Buffer> => {
+  const content = contentOf(request, type, limit);
+  const bytes = await content
+    .arrayBuffer()
+    .catch((error: unknown) => rethrow(error, "The request broke off"));
+  return Buffer.from(bytes);
 };
 
-/** Plain assignment would call the setter of `__proto__`. */
-const define = (target: object, name: string, value: unknown): void => {
-  Object.defineProperty(target, name, { value, enumerable: true });
-};
+export const isMultipart = (headers: Headers): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
+
+const NOTHING: RawBody = { fields: {}, files: {} };
 
 /**
- * Reads a JSON or multipart body of at most `limit` bytes; no body at all is an empty one.
- * @throws Failure "too large", "wrong media" or "invalid"
+ * Reads a JSON body, or a multipart body of at most `limit` bytes; no body at all is an empty one. Whatever files a call may bring, a
+ * JSON body brings none and has a limit of its own.
+ * @throws Failure "too large", "wrong media", "invalid", or "unavailable" where too many large ones are sent at once
  */
 export const readBody = async (request: Request, limit: number): Promise<RawBody> => {
   const type = request.headers.get("content-type") ?? "";
+  const isForm = isMultipart(request.headers);
+  const most = isForm ? limit : Math.min(limit, JSON_LIMIT.bytes);
   const length = Number(request.headers.get("content-length") ?? 0);
-  if (length > limit) throw tooLarge();
+  if (length > most) throw tooLarge();
   const isOpen = request.headers.has("transfer-encoding");
-  if (!request.body || (type === "" && length === 0 && !isOpen)) return { fields: {}, files: {} };
-  const content = contentOf(request, type, limit);
-  if (/^application\/json\b/i.test(type)) return readJson(content);
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(content);
-  const { byteLength } = isOpen
-    ? await content.arrayBuffer().catch((error: unknown) => rethrow(error, "The request broke off"))
-    : { byteLength: length };
-  if (type === "" && byteLength === 0) return { fields: {}, files: {} };
-  throw new Failure("wrong media", "Send JSON or multipart form data");
+  if (!request.body || (type === "" && length === 0 && !isOpen)) return NOTHING;
+  const release = reserveBody(isOpen ? most : length);
+  try {
+    if (/^application\/json\b/i.test(type)) return readJson(await bytesOf(request, type, most));
+    if (isForm) return { ...readMultipart(type, await bytesOf(request, type, most)), release };
+    const byteLength = isOpen ? (await bytesOf(request, type, most)).byteLength : length;
+    if (type === "" && byteLength === 0) return NOTHING;
+    throw new Failure("wrong media", "Send JSON or multipart form data");
+  } catch (error) {
+    release();
+    throw error;
+  }
 };
 
 /** A body of at most `limit` bytes as text. @throws Failure "too large" */

@@ -1,7 +1,10 @@
 import "server-only";
+import type { Database } from "@/db/connect";
 import { type Copy, copyCharacter, copyEncounter, findOriginal } from "@/db/queries/copies";
+import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Owner } from "@/lib/model/belonging";
+import type { Character, Encounter } from "@/lib/model/creature";
 import { copyNames } from "@/lib/rules/copy-names";
 import { imageStore } from "./image-store";
 import { discardPictures } from "./keep-pictures";
@@ -9,11 +12,12 @@ import { spend } from "./rate-limit";
 
 /** Copies share no stored file with the original, so that each can be deleted alone. */
 const duplicate = async <R>(
+  db: Database,
   owner: Owner,
   { userId, count }: { userId: number; count: number },
   write: (copies: Copy[]) => Promise<R>,
 ): Promise<R> => {
-  const { name, taken, images } = await findOriginal(owner);
+  const { name, taken, images } = await findOriginal(db, owner);
   const stored: string[] = [];
   const copyPictures = async (): Promise<Copy["images"]> => {
     const copied = new Map<string, string>();
@@ -37,8 +41,26 @@ const duplicate = async <R>(
   }
 };
 
-export const duplicateCharacter = (characterId: number, userId: number, count: number) =>
-  duplicate({ characterId }, { userId, count }, (copies) => copyCharacter(characterId, userId, copies));
+interface Asked {
+  db: Database;
+  userId: number;
+  count: number;
+}
 
-export const duplicateEncounter = (encounterId: number, userId: number, count: number) =>
-  duplicate({ encounterId }, { userId, count }, (copies) => copyEncounter(encounterId, copies));
+export const duplicateCharacter = (
+  characterId: number,
+  { db, userId, count }: Asked,
+  write: (work: (tx: Transaction) => Promise<Character[]>) => Promise<Character[]>,
+) =>
+  duplicate(db, { characterId }, { userId, count }, (copies) =>
+    write((tx) => copyCharacter(tx, characterId, userId, copies)),
+  );
+
+export const duplicateEncounter = (
+  encounterId: number,
+  { db, userId, count }: Asked,
+  write: (work: (tx: Transaction) => Promise<Encounter[]>) => Promise<Encounter[]>,
+) =>
+  duplicate(db, { encounterId }, { userId, count }, (copies) =>
+    write((tx) => copyEncounter(tx, encounterId, copies)),
+  );

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "@/db/away";
 import { sqlState } from "@/db/transaction";
 import { sessionTexts } from "@/lib/messages/session";
 import { Failure, type FailureKind } from "@/lib/model/failure";
+import { IllegalAct } from "@/lib/rules/fight-model";
 import { log } from "./log";
 
 const STATUS: Record<FailureKind, number> = {
@@ -23,6 +24,7 @@ const CONSTRAINTS: Record<string, Failure> = {
   invites_one_pending: new Failure("conflict", "This person has a pending invite already"),
   members_pkey: new Failure("conflict", "This person is a member already"),
   origins_of_character: new Failure("conflict", "This character has one already"),
+  fights_one_running: new Failure("conflict", "Another fight is going on. End it first."),
   origins_of_encounter: new Failure("conflict", "This encounter has one already"),
 };
 const UNIQUE = "23505";
@@ -40,6 +42,7 @@ const constraintOf = (error: unknown): string | undefined =>
 
 const translate = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
+  if (error instanceof IllegalAct) return new Failure(error.kind, error.message);
   const state = sqlState(error);
   if (state === UNIQUE)
     return CONSTRAINTS[constraintOf(error) ?? ""] ?? new Failure("conflict", "This exists already");
@@ -68,10 +71,10 @@ export const errorResponse = (error: unknown, requestId: string): Response => {
   }
   // The answer says only that it is away; whoever looks after it wants to know why.
   if (failure.kind === "unavailable" && failure !== error) log.warn({ requestId, error }, "database away");
-  const { fields, retryAfter } = failure.details;
+  const { extra, fields, retryAfter } = failure.details;
   const headers = jsonHeaders(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
   return Response.json(
-    { error: failure.message, ...(fields && { fields }) },
+    { error: failure.message, ...(fields && { fields }), ...extra },
     { status: STATUS[failure.kind], headers },
   );
 };

@@ -1,5 +1,7 @@
 import "server-only";
+import type { Database } from "@/db/connect";
 import { readPersonalData } from "@/db/queries/personal-data";
+import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
 import { renameBookPictures, renamePictures } from "@/lib/model/file-pictures";
 import { FilePictures, jsonEntry } from "./file-pictures";
@@ -13,7 +15,11 @@ const renamed = (data: PersonalData, instead: (address: string) => string | null
   ...data,
   account: { ...data.account, image: data.account.image && instead(data.account.image) },
   campaigns: data.campaigns.map((book) => {
-    const { characters: _, ...rest } = renameBookPictures({ ...book, characters: [] }, instead);
+    const {
+      characters: _,
+      fights: __,
+      ...rest
+    } = renameBookPictures({ ...book, characters: [], fights: [] }, instead);
     return rest;
   }),
   characters: data.characters.map((character) => renamePictures(character, instead)),
@@ -31,7 +37,7 @@ async function* entriesOf(data: PersonalData): AsyncGenerator<ZipEntry> {
 }
 
 /** What is kept about a person and what they wrote, as one file. */
-export const exportAccount = async (userId: number): Promise<Download> => {
-  const data = await readPersonalData(userId);
+export const exportAccount = async (db: Database, userId: number): Promise<Download> => {
+  const data = await snapshot(db, (tx) => readPersonalData(tx, userId));
   return zipDownload(`Tomekeeper ${data.account.username}`, "tomekeeper", entriesOf(data));
 };

@@ -1,5 +1,7 @@
 import "server-only";
+import type { Database } from "@/db/connect";
 import { readBook } from "@/db/queries/read-book";
+import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
 import { type CampaignRecord, FILE_FORMAT, FILE_VERSION } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
@@ -26,7 +28,7 @@ async function* entriesOf(book: CampaignRecord): AsyncGenerator<ZipEntry> {
 }
 
 /** The whole campaign as one file. @throws Failure "missing" */
-export const exportCampaign = async (campaignId: number): Promise<Download> => {
-  const book = await readBook(campaignId);
+export const exportCampaign = async (db: Database, campaignId: number): Promise<Download> => {
+  const book = await snapshot(db, (tx) => readBook(tx, campaignId));
   return zipDownload(book.name, "campaign", entriesOf(book));
 };

@@ -1,9 +1,17 @@
 import "server-only";
 import { type Download, ZIP } from "@/lib/contract/download";
+import { EVENT_STREAM, type EventStream } from "@/lib/contract/event-stream";
 
 /** A file to be saved, sent as it is made. */
 export const fileResponse = ({ name, content }: Download, headers: Headers): Response => {
   headers.set("content-type", ZIP);
   headers.set("content-disposition", `attachment; filename="${name}"`);
+  return new Response(content, { headers });
+};
+
+/** Server-sent events, which nothing on the way may hold back. */
+export const streamResponse = ({ content }: EventStream, headers: Headers): Response => {
+  headers.set("content-type", `${EVENT_STREAM}; charset=utf-8`);
+  headers.set("x-accel-buffering", "no");
   return new Response(content, { headers });
 };

@@ -1,15 +1,14 @@
 import "server-only";
 import type { Listing } from "@/db/listing";
-import { type Anchor, identification } from "@/db/queries/standing";
+import { RESOURCE_NAMES, type Resource } from "@/db/queries/resources";
+import { identification } from "@/db/queries/standing";
 import type { Access, AnchorSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
 import { parseId } from "@/lib/model/id";
 import { may, ROLES } from "@/lib/policy";
 
-const ANCHORS = ["campaign", "character", "encounter", "note", "invite", "origin", "belonging"] as const;
-
-const nameOfId = (spec: AnchorSpec): [Anchor["of"], string] => {
-  const kind = ANCHORS.find((name) => name in spec);
+const nameOfId = (spec: AnchorSpec): [Resource["of"], string] => {
+  const kind = RESOURCE_NAMES.find((name) => name in spec);
   if (kind === undefined) throw new Error("The access of an endpoint names no anchor");
   return [kind, String((spec as Record<string, string>)[kind])];
 };
@@ -27,7 +26,7 @@ export const identifierOf = <R>(access: Access, rows: Listing<R> | undefined) =>
   if (typeof access === "string") return { identify: identification(null, rows && { rows, roles: [] }) };
   const [of, idName] = nameOfId(access);
   const { kind, owner } = access as { kind?: string; owner?: string };
-  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Anchor;
+  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Resource;
   const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
   return { identify: identification(anchor, rows && { rows, roles }), idName };
 };

@@ -1,6 +1,4 @@
 import "server-only";
-import type { CampaignRow } from "@/db/queries/campaigns";
-import { createBook } from "@/db/queries/create-book";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
@@ -8,6 +6,7 @@ import { renameBookPictures } from "@/lib/model/file-pictures";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
 import { storePictures } from "./imported-pictures";
 import { discardPictures } from "./keep-pictures";
+import type { UploadedFile } from "./multipart";
 import { spend } from "./rate-limit";
 import { ZipReader } from "./zip-reader";
 
@@ -17,8 +16,10 @@ const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"
     creatures.reduce((sum, creature) => sum + creature[kind].length, 0);
   return {
     notes: book.notes.length,
+    handouts: book.handouts.length,
     characters: book.characters.length,
     encounters: book.encounters.length,
+    fights: book.fights.length,
     items: all("items"),
     spells: all("spells"),
     actions: all("actions"),
@@ -48,28 +49,27 @@ const short = (lines: readonly string[]): string[] =>
     : [...lines.slice(0, LIMIT.file.leftOut), importTexts.more(lines.length - LIMIT.file.leftOut)];
 
 /**
- * Makes a new campaign of a file: all of its rows, or none and no picture either. Its characters become the importer's own.
+ * Makes a new campaign of a file, which `write` puts into the database: all of its rows, or none and no picture either.
  * @throws Failure with a sentence about what is wrong with the file
  */
-export const importCampaign = async (
+export const importCampaign = async <R>(
   importer: { id: number; username: string },
-  file: File,
-): Promise<CampaignRow & ImportReport> => {
-  await spend("import", String(importer.id));
-  await spend("upload", String(importer.id));
+  file: UploadedFile,
+  write: (book: CampaignRecord, report: ImportReport) => Promise<R>,
+): Promise<R> => {
   const archive = await ZipReader.open(file);
   const content = await readCampaignFile(archive);
   const stored: string[] = [];
   try {
+    if (content.checksums.size > 0)
+      await spend("imported picture", String(importer.id), content.checksums.size);
     const { addresses, leftOut } = await storePictures(archive, content, stored);
     let next = 0;
     const book = renameBookPictures(content.book, () => addresses[next++] ?? null);
-    const created = await createBook(importer.id, book);
-    return {
-      ...created,
+    return await write(book, {
       counts: countsOf(book, stored.length),
       leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),
-    };
+    });
   } catch (error) {
     await discardPictures(stored);
     throw error;

@@ -1,12 +1,13 @@
 import "server-only";
 import { LIMIT } from "@/lib/constants";
+import { DECODING } from "@/lib/limits";
 import { importTexts } from "@/lib/messages/campaign-files";
 import { Failure } from "@/lib/model/failure";
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import type { CampaignFile } from "./campaign-file";
 import { sha256 } from "./file-pictures";
 import { imageStore } from "./image-store";
-import { reencodeBytes } from "./images";
+import { reencode } from "./images";
 import type { ZipReader } from "./zip-reader";
 
 /** What was exported has no more; a thousand larger ones would keep a processor busy for minutes. */
@@ -35,6 +36,7 @@ export const storePictures = async (
   const known = new Map<string, string>();
   const addresses: (string | null)[] = [];
   const leftOut: string[] = [];
+  const until = performance.now() + DECODING.importMs;
 
   const keep = async (file: string): Promise<string | ((whose: string) => string)> => {
     if (stored.length >= LIMIT.file.pictures) return importTexts.pictureTooMany;
@@ -44,10 +46,13 @@ export const storePictures = async (
     const bytes = await archive.read(file, LIMIT.image.bytes);
     if (!bytes) return importTexts.pictureTooLarge;
     if (sha256(bytes) !== checksums.get(file)) return importTexts.pictureChanged;
-    const picture = await reencodeBytes(bytes, MOST_PIXELS).catch((error: unknown) => {
-      if (error instanceof Failure) return undefined;
-      throw error;
-    });
+    if (performance.now() > until) return importTexts.pictureTooLate;
+    const picture = await reencode({ bytes }, { mostPixels: MOST_PIXELS, patient: true }).catch(
+      (error: unknown) => {
+        if (error instanceof Failure) return undefined;
+        throw error;
+      },
+    );
     return picture ? imageStore().put(picture) : importTexts.pictureUnreadable;
   };
   for (const { file, whose } of uses) {

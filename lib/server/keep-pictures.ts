@@ -2,9 +2,10 @@ import "server-only";
 import { imageStore } from "./image-store";
 import { reencode } from "./images";
 import { log } from "./log";
+import type { UploadedFile } from "./multipart";
 import { spend } from "./rate-limit";
 
-type Files<K extends string> = { [N in K]?: File };
+type Files<K extends string> = { [N in K]?: UploadedFile };
 type Addresses<K extends string> = { [N in K]?: string };
 
 /** Removes pictures that nothing shows any more. What can't be removed now is logged, not lost to the person's request. */
@@ -27,7 +28,7 @@ export const keepPictures = async <K extends string, R>(
   pictures: Files<K>,
   write: (addresses: Addresses<K>) => Promise<R>,
 ): Promise<R> => {
-  const entries = Object.entries<File | undefined>(pictures).flatMap(([name, file]) =>
+  const entries = Object.entries<UploadedFile | undefined>(pictures).flatMap(([name, file]) =>
     file ? [{ name, file }] : [],
   );
   if (entries.length > 0) await spend("upload", String(userId));

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { database } from "@/db/client";
 import { identification } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
@@ -18,7 +19,7 @@ import { unknownAddress } from "./unknown-address";
 const identify = identification(null);
 
 /** next-auth's own routes: the same sign-in, the same token, the same revocation as the contract's. */
-const authOptions = (headers: Headers): AuthOptions => ({
+const authOptions = (headers: Headers, onRefusal: (refusal: Failure) => void): AuthOptions => ({
   secret: env().sessionSecret,
   session: { strategy: "jwt", maxAge: LIMIT.tokenAge },
   // Its own logger prints stacks of what is no fault, and whatever a request brought.
@@ -40,10 +41,14 @@ const authOptions = (headers: Headers): AuthOptions => ({
       authorize: async (given) => {
         const { data } = credentials.safeParse(given);
         if (!data) return null;
-        const session = await signIn(data.email, data.password, headers).catch((error: unknown) => {
-          if (error instanceof Failure && error.kind === "signed out") return null;
-          throw error;
-        });
+        const session = await signIn(await database(), data.email, data.password, headers).catch(
+          (error: unknown) => {
+            if (error instanceof Failure && error.kind === "signed out") return null;
+            // next-auth would answer every error alike, with 401.
+            if (error instanceof Failure) onRefusal(error);
+            throw error;
+          },
+        );
         return session && { id: String(session.userId), sessionVersion: session.sessionVersion };
       },
     }),
@@ -53,7 +58,8 @@ const authOptions = (headers: Headers): AuthOptions => ({
       if (user && "sessionVersion" in user) return { sub: user.id, sessionVersion: user.sessionVersion };
       const session = { userId: Number(token.sub), sessionVersion: Number(token["sessionVersion"]) };
       // Thrown, so that next-auth clears the cookie instead of renewing a token that was revoked.
-      if (!(await identify(session))) throw new Failure("signed out", "This session was ended");
+      if (!(await identify(await database(), session)))
+        throw new Failure("signed out", "This session was ended");
       return token;
     },
     session: async ({ session, token }) => ({ expires: session.expires, user: { name: token.sub ?? null } }),
@@ -83,22 +89,38 @@ const asRefusal = (answer: Response): Response =>
         { status: answer.status, headers: jsonHeaders() },
       );
 
-/** next-auth fails at a body that is no JSON and at a place to return to that is no address: both come from whoever asks. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const fieldsOf = (type: string, text: string): Record<string, unknown> => {
+  if (!type.includes("application/json")) return Object.fromEntries(new URLSearchParams(text));
+  const fields = text === "" ? {} : parseJson(text);
+  if (!isPlain(fields)) throw new Failure("invalid", "The request must be a JSON object");
+  return fields;
+};
+
+/** The body of a POST. next-auth fails at one that is no JSON object and at a place to return to that is no address. */
 const bodyOf = async (request: NextRequest): Promise<string> => {
   const text = await readText(request, LONGEST);
-  if (!request.headers.get("content-type")?.startsWith("application/json")) return text;
-  if (text !== "") parseJson(text);
-  return text || "{}";
+  const type = request.headers.get("content-type") ?? "";
+  refuseReturnTo([fieldsOf(type, text)["callbackUrl"]]);
+  return text === "" && type.includes("application/json") ? "{}" : text;
 };
-const refuseReturnTo = ({ nextUrl, cookies }: NextRequest): void => {
-  const asked = [nextUrl.searchParams.get("callbackUrl"), ...cookies.getAll().flatMap(returnToIn)];
-  if (asked.some((address) => address !== null && !isWebAddress(address)))
+const refuseReturnTo = (asked: readonly unknown[]): void => {
+  if (asked.some((address) => address != null && !isWebAddress(address)))
     throw new Failure("invalid", "The address to return to is not valid");
 };
-const returnToIn = ({ name, value }: { name: string; value: string }) =>
-  name.endsWith("next-auth.callback-url") ? [value] : [];
-const isWebAddress = (address: string): boolean =>
-  address.startsWith("/") || (/^https?:/i.test(address) && URL.canParse(address));
+const returnToIn = ({ nextUrl, cookies }: NextRequest): (string | null)[] => [
+  nextUrl.searchParams.get("callbackUrl"),
+  ...cookies.getAll().flatMap(({ name, value }) => (name.endsWith("next-auth.callback-url") ? [value] : [])),
+];
+/** Printable ASCII, as a browser sends an address; anything else can't be put into a header. */
+const isWebAddress = (address: unknown): boolean =>
+  typeof address === "string" &&
+  /^[\x21-\x7e]+$/.test(address) &&
+  (address.startsWith("/")
+    ? URL.canParse(address, env().siteUrl)
+    : /^https?:/i.test(address) && URL.canParse(address));
 
 /** next-auth answers its own addresses; under other names its route would be asked for things it does not know. */
 export const serveNextAuth = async (
@@ -116,10 +138,16 @@ export const serveNextAuth = async (
       { status: 405, headers: jsonHeaders({ allow }) },
     );
   const serve = async () => {
-    refuseReturnTo(request);
+    refuseReturnTo(returnToIn(request));
     const body = method === "POST" ? { body: await bodyOf(request) } : {};
     const bounded = new NextRequest(url, { method, headers, ...body });
-    return asRefusal((await NextAuth(bounded, context, authOptions(headers))) as Response);
+    let refusal: Failure | undefined;
+    const options = authOptions(headers, (refused) => {
+      refusal = refused;
+    });
+    const answer = (await NextAuth(bounded, context, options)) as Response;
+    if (refusal) throw refusal;
+    return asRefusal(answer);
   };
   return serve().catch((error: unknown) => errorResponse(error, randomUUID()));
 };

@@ -1,9 +1,11 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { database } from "@/db/client";
 import { findPersonWithCampaign, type Identified, identification } from "@/db/queries/standing";
 import { PAGE_HEADER } from "@/lib/constants";
 import { parseId } from "@/lib/model/id";
+import { isSection } from "@/lib/sections";
 import { readToken, sessionCookieName } from "./session-token";
 
 type Key = "selectedCampaignId" | "editCampaignId" | "selectedCharacterId" | "selectedEncounterId";
@@ -19,12 +21,10 @@ const session = cache(async () => {
 
 const identify = identification(null);
 
-/** Pages that ask for a campaign, and where its id is. */
-const OPENING: Record<string, "selectedCampaignId" | "editCampaignId"> = {
-  "/campaign": "selectedCampaignId",
-  "/character": "selectedCampaignId",
-  "/encounter": "selectedCampaignId",
-  "/edit-campaign": "editCampaignId",
+/** Where the id of the campaign is that a page asks for, or undefined where it asks for none. */
+const campaignKeyOf = (path: string): "selectedCampaignId" | "editCampaignId" | undefined => {
+  if (path === "/edit-campaign") return "editCampaignId";
+  return isSection(path) ? "selectedCampaignId" : undefined;
 };
 
 /**
@@ -32,10 +32,10 @@ const OPENING: Record<string, "selectedCampaignId" | "editCampaignId"> = {
  * layout's question is part of that one.
  */
 export const signedInPerson = cache(async (): Promise<Identified["person"] | null> => {
-  const key = OPENING[(await headers()).get(PAGE_HEADER) ?? ""];
+  const key = campaignKeyOf((await headers()).get(PAGE_HEADER) ?? "");
   if (key && (await selectedId(key)) !== null) return (await openCampaign(key))?.person ?? null;
   const claims = await session();
-  return (claims && (await identify(claims))?.person) ?? null;
+  return (claims && (await identify(await database(), claims))?.person) ?? null;
 });
 
 /** The person and the selected campaign as they see it; the campaign is null where none is selected or they are no member. */
@@ -43,5 +43,5 @@ export const openCampaign = cache(async (key: "selectedCampaignId" | "editCampai
   const [claims, campaignId] = await Promise.all([session(), selectedId(key)]);
   if (!claims) return null;
   if (campaignId === null) return signedInPerson().then((person) => person && { person, campaign: null });
-  return (await findPersonWithCampaign(claims, campaignId)) ?? null;
+  return (await findPersonWithCampaign(await database(), claims, campaignId)) ?? null;
 });

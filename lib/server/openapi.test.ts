@@ -23,7 +23,9 @@ type Schema = Record<string, unknown>;
 const alternatives = (schema: Schema): Schema[] => (schema["anyOf"] as Schema[] | undefined) ?? [schema];
 const isLimited = (schema: Schema): boolean =>
   schema["type"] === "boolean" ||
-  ["enum", "const", "maxLength", "maximum", "pattern", "format", "maxItems"].some((limit) => limit in schema);
+  ["enum", "const", "maxLength", "maximum", "pattern", "format", "maxItems", "maxProperties"].some(
+    (limit) => limit in schema,
+  );
 
 const isDescribed = (schema: Schema): boolean =>
   Array.isArray(schema["examples"]) &&
@@ -74,14 +76,17 @@ describe("the description of the API", () => {
   });
 
   it.each(titled)("has examples that %s accepts", (_, { body }: AnyEndpoint) => {
-    const example = Object.fromEntries(body?.fields.map(({ wire }) => [wire, exampleSent(wire)]) ?? []);
+    const example = Object.fromEntries(
+      body?.fields.map(({ wire, codec }) => [wire, exampleSent(wire, codec)]) ?? [],
+    );
     expect(body?.decode(example).excess ?? []).toEqual([]);
   });
 
   it.each(titled)("has examples of what %s answers", (_, { answer }: AnyEndpoint) => {
     const unfitting = fieldsOf(answer.shape).filter(
       ([wire, codec]) =>
-        exampleAnswered(wire) === undefined || !z.safeDecode(codec, exampleAnswered(wire)).success,
+        exampleAnswered(wire, codec) === undefined ||
+        !z.safeDecode(codec, exampleAnswered(wire, codec)).success,
     );
     expect(unfitting.map(([wire]) => wire)).toEqual([]);
   });

@@ -7,21 +7,22 @@ import { route } from "./route";
 
 type Access = { readonly may: Action } & AnchorSpec;
 type None = Record<never, never>;
+type Creature = { readonly characters: "guard" };
 
 interface Calls {
   kind: OriginKind;
   list: Served<`GET /api/${string}/[id]`, Access, undefined, None, Origin[]>;
-  create: Served<`POST /api/${string}`, Access, OriginSent & { characterId: number }, None, Origin>;
-  change: Served<`PUT /api/${string}/[id]`, Access, OriginSent, None, Origin>;
+  create: Served<`POST /api/${string}`, Access, OriginSent & { characterId: number }, None, Origin, Creature>;
+  change: Served<`PUT /api/${string}/[id]`, Access, OriginSent, None, Origin, Creature>;
 }
 
 /** The routes of one kind of origin. */
 export const originRoutes = ({ kind, list, create, change }: Calls) => ({
   list: route(list, ({ rows }) => rows, { rows: originsOf(kind) }),
-  create: route(create, ({ body: { characterId, ...sent }, standing: { campaignId } }) =>
-    createOrigin({ campaignId, characterId }, kind, sent),
+  create: route(create, ({ body: { characterId, ...sent }, standing: { campaignId }, write }) =>
+    write((tx) => createOrigin(tx, { campaignId, characterId }, kind, sent)),
   ),
-  change: route(change, ({ body, params }) => changeOrigin(params.id, body), {
-    stored: ({ id }) => findOrigin(id),
+  change: route(change, ({ body, params, write }) => write((tx) => changeOrigin(tx, params.id, body)), {
+    stored: (db, { id }) => findOrigin(db, id),
   }),
 });

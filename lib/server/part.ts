@@ -9,6 +9,12 @@ export const partOf = (address: URL): Part => ({
   ...listPart.decode(readQuery(address).fields).value,
 });
 
-/** The `Link` to the part that follows (RFC 8288). */
-export const linkToNext = ({ pathname }: URL, { limit, offset }: Part): string =>
-  `<${pathname}?limit=${limit}&offset=${offset + limit}>; rel="next"`;
+/** The `Link` to the part that follows (RFC 8288), with what else the list was asked by. */
+export const linkToNext = ({ pathname, searchParams }: URL, { limit, offset }: Part): string => {
+  const query = new URLSearchParams([
+    ["limit", String(limit)],
+    ["offset", String(offset + limit)],
+    ...[...searchParams].filter(([name]) => name !== "limit" && name !== "offset"),
+  ]);
+  return `<${pathname}?${query}>; rel="next"`;
+};

@@ -1,42 +1,29 @@
 import "server-only";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { createHash } from "node:crypto";
+import { isIP } from "node:net";
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "@/db/client";
 import { forgetExpiredAttempts } from "@/db/queries/attempts";
 import { attempts } from "@/db/schema/attempts";
 import { env } from "@/lib/env";
+import { KNOWN_SECONDS, RATE, WRITES } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
+import { networkOf } from "./sender";
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-const DAY = 24 * HOUR;
-
-/** How often, in how many seconds. Far above a person's working pace; `RATE_LIMIT_FACTOR` multiplies the numbers. */
-const RATE = {
-  /** Failed log-ins from one network address. */
-  "log-in address": { points: 60, seconds: 15 * MINUTE },
-  /** Failed log-ins to one account from one network address, or from one browser that has been logged in to it before. */
-  "log-in account": { points: 10, seconds: 15 * MINUTE },
-  /** Failed log-ins to one account from wherever nobody has logged in to it before. */
-  "log-in guess": { points: 100, seconds: HOUR },
-  "sign-up": { points: 30, seconds: HOUR },
-  "password check": { points: 10, seconds: 15 * MINUTE },
-  invite: { points: 60, seconds: HOUR },
-  feedback: { points: 20, seconds: HOUR },
-  import: { points: 20, seconds: HOUR },
-  upload: { points: 200, seconds: HOUR },
-} as const;
 export type RateName = keyof typeof RATE;
 
-/** How long an address counts as known to an account after a log-in. */
-const KNOWN_SECONDS = 90 * DAY;
+const pointsOf = (points: number) => Math.max(1, Math.round(points * env().rateLimitFactor));
+
+/** The limiter's table holds neither addresses nor people, and a key of any length fits. */
+const blurred = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
 const limiterOf = async (name: RateName) =>
   new RateLimiterDrizzle({
     storeClient: await database(),
     schema: attempts,
     keyPrefix: name,
-    points: Math.max(1, Math.round(RATE[name].points * env().rateLimitFactor)),
+    points: pointsOf(RATE[name].points),
     duration: RATE[name].seconds,
     clearExpiredByTimeout: false,
   });
@@ -48,30 +35,51 @@ const tooMany = (milliseconds: number): Failure => {
   return new Failure("too many", `Too many attempts. Please try again in ${wait}.`, { retryAfter });
 };
 
+const refuse = (refused: unknown): never => {
+  throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
+};
+
 /** One attempt in so many also removes the counts whose time has passed. */
 const SWEEP_EVERY = 200;
 let untilSweep = SWEEP_EVERY;
 
-/** Counts one attempt. @throws Failure "too many" with the seconds to wait */
-export const spend = async (name: RateName, key: string): Promise<void> => {
+/** Counts an attempt, or several. @throws Failure "too many" with the seconds to wait */
+export const spend = async (name: RateName, key: string, points = 1): Promise<void> => {
   untilSweep -= 1;
   if (untilSweep === 0) {
     untilSweep = SWEEP_EVERY;
-    await forgetExpiredAttempts();
+    await forgetExpiredAttempts(await database());
   }
   const limiter = await limiterOf(name);
-  await limiter.consume(key).catch((refused: unknown) => {
-    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
-  });
+  await limiter.consume(blurred(key), points).catch(refuse);
+};
+
+/** Refuses who has used up their attempts, without counting this one. @throws Failure "too many" with the seconds to wait */
+export const refuseWhenSpent = async (name: RateName, key: string): Promise<void> => {
+  const counted = await (await limiterOf(name)).get(blurred(key));
+  if (counted && counted.consumedPoints >= pointsOf(RATE[name].points)) throw tooMany(counted.msBeforeNext);
+};
+
+/** Counts an attempt that has turned out to be a failure, for those that come after it. */
+export const countFailure = async (name: RateName, key: string): Promise<void> => {
+  await (await limiterOf(name)).penalty(blurred(key));
+};
+
+let writes: RateLimiterMemory | undefined;
+
+/** Counts one change by a person, in this process alone. @throws Failure "too many" with the seconds to wait */
+export const spendWrite = async (userId: number): Promise<void> => {
+  writes ??= new RateLimiterMemory({ points: pointsOf(WRITES.points), duration: WRITES.seconds });
+  await writes.consume(userId).catch(refuse);
 };
 
 /** Takes an attempt back that turned out to be none. */
 export const giveBack = async (name: RateName, key: string): Promise<void> => {
-  await (await limiterOf(name)).reward(key);
+  await (await limiterOf(name)).reward(blurred(key));
 };
 
 export const forgive = async (name: RateName, key: string): Promise<void> => {
-  await (await limiterOf(name)).delete(key);
+  await (await limiterOf(name)).delete(blurred(key));
 };
 
 const known = async () =>
@@ -84,15 +92,20 @@ const known = async () =>
     clearExpiredByTimeout: false,
   });
 
-export const isKnown = async (key: string): Promise<boolean> => (await (await known()).get(key)) !== null;
+export const isKnown = async (key: string): Promise<boolean> =>
+  (await (await known()).get(blurred(key))) !== null;
 
 export const remember = async (key: string): Promise<void> => {
-  await (await known()).set(key, 1, KNOWN_SECONDS);
+  await (await known()).set(blurred(key), 1, KNOWN_SECONDS);
 };
 
-/**
- * The network address of a request. The last entry is the one that the nearest proxy added; those before it are
- * whatever the client chose to send.
- */
-export const addressOf = (headers: Headers): string =>
-  headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+/** The platform's own header, where it runs there: the client can't set it. */
+const HOSTED_HEADER = "x-vercel-forwarded-for";
+
+/** What a request's attempts are counted by: its network address, as incoming.ts, or the hosted platform, has found it. */
+export const addressOf = (headers: Headers): string => {
+  const sender = env().hosted
+    ? headers.get(HOSTED_HEADER)?.split(",")[0]?.trim()
+    : (headers.get("x-forwarded-for") ?? undefined);
+  return sender === undefined || isIP(sender) === 0 ? "unknown" : networkOf(sender);
+};

@@ -1,11 +1,14 @@
 import { NextRequest } from "next/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { wireList } from "@/lib/contract/codecs";
 import { endpoint } from "@/lib/contract/endpoint";
 import { entriesOf } from "@/lib/contract/game-codecs";
 import { limitedField, wireRecord } from "@/lib/contract/wire";
 import { text } from "@/lib/model/text";
 import { route } from "./route";
+
+// Nothing here reads or writes a row.
+vi.mock("@/db/client", () => ({ database: vi.fn() }));
 
 const spell = wireRecord({
   range: limitedField("range", text(120), text(18)),
@@ -32,7 +35,7 @@ const handle = async ({ body }: { body: Partial<typeof imported> }) => ({ ...imp
 describe("a value above the limit for new ones", () => {
   const asked: number[] = [];
   const handler = route(change, handle, {
-    stored: async ({ id }) => {
+    stored: async (_db, { id }) => {
       asked.push(id);
       return imported;
     },

@@ -1,44 +1,55 @@
+// One file: the steps of a request stand in it in their order.
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
+import { database } from "@/db/client";
+import type { Database } from "@/db/connect";
 import { type Listing, WHOLE } from "@/db/listing";
 import { identification, type Session, type Standing } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { Download } from "@/lib/contract/download";
-import type { Access, Address, Method, Params, Served } from "@/lib/contract/endpoint";
+import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
+import { EventStream } from "@/lib/contract/event-stream";
+import { takesKey } from "@/lib/contract/idempotency";
 import { isListed } from "@/lib/contract/part";
+import { JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
-import { parseId } from "@/lib/model/id";
-import { type Action, may } from "@/lib/policy";
-import { JSON_LIMIT, type RawBody, readBody, readQuery } from "./body";
+import { isMultipart, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "./caller";
 import { errorResponse, jsonHeaders } from "./errors";
-import { fileResponse } from "./file-response";
+import { fileResponse, streamResponse } from "./file-response";
+import { type Context, guard, type PathParameters, pathParameters } from "./guard";
+import { answerOnce, keyedCall } from "./idempotency";
 import { identifierOf, idOf } from "./identifier";
 import { log } from "./log";
+import type { UploadedFile } from "./multipart";
+import { refuseWhenBusy } from "./overload";
 import { linkToNext, partOf } from "./part";
+import { spendWrite } from "./rate-limit";
 import { refuseExcess, refuseFiles } from "./refuse-fields";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
+import { type Write, writerOf } from "./write";
 
 type AnchoredAccess = Exclude<Access, string>;
 type CallerOf<X> = X extends "anyone" ? null : Caller;
 type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
 
-export interface Call<A extends string, X, B, P, R = never> {
+export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
+  /** For reading. */
+  db: Database;
+  write: A extends `GET ${string}` ? never : Write<T>;
   caller: CallerOf<X>;
   standing: StandingOf<X>;
   params: Params<A>;
   body: B;
-  pictures: P;
+  pictures: { [K in keyof P]?: UploadedFile };
   /** Of the listing that the route names. */
   rows: R[];
   request: NextRequest;
   /** Of the answer: what a handler sets here is sent. */
   headers: Headers;
-}
-interface Context {
-  /** Resolves to nothing for an address without parameters. */
-  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+  /** Where the status is another than the endpoint's. */
+  answerWith: (status: 200 | 201) => void;
 }
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 
@@ -46,33 +57,22 @@ type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
 export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
 
-const notThere = () => new Failure("missing", "There is nothing here, or nothing that you may see");
 const fromElsewhere = () => new Failure("forbidden", "This request came from another site");
 const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
-const notAllowed = () => new Failure("forbidden", "You may not do this in this campaign");
-
-const pathIds = async (context: Context): Promise<Record<string, number>> => {
-  const ids: Record<string, number> = {};
-  for (const [name, value] of Object.entries((await context.params) ?? {})) {
-    const id = parseId(value);
-    if (id === undefined) throw notThere();
-    ids[name] = id;
-  }
-  return ids;
-};
-
-const guard = (action: Action, standing: Standing | null): Standing => {
-  if (!standing) throw notThere();
-  if (!may(action, standing)) throw notAllowed();
-  return standing;
-};
 
 interface Options<A extends string, R> {
   /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
   rows?: Listing<R>;
+  /** Asked of the person before the body is read: what refuses a call whose body is large. */
+  first?: (userId: number) => Promise<void>;
+  /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
+  load?: "light" | "usual" | "heavy";
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
-  stored?: (params: Params<A>) => Promise<unknown>;
+  stored?: (db: Database, params: Params<A>) => Promise<unknown>;
 }
+
+/** What is given back when a call is answered, whatever became of it. */
+type Held = (() => void)[];
 
 const identifyAlone = identification(null);
 
@@ -82,23 +82,30 @@ const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
  * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
  * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place.
  */
-export const route = <A extends Address, X extends Access, B, P, M, R = never>(
-  endpoint: Served<A, X, B, P, M>,
-  handle: (call: Call<A, X, B, P, R>) => M | Promise<M>,
-  { stored, rows: listed }: Options<A, R> = {},
+export const route = <A extends Address, X extends Access, B, P, M, R = never, T extends Touches = Touches>(
+  endpoint: Served<A, X, B, P, M, T>,
+  handle: (call: Call<A, X, B, P, R, T>) => M | Promise<M>,
+  { stored, first, load = "usual", rows: listed }: Options<A, R> = {},
 ): Route => {
-  const { access, body: codec, answer, method, path, status = 200 } = endpoint;
+  const { access, body: codec, answer, method, path, status = 200, touches } = endpoint;
   const identifier = identifierOf(access, listed);
   const isList = isListed(endpoint);
+  const isOnce = takesKey(endpoint);
   const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
-  const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT);
+  const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT.bytes);
+  const isHeavy = ({ headers }: NextRequest) =>
+    load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
 
-  const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }) => {
+  const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }, held: Held) => {
+    const db = await database();
     let raw: RawBody = { fields: {}, files: {} };
-    const ids: Record<string, number> = {};
+    let { ids, texts }: PathParameters = { ids: {}, texts: {} };
+    const leave = load === "light" ? undefined : refuseWhenBusy(isHeavy(request));
+    if (leave) held.push(leave);
     const read = async () => {
-      Object.assign(ids, await pathIds(context));
+      ({ ids, texts } = await pathParameters(context));
       if (codec) raw = method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
+      if (raw.release) held.push(raw.release);
     };
     let caller: Caller | null = null;
     let standing: Standing | null = null;
@@ -112,54 +119,87 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never>(
       const { identify, idName } = identifier;
       const identified = await identifyCaller(request, async (session: Session) => {
         let id: number | undefined;
+        if (first) {
+          if (!(await identifyAlone(db, session))) return undefined;
+          await first(session.userId);
+        }
         try {
           await read();
           id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
           if (isList) part = partOf(request.nextUrl);
         } catch (error) {
           // Somebody whose session has ended is told that, and nothing of what else is wrong.
-          if (!(await identifyAlone(session))) return undefined;
+          if (!(await identifyAlone(db, session))) return undefined;
           throw error;
         }
         // One more than is answered tells whether there are more.
-        return identify(session, id, { ...part, limit: part.limit + 1 });
+        return identify(db, session, id, { ...part, limit: part.limit + 1 });
       });
       ({ caller, rows } = identified);
       trace.userId = caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
+      if (isChange) await spendWrite(caller.id);
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
       if (typeof access === "object") standing = guard(access.may, identified.standing);
     }
-    const params = ids as Params<A>;
+    const params = { ...ids, ...texts } as Params<A>;
     refuseFiles(codec?.fields ?? [], raw.files);
     const decoded = codec?.decode(raw.fields);
-    await refuseExcess(decoded?.excess ?? [], () => stored?.(params));
+    await refuseExcess(decoded?.excess ?? [], () => stored?.(db, params));
+    let answerStatus: 200 | 201 = status;
     const headers = jsonHeaders();
     if (rows && rows.length > part.limit) headers.set("link", linkToNext(request.nextUrl, part));
     const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
-    const result = await handle({
+    const call = isOnce && caller ? keyedCall(request, caller.id, raw) : undefined;
+    let written: unknown;
+    const write = writerOf(db, {
+      touches,
+      by: caller?.id,
+      standing,
+      once: call && { call, answerOf: (result) => JSON.stringify(answer.encode(result as M)) },
+      written: (result) => {
+        written = result;
+      },
+    });
+    const handled: Call<A, X, B, P, R, T> = {
+      db,
+      write: write as Call<A, X, B, P, R, T>["write"],
       caller: caller as CallerOf<X>,
       standing: standing as StandingOf<X>,
       params,
       body: decoded?.value as B,
-      pictures: files as P,
+      pictures: files as { [K in keyof P]?: UploadedFile },
       rows: rows?.slice(0, part.limit) ?? [],
       request,
       headers,
-    });
-    const encoded = answer.encode(result);
-    return encoded instanceof Download
-      ? fileResponse(encoded, headers)
-      : Response.json(encoded, { status, headers });
+      answerWith: (other) => {
+        answerStatus = other;
+      },
+    };
+    const respond = async (): Promise<Response> => {
+      const result = await handle(handled);
+      // Only so is the answer kept in the transaction of what was created.
+      if (isOnce && answerStatus === status && result !== written)
+        throw new Error("A creating call answers what its write answered");
+      const encoded = answer.encode(result);
+      if (encoded instanceof EventStream) return streamResponse(encoded, headers);
+      if (encoded instanceof Download) return fileResponse(encoded, headers);
+      return Response.json(encoded, { status: answerStatus, headers });
+    };
+    if (!call) return respond();
+    headers.set("content-type", "application/json");
+    return answerOnce(db, call, respond, (text) => new Response(text, { status, headers }));
   };
 
   const handler: Handler = async (request, context) => {
     const requestId = randomUUID();
     const started = performance.now();
     const trace: { userId?: number } = {};
-    const response = await answerTo(request, context, trace).catch((error: unknown) =>
+    const held: Held = [];
+    const response = await answerTo(request, context, trace, held).catch((error: unknown) =>
       errorResponse(error, requestId),
     );
+    for (const release of held) release();
     response.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - started);
     log.request({ requestId, method, path, status: response.status, ms, ...trace });

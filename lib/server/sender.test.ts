@@ -1,29 +1,75 @@
-import { expect, it } from "vitest";
-import { senderOf } from "./sender";
+import { describe, expect, it } from "vitest";
+import { readTrustProxy } from "@/lib/trust-proxy";
+import { networkOf, senderOf } from "./sender";
 
+const trusted = (written: string) => {
+  const read = readTrustProxy(written);
+  if (!read) throw new Error(`${written} is no list of proxies`);
+  return read;
+};
 const SAID = "198.51.100.7, 203.0.113.9";
 
-it.each([
-  "127.0.0.1",
-  "::1",
-  "::ffff:127.0.0.1",
-  "10.1.2.3",
-  "172.20.0.5",
-  "192.168.1.4",
-  "fd00::5",
-  "fe80::1",
-])("believes what a proxy at %s says of the sender", (peer) => {
-  expect(senderOf(SAID, peer)).toBe(SAID);
-  expect(senderOf(["198.51.100.7", "203.0.113.9"], peer)).toBe(SAID);
+describe("X-Forwarded-For", () => {
+  it.each(["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])("is believed from %s by default", (peer) => {
+    expect(senderOf(SAID, peer, trusted("loopback"))).toBe("203.0.113.9");
+    expect(senderOf(["198.51.100.7", "203.0.113.9"], peer, trusted("loopback"))).toBe("203.0.113.9");
+  });
+
+  it.each(["10.1.2.3", "172.20.0.5", "192.168.1.4", "fd00::5", "fe80::1", "203.0.113.5"])(
+    "is not believed from %s, however near, unless it is named",
+    (peer) => {
+      expect(senderOf(SAID, peer, trusted("loopback"))).toBe(peer);
+      expect(senderOf(SAID, peer, trusted(`loopback, ${peer}`))).toBe("203.0.113.9");
+    },
+  );
+
+  it("is followed through the proxies that are named, and no further", () => {
+    const proxies = trusted("10.0.0.0/8, 2001:db8::/32");
+    expect(senderOf("1.1.1.1, 198.51.100.7, 10.9.9.9", "10.0.0.1", proxies)).toBe("198.51.100.7");
+    expect(senderOf("198.51.100.7, 2001:db8::1", "10.0.0.1", proxies)).toBe("198.51.100.7");
+  });
+
+  it.each([
+    ["0", "10.0.0.1"],
+    ["1", "203.0.113.9"],
+    ["2", "198.51.100.7"],
+    ["9", "198.51.100.7"],
+  ])("is followed for %s hops", (hops, sender) => {
+    expect(senderOf(SAID, "10.0.0.1", trusted(hops))).toBe(sender);
+  });
+
+  it.each([
+    "x".repeat(5000),
+    "somebody",
+    "",
+    "999.1.1.1",
+    `${SAID}, nonsense`,
+    `${"1.1.1.1,".repeat(2000)}1.1.1.1`,
+  ])("is the peer where it holds no address", (said) => {
+    expect(senderOf(said, "127.0.0.1", trusted("loopback"))).toBe("127.0.0.1");
+  });
+
+  it.each([
+    ["198.51.100.7:4711", "198.51.100.7"],
+    ["[2001:db8::7]:4711", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["::ffff:198.51.100.7", "198.51.100.7"],
+  ])("may name %s", (said, sender) => {
+    expect(senderOf(said, "127.0.0.1", trusted("loopback"))).toBe(sender);
+  });
+
+  it("is nothing where the peer is unknown and nobody is trusted", () => {
+    expect(senderOf(undefined, undefined, trusted("loopback"))).toBeUndefined();
+  });
 });
 
-it.each(["203.0.113.5", "::ffff:203.0.113.5", "172.32.0.1", "2001:db8::5"])(
-  "takes the sender's own address where %s speaks for itself",
-  (peer) => {
-    expect(senderOf(SAID, peer)).toBe(peer);
-  },
-);
-
-it("takes the peer's address where nobody says anything", () => {
-  expect(senderOf(undefined, "127.0.0.1")).toBe("127.0.0.1");
+it.each([
+  ["198.51.100.7", "198.51.100.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["1:2:3:4::", "1:2:3:4::/64"],
+])("counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

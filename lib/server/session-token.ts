@@ -3,7 +3,7 @@ import { encode } from "next-auth/jwt";
 import type { Session } from "@/db/queries/standing";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
-import { openToken } from "./sealed-token";
+import { decryptSession } from "./decrypt-session";
 
 const isSecure = () => env().siteUrl.startsWith("https:");
 
@@ -20,7 +20,7 @@ export const issueToken = ({ userId, sessionVersion }: Session): Promise<string>
 
 /** What the token says, or undefined where it is forged, expired or not ours. */
 export const readToken = async (token: string): Promise<Session | undefined> => {
-  const claims = await openToken(token, env().sessionSecret);
+  const claims = await decryptSession(token, env().sessionSecret);
   const userId = Number(claims?.["sub"]);
   const sessionVersion = Number(claims?.["sessionVersion"]);
   return Number.isInteger(userId) && Number.isInteger(sessionVersion)

@@ -2,12 +2,13 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Session } from "@/db/queries/standing";
 import { findCredentials } from "@/db/queries/users";
+import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import { deviceCookie, deviceOf } from "./device";
 import { isPassword } from "./password";
 import { addressOf, forgive, giveBack, isKnown, type RateName, remember, spend } from "./rate-limit";
 
-/** Addresses of people don't stand in the limiter's table. */
+/** What an account is called in a device's cookie and in keys of counts. */
 const blurred = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 22);
 
@@ -36,12 +37,17 @@ export type SignedIn = Session & { deviceCookie: string };
  * at, so that many at once get no further than one after another, and taken back where it was right.
  * @throws Failure "signed out" with one text for a wrong address and a wrong password; "too many" after failed attempts
  */
-export const signIn = async (email: string, password: string, headers: Headers): Promise<SignedIn> => {
+export const signIn = async (
+  db: Runner,
+  email: string,
+  password: string,
+  headers: Headers,
+): Promise<SignedIn> => {
   const address = addressOf(headers);
   const account = blurred(email);
   const counts = await countsOf(account, address, headers);
   for (const [name, key] of counts) await spend(name, key);
-  const found = await findCredentials(email);
+  const found = await findCredentials(db, email);
   const isRight = await isPassword(password, found?.passwordHash);
   if (!found || !isRight) throw new Failure("signed out", "Wrong e-mail or password");
   for (const [name, key] of counts)

@@ -9,6 +9,9 @@ import { endInOrder } from "./end-in-order";
 import { tidyIncoming } from "./incoming";
 import { log } from "./log";
 import { openOperatorChannel } from "./operator-channel";
+import { watchEventLoop } from "./overload";
+import { sweepDaily } from "./sweep-pictures";
+import { leaveStreamsUncompressed } from "./uncompressed-streams";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {
@@ -23,8 +26,11 @@ export async function startUp(): Promise<void> {
     process.exit(1);
   }
   tidyIncoming();
+  watchEventLoop();
+  sweepDaily();
   if (["debug", "trace"].includes(env().logLevel))
     subscribe(STATEMENTS, (statement) => log.debug({ statement }, "statement"));
   subscribe(CONNECTION_LOST, (error) => log.warn({ error }, "database connection lost"));
+  leaveStreamsUncompressed();
   endInOrder();
 }

@@ -3,6 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import { Failure } from "@/lib/model/failure";
+import type { UploadedFile } from "./multipart";
 
 const damaged = () => new Failure("invalid", importTexts.damaged);
 const tooMuch = () => new Failure("too large", importTexts.tooMuch);
@@ -42,10 +43,9 @@ export class ZipReader {
   }
 
   /** @throws Failure "wrong media" for what is no zip, "invalid" for a damaged one, "too large" */
-  static async open(file: File): Promise<ZipReader> {
-    if (file.size > LIMIT.file.bytes)
+  static async open({ bytes }: UploadedFile): Promise<ZipReader> {
+    if (bytes.byteLength > LIMIT.file.bytes)
       throw new Failure("too large", importTexts.tooLarge(LIMIT.file.bytes / 1024 / 1024));
-    const bytes = Buffer.from(await file.arrayBuffer());
     if (!bytes.subarray(0, FIRST_BYTES.length).equals(FIRST_BYTES))
       throw new Failure("wrong media", importTexts.noCampaignFile);
     const zip = await fromBufferPromise(bytes, { strictFileNames: true }).catch(blame);

@@ -3,7 +3,7 @@
 // put below the leaves that are still falling. Leaves move apart from the page, so that its frames don't stop them.
 import type { Page } from "@playwright/test";
 import { findBrowser } from "@/e2e/browser";
-import { openHouse } from "@/e2e/places/house";
+import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 import { DELAY } from "@/lib/constants";
 
 const SLOWDOWN = 4;
@@ -61,7 +61,7 @@ const turn = (page: Page, section: string): Promise<Turn> =>
   );
 
 findBrowser();
-const house = await openHouse();
+const house = await openSeededApp();
 let failed = false;
 try {
   const selected = { selectedCharacterId: 1, selectedEncounterId: 1 };

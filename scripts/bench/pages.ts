@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, request } from "@playwright/test";
 import { findBrowser, launchOptions } from "@/e2e/browser";
 import { SCREENS } from "@/e2e/budgets";
 import { found } from "@/e2e/fixtures";
-import { furnish } from "@/e2e/furnish";
+import { seedSelectedBook } from "@/e2e/support/seed-selected-book";
 import { signUp } from "@/e2e/people";
 import { weigh } from "@/e2e/weigh";
 import { interact } from "./interactions";
@@ -74,7 +74,7 @@ try {
   const { person } = await signUp(site, "Maren");
   const campaign = await found(person, "The Salt Crown");
   const nobody = () => browser.newContext({ baseURL });
-  const enter = (screen: string) => (screen === "/login" ? nobody() : furnish(person, campaign));
+  const enter = (screen: string) => (screen === "/login" ? nobody() : seedSelectedBook(person, campaign));
   console.log(
     "screen           script   later   style    font picture requests  calls      TTFB      FCP      LCP  CLS    blocking  LCP slow 4G",
   );

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@/e2e/support/free-port";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -14,16 +14,6 @@ export interface Server {
   pid: number;
   stop: () => Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was free");
-  return address.port;
-};
 
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/health`).then(
@@ -85,10 +75,6 @@ export const serveProduct = async (
   };
   return { ...server, stop, log };
 };
-
-/** The same calls by `node:http` and `pg` alone. */
-export const serveBare = (databaseUrl: string): Promise<Server> =>
-  serve(() => ["scripts/bench/bare.mjs"], { DATABASE_URL: databaseUrl });
 
 const NANOSECONDS = 1e6;
 

@@ -1,23 +1,10 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { connect } from "@/db/connect";
 import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, origins } from "@/db/schema/creatures";
 import { users } from "@/db/schema/users";
+import { createDatabase } from "@/e2e/support/database";
 import { savingThrows } from "@/lib/rules/creature";
-
-// The server that TEST_POSTGRES_URL names, else the one on this machine, as for the tests.
-const server = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-
-const onServer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
 
 const settings = (databaseUrl: string) => ({
   databaseUrl,
@@ -28,9 +15,7 @@ const settings = (databaseUrl: string) => ({
 
 /** A migrated database of its own, dropped by `drop`. */
 export const makeDatabase = async () => {
-  const name = `tomekeeper_bench_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const { url, drop } = await createDatabase();
   const { db, migrate, close } = await connect(settings(url), { connection: 5_000, statement: 0, answer: 0 });
   await migrate();
   return {
@@ -38,7 +23,7 @@ export const makeDatabase = async () => {
     db,
     drop: async () => {
       await close();
-      await onServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 };

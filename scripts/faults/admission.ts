@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { onServer } from "../../e2e/support/database";
 import type { Case } from "./case";
-import { health, onPostgres, onServer, servedOnPostgres } from "./database";
+import { health, onPostgres, servedOnPostgres } from "./database";
 import { playerAt, recovers, refused, together, writeNote } from "./table";
 
 /** A server that answers, and a database that nobody gets into. */

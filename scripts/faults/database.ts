@@ -1,25 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { Place } from "../../e2e/place";
+import { SERVER, onServer } from "../../e2e/support/database";
+import { AppServer } from "../../e2e/support/app-server";
 import { type Case, check, type Later, NotRun } from "./case";
 import { Relay } from "./relay";
 import { notesOf, type Player, playerAt, recovers, refused, together, writeNote } from "./table";
 
-export const server = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-
-export async function onServer(statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A place on PostgreSQL, or the reason why there is none. */
-export async function onPostgres(later: Later): Promise<Place> {
-  const place = await Place.make("PostgreSQL", server).catch((error: unknown) => {
+export async function onPostgres(later: Later): Promise<AppServer> {
+  const place = await AppServer.make("PostgreSQL", SERVER).catch((error: unknown) => {
     throw new NotRun(`no PostgreSQL server: ${String(error)}`);
   });
   later(() => place.remove());
@@ -29,7 +17,7 @@ export async function onPostgres(later: Later): Promise<Place> {
 /** As `onPostgres`, started, with somebody at the table and the name of its database. */
 export async function servedOnPostgres(
   later: Later,
-): Promise<{ place: Place; player: Player; database: string }> {
+): Promise<{ place: AppServer; player: Player; database: string }> {
   const place = await onPostgres(later);
   await place.start();
   const database = new URL(place.env["DATABASE_URL"] ?? "").pathname.slice(1);
@@ -37,9 +25,9 @@ export async function servedOnPostgres(
 }
 
 /** As `onPostgres`, started, with its database behind a relay and somebody at the table. */
-async function behindRelay(later: Later): Promise<{ relay: Relay; place: Place; player: Player }> {
+async function behindRelay(later: Later): Promise<{ relay: Relay; place: AppServer; player: Player }> {
   const place = await onPostgres(later);
-  const relay = await Relay.before(server);
+  const relay = await Relay.before(SERVER);
   later(() => relay.gone());
   place.env["DATABASE_URL"] = relay.through(place.env["DATABASE_URL"] ?? "");
   await place.start();
@@ -55,7 +43,7 @@ function writers(count: number, write: (writer: number) => Promise<void>): Promi
   return all;
 }
 
-export const health = (place: Place) => fetch(`${place.address}/api/health`);
+export const health = (place: AppServer) => fetch(`${place.address}/api/health`);
 
 export const databaseCases: Case[] = [
   {

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Place } from "../../e2e/place";
+import type { AppServer } from "../../e2e/support/app-server";
 import { type Case, check } from "./case";
 import { onPostgres } from "./database";
 import { Relay } from "./relay";
 
 const MIGRATE = ["--conditions=react-server", "--import", "tsx", "db/scripts/migrate.ts"];
 
-async function tablesOf({ env }: Place): Promise<number> {
+async function tablesOf({ env }: AppServer): Promise<number> {
   const client = new pg.Client({ connectionString: env["DATABASE_URL"] });
   await client.connect();
   try {

@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import { Place } from "../../e2e/place";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { AppServer } from "../../e2e/support/app-server";
 import { type Case, check, type Later } from "./case";
 import { onPostgres } from "./database";
 import { notesOf, playerAt, recovers, refused, together, upload, writeNote } from "./table";
@@ -44,7 +47,7 @@ const silent: RequestListener = (request) => {
 
 async function withStore(later: Later) {
   const store = await imageStore(later);
-  const place = await Place.make("embedded");
+  const place = await AppServer.make("embedded");
   later(() => place.remove());
   place.env["BLOB_READ_WRITE_TOKEN"] = "vercel_blob_rw_store_secret";
   place.env["VERCEL_BLOB_API_URL"] = store.address;
@@ -52,7 +55,47 @@ async function withStore(later: Later) {
   return { store, place, player: await playerAt(place) };
 }
 
+const leftBehind: Case = {
+  name: "pictures left behind",
+  bound: 120,
+  run: async (later) => {
+    const place = await AppServer.make("embedded");
+    later(() => place.remove());
+    place.env["LOG_LEVEL"] = "info";
+    await place.start();
+    await upload(place, await playerAt(place));
+    await place.stop();
+    const folder = path.join(place.dataDir, "images");
+    const [shown = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".webp"),
+    );
+    const put = (name: string, hours: number) => {
+      const file = path.join(folder, "00", name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, "");
+      const then = Date.now() / 1000 - hours * 3600;
+      utimesSync(file, then, then);
+      return file;
+    };
+    const name = (digit: string) => `${digit.repeat(32)}.webp`;
+    const gone = [put(name("0"), 2), put(`${name("1")}.part`, 2)];
+    const fresh = [put(name("2"), 0), put(`${name("3")}.part`, 0)];
+    const old = Date.now() / 1000 - 7200;
+    utimesSync(path.join(folder, shown), old, old);
+    await place.start();
+    for (let tries = 0; tries < 50 && gone.some((file) => existsSync(file)); tries += 1) await pause(100);
+    check(!gone.some((file) => existsSync(file)), "what nothing shows is still there");
+    check(
+      [...fresh, path.join(folder, shown)].every((file) => existsSync(file)),
+      "too much was removed",
+    );
+    check(/"pictures":1,"partial":1/.test(place.said), "it was not said how many");
+    return "a picture without a row and a partial file were removed, and said; what is shown or fresh stayed";
+  },
+};
+
 export const storageCases: Case[] = [
+  leftBehind,
   {
     name: "disk full for uploads",
     bound: 90,
@@ -79,7 +122,7 @@ export const storageCases: Case[] = [
     bound: 120,
     run: async (later) => {
       const disk = tinyDisk(128, later);
-      const place = await Place.make("embedded");
+      const place = await AppServer.make("embedded");
       later(() => place.remove());
       place.env["DATA_DIR"] = disk;
       await place.start();

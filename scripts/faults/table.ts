@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { clientOf, type Send } from "../../e2e/client";
 import { png } from "../../e2e/images";
-import type { Place } from "../../e2e/place";
+import type { AppServer } from "../../e2e/support/app-server";
 import { check } from "./case";
 
 /** A clear answer comes within so many milliseconds. */
@@ -12,7 +12,7 @@ export type Player = { send: Send; token: string; campaign: number };
 const person = { username: "Maren", email: "maren@tomekeeper.example", password: "lantern" };
 
 /** Somebody with a campaign to write notes in. */
-export async function playerAt({ address }: Place): Promise<Player> {
+export async function playerAt({ address }: AppServer): Promise<Player> {
   await clientOf(address)("POST", "/api/users/signup", person);
   const { token } = (await clientOf(address)("POST", "/api/users/login", person)).json() as { token: string };
   const send = clientOf(address, token);
@@ -20,7 +20,7 @@ export async function playerAt({ address }: Place): Promise<Player> {
   return { send, token, campaign: (made.json() as { campaign_id: number }).campaign_id };
 }
 
-export const logIn = ({ address }: Place) => clientOf(address)("POST", "/api/users/login", person);
+export const logIn = ({ address }: AppServer) => clientOf(address)("POST", "/api/users/login", person);
 
 export const writeNote = ({ send, campaign }: Player, text: string) =>
   send("POST", "/api/dm-notes", { campaign_id: campaign, note_text: text });
@@ -38,7 +38,7 @@ export async function notesOf({ send, campaign }: Player): Promise<string[]> {
 }
 
 /** A campaign with a picture on its cover; answers the status and how long it took to come. */
-export async function upload({ address }: Place, { token }: Player): Promise<Response> {
+export async function upload({ address }: AppServer, { token }: Player): Promise<Response> {
   const body = new FormData();
   body.set("campaign_name", "With a cover");
   body.set("cover_img", new Blob([new Uint8Array(noisy())]), "cover.png");

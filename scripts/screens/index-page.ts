@@ -1,4 +1,4 @@
-import type { Place } from "@/e2e/places/place";
+import type { Place } from "@/e2e/screens-catalogue/place";
 import { fileOf, SIZES } from "./sizes";
 
 const figure = (name: string, size: (typeof SIZES)[number]) =>

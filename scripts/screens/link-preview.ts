@@ -1,10 +1,10 @@
 // Writes public/link-preview.jpg, the picture beside a link to the product: `npx tsx scripts/screens/link-preview.ts`.
 import path from "node:path";
 import { findBrowser } from "@/e2e/browser";
-import { openHouse } from "@/e2e/places/house";
+import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 
 findBrowser();
-const house = await openHouse();
+const house = await openSeededApp();
 try {
   const page = await house.visit(
     { name: "login", as: "nobody", path: "/login" },

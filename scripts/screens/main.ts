@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { findBrowser } from "@/e2e/browser";
-import { everyPlace } from "@/e2e/places/every-place";
-import { type House, openHouse } from "@/e2e/places/house";
-import type { Place } from "@/e2e/places/place";
+import { everyPlace } from "@/e2e/screens-catalogue/every-place";
+import { type SeededApp, openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
+import type { Place } from "@/e2e/screens-catalogue/place";
 import { indexPage } from "./index-page";
 import { fileOf, SIZES, type Size } from "./sizes";
 
@@ -23,7 +23,7 @@ const sizes = SIZES.filter(({ width }) => widths.length === 0 || widths.includes
 const isLong = async (page: Page, { width }: Size) =>
   width < 1024 && (await page.locator("dialog[open]").count()) === 0;
 
-async function picture(house: House, place: Place, size: Size): Promise<void> {
+async function picture(house: SeededApp, place: Place, size: Size): Promise<void> {
   const { width, height, touch } = size;
   const page = await house.visit(place, { viewport: { width, height }, hasTouch: touch });
   try {
@@ -41,7 +41,7 @@ async function picture(house: House, place: Place, size: Size): Promise<void> {
 
 findBrowser();
 mkdirSync(folder, { recursive: true });
-const house = await openHouse();
+const house = await openSeededApp();
 const failed: string[] = [];
 try {
   for (const place of places) {

@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
+import { LiveBook } from "@/components/table/live-book";
+import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
 import { SelectionSync } from "@/components/shell/selection-sync";
+import { momentText } from "@/lib/model/moment";
 import { openCampaign } from "@/lib/server/open-book";
 
 /** The open book stays while its sections change, so that its pages can be turned. */
@@ -14,9 +17,29 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
     <>
       {campaign && <BarTitle title={campaign.name} />}
       {campaign && <BookTitle campaign={campaign.name} />}
-      <Book accent={campaign?.coverColour} ribbons={<Bookmarks />}>
+      <Book
+        accent={campaign?.coverColour}
+        ribbons={
+          <>
+            <Bookmarks />
+            {opened && campaign && (
+              <LiveBook
+                campaign={{
+                  id: campaign.id,
+                  name: campaign.name,
+                  role: campaign.role,
+                  mapImage: campaign.mapImage,
+                }}
+                readerId={opened.person.id}
+                since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
+              />
+            )}
+          </>
+        }
+      >
         {children}
       </Book>
+      {campaign && <RefreshOnReturn />}
       {opened && <SelectionSync of="selectedCampaignId" rendered={campaign?.id ?? null} />}
     </>
   );

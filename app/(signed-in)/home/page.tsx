@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Shelf } from "@/components/campaign/shelf";
+import { database } from "@/db/client";
 import { listShelf } from "@/db/queries/campaigns";
 import { listInvitesTo } from "@/db/queries/invites";
 import { writeShelf } from "@/lib/contract/campaigns";
@@ -11,8 +12,15 @@ export const metadata: Metadata = { title: campaignsTexts.title };
 export default async function HomePage() {
   // Without rows, also where the database is away, the shelf asks the API itself and shows the list of the last visit.
   const person = await signedInPerson().catch(() => null);
-  const rows = person && (await listShelf(person.id).catch(() => null));
+  const rows = person && (await listShelf(await database(), person.id).catch(() => null));
   const isEmpty = person !== null && rows?.length === 0;
-  const invites = isEmpty ? await listInvitesTo(person.id).catch(() => []) : [];
-  return <Shelf rows={rows} written={rows && writeShelf(rows)} invites={invites.length} />;
+  const invites = isEmpty ? await listInvitesTo(await database(), person.id).catch(() => []) : [];
+  return (
+    <Shelf
+      rows={rows}
+      written={rows && writeShelf(rows)}
+      invites={invites.length}
+      personId={person?.id ?? null}
+    />
+  );
 }

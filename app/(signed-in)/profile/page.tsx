@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { AccountCare } from "@/components/account/account-care";
+import { AccountSettings } from "@/components/account/account-settings";
 import { Notifications } from "@/components/account/notifications";
 import { ProfileCard } from "@/components/account/profile-card";
 import { Parchment } from "@/components/ui/parchment";
+import { database } from "@/db/client";
 import { listInvitesTo } from "@/db/queries/invites";
 import { profileTexts } from "@/lib/messages/account";
 import { signedInPerson } from "@/lib/server/open-book";
@@ -15,12 +16,12 @@ export default async function ProfilePage() {
   if (!person) return <ProfileLoading />;
   const { sessionVersion: _, ...account } = person;
   // Without rows the notifications ask the API themselves, which also says why there are none.
-  const invites = await listInvitesTo(person.id).catch(() => null);
+  const invites = await listInvitesTo(await database(), person.id).catch(() => null);
   return (
     <Parchment title={profileTexts.title}>
       <ProfileCard account={account} />
       <Notifications invites={invites} />
-      <AccountCare email={account.email} />
+      <AccountSettings email={account.email} />
     </Parchment>
   );
 }

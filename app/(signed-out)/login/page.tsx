@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountTabs } from "@/components/account/account-tabs";
 import { ContinueOffer } from "@/components/account/continue-offer";
-import { Farewell } from "@/components/account/farewell";
+import { LogoutMessage } from "@/components/account/logout-message";
 import { TitleLines, TitlePage } from "@/components/account/title-page";
 import { Book } from "@/components/book/book";
 import { Desk } from "@/components/shell/desk";
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           }
         />
       </Book>
-      <Farewell />
+      <LogoutMessage />
     </Desk>
   );
 }

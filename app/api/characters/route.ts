@@ -5,9 +5,11 @@ import { keepPictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(createCharacter, ({ body: { campaignId, ...sent }, caller, pictures }) =>
+  route(createCharacter, ({ body: { campaignId, ...sent }, caller, pictures, write }) =>
     keepPictures(caller.id, pictures, ({ image = null }) =>
-      insertCharacter({ ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
+      write((tx) =>
+        insertCharacter(tx, { ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
+      ),
     ),
   ),
 );

@@ -3,5 +3,5 @@ import { createNote } from "@/lib/contract/notes";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(createNote, ({ body, standing }) => insertNote(standing.campaignId, body.text)),
+  route(createNote, ({ body, standing, write }) => write((tx) => insertNote(tx, standing.campaignId, body))),
 );

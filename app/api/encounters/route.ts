@@ -5,9 +5,9 @@ import { keepPictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(createEncounter, ({ body: { campaignId, race = {}, ...sent }, caller, pictures }) =>
+  route(createEncounter, ({ body: { campaignId, race = {}, ...sent }, caller, pictures, write }) =>
     keepPictures(caller.id, pictures, ({ image = null }) =>
-      insertEncounter({ ...startingEncounter(sent), race, campaignId, image }),
+      write((tx) => insertEncounter(tx, { ...startingEncounter(sent), race, campaignId, image })),
     ),
   ),
 );

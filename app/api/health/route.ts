@@ -3,8 +3,12 @@ import { readHealth } from "@/lib/contract/service";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(readHealth, async () => {
-    await pingDatabase();
-    return { status: "ready" };
-  }),
+  route(
+    readHealth,
+    async ({ db }) => {
+      await pingDatabase(db);
+      return { status: "ready" };
+    },
+    { load: "light" },
+  ),
 );

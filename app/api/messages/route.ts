@@ -4,9 +4,9 @@ import { spend } from "@/lib/server/rate-limit";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listFeedback, ({ body }) => rowsOf(body)),
-  route(sendFeedback, async ({ body, caller }) => {
+  route(listFeedback, ({ body, db }) => rowsOf(db, body)),
+  route(sendFeedback, async ({ body, caller, write }) => {
     await spend("feedback", String(caller.id));
-    return createFeedback(caller.id, body);
+    return write((tx) => createFeedback(tx, caller.id, body));
   }),
 );

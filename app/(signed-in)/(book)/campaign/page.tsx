@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CampaignBook } from "@/components/campaign/campaign-book";
+import { database } from "@/db/client";
 import { listNotes } from "@/db/queries/notes";
 import { listCompany } from "@/db/queries/opened";
 import { may } from "@/lib/policy";
@@ -12,11 +13,12 @@ export default async function CampaignPage() {
   const opened = await openCampaign("selectedCampaignId");
   if (!opened?.campaign) return <CampaignMissing />;
   const { campaign, person } = opened;
+  const db = await database();
   const reads = may("notes:use", { role: campaign.role, owns: false });
   const [{ members, invites }, notes] = await Promise.all([
-    listCompany(campaign.id),
+    listCompany(db, campaign.id),
     // The notes may fail alone: the rest of the book is still worth reading.
-    reads ? listNotes(campaign.id).catch(() => null) : undefined,
+    reads ? listNotes(db, campaign.id).catch(() => null) : undefined,
   ]);
   return (
     <CampaignBook
@@ -24,7 +26,7 @@ export default async function CampaignPage() {
       readerId={person.id}
       members={members}
       invites={invites}
-      notes={notes?.map(({ id, text, updatedAt }) => ({ id, text, updatedAt })) ?? notes}
+      notes={notes?.map(({ id, title, text, updatedAt }) => ({ id, title, text, updatedAt })) ?? notes}
     />
   );
 }

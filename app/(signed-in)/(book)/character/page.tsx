@@ -1,22 +1,30 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CharacterBook } from "@/components/character/character-book";
+import { database } from "@/db/client";
 import { listCharacters } from "@/db/queries/characters";
 import { openCharacter } from "@/db/queries/opened";
+import { listPartyTraits } from "@/db/queries/party";
+import { characterTexts } from "@/lib/messages/character";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
 
 export const metadata: Metadata = { title: "Character" };
 
 export default async function CharacterPage() {
   const opened = await openCampaign("selectedCampaignId");
-  if (!opened?.campaign) return <CampaignMissing />;
+  if (!opened?.campaign) {
+    const noneStored = (await selectedId("selectedCampaignId")) === null;
+    return <CampaignMissing {...(noneStored && { text: characterTexts.noneOpen })} />;
+  }
   const { person, campaign } = opened;
+  const db = await database();
   const characterId = await selectedId("selectedCharacterId");
   // The selected id is only what a cookie says, so what is asked for by it is bound to the campaign.
-  const [characters, selected] = await Promise.all([
+  const [characters, traits, selected] = await Promise.all([
     // Each may fail alone: the browser asks for it again and says what is wrong.
-    listCharacters(campaign.id).catch(() => null),
-    characterId === null ? null : openCharacter(campaign.id, characterId).catch(() => null),
+    listCharacters(db, campaign.id).catch(() => null),
+    listPartyTraits(db, campaign.id).catch(() => []),
+    characterId === null ? null : openCharacter(db, campaign.id, characterId).catch(() => null),
   ]);
   const isHere = characters?.some(({ id }) => id === characterId);
   return (
@@ -25,6 +33,7 @@ export default async function CharacterPage() {
       campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
       readerId={person.id}
       characters={characters}
+      traits={traits}
       opened={isHere && characterId !== null && selected ? { id: characterId, ...selected } : null}
     />
   );

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { PartyPage } from "@/components/character/party-page";
 import { EncounterBook } from "@/components/encounter/encounter-book";
 import { EncountersClosed } from "@/components/encounter/encounters-closed";
+import { database } from "@/db/client";
+import { listCharacters } from "@/db/queries/characters";
 import { listEncounterStats } from "@/db/queries/encounters";
-import { openEncounter } from "@/db/queries/opened";
+import { listCompany, openEncounter } from "@/db/queries/opened";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/open-book";
@@ -17,12 +20,24 @@ export default async function EncounterPage() {
     return <CampaignMissing {...(noneStored && { text: encounterTexts.noneOpen })} />;
   }
   const { id, name, role } = opened.campaign;
-  // Nothing of an encounter is read for somebody who may not see it.
-  if (!may("encounter:use", { role, owns: false })) return <EncountersClosed campaignName={name} />;
+  // Players load no encounters: what they may not see must not be in the page's data.
+  const db = await database();
+  if (!may("encounter:use", { role, owns: false })) {
+    const [company, party] = await Promise.all([
+      listCompany(db, id).catch(() => undefined),
+      listCharacters(db, id).catch(() => undefined),
+    ]);
+    const dungeonMaster = company?.members.find((member) => member.role === "creator")?.username;
+    return (
+      <EncountersClosed campaignName={name} dungeonMaster={dungeonMaster}>
+        <PartyPage campaign={{ id, name }} characters={party} />
+      </EncountersClosed>
+    );
+  }
   const selected = await selectedId("selectedEncounterId");
   const [encounters, chosen] = await Promise.all([
-    listEncounterStats(id).catch(() => undefined),
-    selected === null ? null : openEncounter(id, selected).catch(() => null),
+    listEncounterStats(db, id).catch(() => undefined),
+    selected === null ? null : openEncounter(db, id, selected).catch(() => null),
   ]);
   return (
     <EncounterBook

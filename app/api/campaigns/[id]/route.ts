@@ -2,21 +2,31 @@ import { deleteCampaign as removeCampaign, changeCampaign as updateCampaign } fr
 import { changeCampaign, deleteCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { campaignTexts } from "@/lib/messages/campaign";
-import { Failure } from "@/lib/model/failure";
-import { discardPictures, keepPictures } from "@/lib/server/keep-pictures";
+import type { Campaign } from "@/lib/model/campaign";
+import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";
+import { byCampaignDeletion, onShelves } from "@/lib/server/touched";
+
+/** Whether a change shows on the members' shelves. */
+const isOnShelf = ({ name, coverImage, coverColour }: Partial<Campaign>) =>
+  [name, coverImage, coverColour].some((value) => value !== undefined);
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changeCampaign, async ({ body, caller, params, pictures, standing }) => {
-    const changed = await keepPictures(caller.id, pictures, (images) =>
-      updateCampaign(params.id, { ...body, ...images }),
+  route(changeCampaign, async ({ body, caller, params, pictures, standing, write }) => {
+    const changed = await replacePictures(caller.id, pictures, (images) =>
+      write(async (tx) => ({
+        result: await updateCampaign(tx, params.id, { ...body, ...images }),
+        touched: { shelf: isOnShelf({ ...body, ...images }) ? await onShelves(tx, [params.id]) : [] },
+      })),
     );
-    if (!changed) throw new Failure("missing", campaignTexts.missing);
-    await discardPictures(changed.orphans);
-    return withFlags({ ...changed.campaign, role: standing.role });
+    return withFlags({ ...changed, role: standing.role });
   }),
-  route(deleteCampaign, async ({ params }) => {
-    await discardPictures(await removeCampaign(params.id));
+  route(deleteCampaign, async ({ params, write }) => {
+    const pictures = await write(async (tx) => {
+      const touched = await byCampaignDeletion(tx, params.id);
+      return { result: await removeCampaign(tx, params.id), touched };
+    });
+    await discardPictures(pictures);
     return { message: campaignTexts.deleted };
   }),
 );

@@ -8,11 +8,13 @@ import { route, routes } from "@/lib/server/route";
 const empty = { description: "", setting: "", factions: [], themes: [], coverImage: null, mapImage: null };
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(createCampaign, async ({ body, caller, pictures }) => {
+  route(createCampaign, async ({ body, caller, pictures, write }) => {
     const coverColour = body.coverColour || DEFAULT.coverColour;
-    const created = await keepPictures(caller.id, pictures, (images) =>
-      insertCampaign(caller.id, { ...empty, ...body, coverColour, ...images }),
+    return keepPictures(caller.id, pictures, (images) =>
+      write(async (tx) => {
+        const row = await insertCampaign(tx, caller.id, { ...empty, ...body, coverColour, ...images });
+        return { result: withFlags(row), touched: { shelf: [{ id: row.id, to: [caller.id] }] } };
+      }),
     );
-    return withFlags(created);
   }),
 );

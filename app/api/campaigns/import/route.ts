@@ -1,13 +1,32 @@
+import { createBook } from "@/db/queries/create-book";
 import { CAMPAIGN_FILE, importCampaign } from "@/lib/contract/campaign-files";
 import { withFlags } from "@/lib/contract/roles";
 import { invalid } from "@/lib/contract/wire";
 import { importTexts } from "@/lib/messages/campaign-files";
+import { IMPORTING } from "@/lib/limits";
+import { gateOf } from "@/lib/server/gate";
 import { importCampaign as make } from "@/lib/server/import-campaign";
+import { spend } from "@/lib/server/rate-limit";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(importCampaign, async ({ caller, pictures: { file } }) => {
-    if (!file) throw invalid({ [CAMPAIGN_FILE]: importTexts.choose });
-    return withFlags(await make(caller, file));
-  }),
+  route(
+    importCampaign,
+    async ({ caller, pictures: { file }, write }) => {
+      if (!file) throw invalid({ [CAMPAIGN_FILE]: importTexts.choose });
+      // One after another: each may take seconds, which others wait for where the database is the embedded one.
+      return make(caller, file, (book, report) =>
+        gateOf("importing", IMPORTING).run(() =>
+          write(async (tx) => {
+            const row = await createBook(tx, caller.id, book);
+            return {
+              result: withFlags({ ...row, ...report }),
+              touched: { shelf: [{ id: row.id, to: [caller.id] }] },
+            };
+          }),
+        ),
+      );
+    },
+    { first: (userId) => spend("import", String(userId)) },
+  ),
 );

@@ -4,8 +4,11 @@ import { spend } from "@/lib/server/rate-limit";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(sendInvite, async ({ body, caller }) => {
+  route(sendInvite, async ({ body, caller, write }) => {
     await spend("invite", String(caller.id));
-    return insertInvite(body.campaignId, caller.id, body.receiverId);
+    return write(async (tx) => {
+      const row = await insertInvite(tx, body.campaignId, caller.id, body.receiverId);
+      return { result: row, touched: { invites: [{ id: row.id, to: [body.receiverId] }] } };
+    });
   }),
 );

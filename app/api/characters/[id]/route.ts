@@ -12,13 +12,13 @@ import { route, routes } from "@/lib/server/route";
 // The id is a campaign's where characters are listed, and a character's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listCharacters, ({ rows }) => rows, { rows: charactersOfCampaign }),
-  route(changeCharacter, ({ body, caller, params, pictures }) =>
+  route(changeCharacter, ({ body, caller, params, pictures, write }) =>
     replacePictures(caller.id, pictures, (images) =>
-      updateCharacter(params.id, { ...characterChange(body), ...images }),
+      write((tx) => updateCharacter(tx, params.id, { ...characterChange(body), ...images })),
     ),
   ),
-  route(deleteCharacter, async ({ params }) => {
-    await discardPictures(await removeCharacter(params.id));
+  route(deleteCharacter, async ({ params, write }) => {
+    await discardPictures(await write((tx) => removeCharacter(tx, params.id)));
     return { message: characterTexts.deleted };
   }),
 );

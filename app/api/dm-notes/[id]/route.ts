@@ -5,9 +5,9 @@ import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listNotes, ({ rows }) => rows, { rows: notesOfCampaign }),
-  route(changeNote, ({ body, params }) => updateNote(params.id, body.text, body.seenAt)),
-  route(deleteNote, async ({ params }) => {
-    await removeNote(params.id);
+  route(changeNote, ({ body, params, write }) => write((tx) => updateNote(tx, params.id, body))),
+  route(deleteNote, async ({ params, write }) => {
+    await write((tx) => removeNote(tx, params.id));
     return { message: notesTexts.deleted };
   }),
 );

@@ -14,12 +14,14 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listEncounters, ({ rows }) => rows, { rows: encountersOfCampaign }),
   route(
     changeEncounter,
-    ({ body, caller, params, pictures }) =>
-      replacePictures(caller.id, pictures, (images) => updateEncounter(params.id, { ...body, ...images })),
-    { stored: ({ id }) => findEncounter(id) },
+    ({ body, caller, params, pictures, write }) =>
+      replacePictures(caller.id, pictures, (images) =>
+        write((tx) => updateEncounter(tx, params.id, { ...body, ...images })),
+      ),
+    { stored: (db, { id }) => findEncounter(db, id) },
   ),
-  route(deleteEncounter, async ({ params }) => {
-    await discardPictures(await removeEncounter(params.id));
+  route(deleteEncounter, async ({ params, write }) => {
+    await discardPictures(await write((tx) => removeEncounter(tx, params.id)));
     return { message: encounterTexts.deleted };
   }),
 );

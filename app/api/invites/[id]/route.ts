@@ -4,8 +4,11 @@ import { playersTexts } from "@/lib/messages/campaign";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(withdrawInvite, async ({ params }) => {
-    await removeInvite(params.id);
+  route(withdrawInvite, async ({ params, write }) => {
+    await write(async (tx) => {
+      const receiver = await removeInvite(tx, params.id);
+      return { result: receiver, touched: { invites: [{ id: params.id, to: [receiver] }] } };
+    });
     return { message: playersTexts.withdrawn };
   }),
 );

@@ -3,8 +3,17 @@ import { answerInvite } from "@/lib/contract/invites";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(answerInvite, async ({ body, caller }) => {
-    await settleInvite(body.id, caller.id, body.accept);
+  route(answerInvite, async ({ body, caller, write }) => {
+    await write(async (tx) => {
+      const campaignId = await settleInvite(tx, body.id, caller.id, body.accept);
+      const to = [caller.id];
+      const touched = {
+        invites: [{ id: body.id, campaignId, to }],
+        members: body.accept ? [{ id: campaignId }] : [],
+        shelf: body.accept ? [{ id: campaignId, to }] : [],
+      };
+      return { result: campaignId, touched };
+    });
     return { message: body.accept ? "You joined the campaign." : "You declined the invite." };
   }),
 );

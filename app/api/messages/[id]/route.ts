@@ -4,8 +4,8 @@ import { feedbackTexts } from "@/lib/messages/feedback";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(resolveFeedback, async ({ params }) => {
-    await removeFeedback(params.id);
+  route(resolveFeedback, async ({ params, write }) => {
+    await write((tx) => removeFeedback(tx, params.id));
     return { message: feedbackTexts.resolved };
   }),
 );

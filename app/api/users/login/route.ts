@@ -4,8 +4,8 @@ import { issueToken, sessionCookie } from "@/lib/server/session-token";
 import { signIn } from "@/lib/server/sign-in";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(logIn, async ({ body: { email, password }, request, headers }) => {
-    const { deviceCookie, ...session } = await signIn(email, password, request.headers);
+  route(logIn, async ({ body: { email, password }, db, request, headers }) => {
+    const { deviceCookie, ...session } = await signIn(db, email, password, request.headers);
     const token = await issueToken(session);
     headers.append("set-cookie", sessionCookie(token));
     headers.append("set-cookie", deviceCookie);

@@ -4,8 +4,12 @@ import { route, routes } from "@/lib/server/route";
 import { endedSessionCookie } from "@/lib/server/session-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(logOut, async ({ body, caller, headers }) => {
-    if (body.everywhere) await revokeSessions(caller.id);
+  route(logOut, async ({ body, caller, headers, write }) => {
+    if (body.everywhere)
+      await write(async (tx) => ({
+        result: await revokeSessions(tx, caller.id),
+        touched: { account: [{ id: caller.id, to: [caller.id] }] },
+      }));
     headers.append("set-cookie", endedSessionCookie());
     return { message: body.everywhere ? "You are logged out everywhere." : "You are logged out." };
   }),

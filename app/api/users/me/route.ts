@@ -5,6 +5,7 @@ import { discardPictures, keepPictures } from "@/lib/server/keep-pictures";
 import { route, routes } from "@/lib/server/route";
 import { endedSessionCookie, issueToken, sessionCookie } from "@/lib/server/session-token";
 import { confirmPassword } from "@/lib/server/sign-in";
+import { byAccountDeletion, inMemberLists } from "@/lib/server/touched";
 
 const shown = <P extends { id: number }>(person: P) => ({ ...person, sameId: person.id });
 
@@ -18,17 +19,25 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       );
     return shown(caller);
   }),
-  route(changeAccount, async ({ body, caller, pictures }) => {
+  route(changeAccount, async ({ body, caller, pictures, write }) => {
     const changed = await keepPictures(caller.id, pictures, (images) =>
-      changeUser(caller.id, { ...body, ...images }),
+      write(async (tx) => {
+        const result = await changeUser(tx, caller.id, { ...body, ...images });
+        // Within the transaction, so that the picture of an account that is gone is removed again.
+        if (!result) throw new Failure("signed out", "This account no longer exists");
+        return { result, touched: { members: await inMemberLists(tx, caller.id) } };
+      }),
     );
-    if (!changed) throw new Failure("signed out", "This account no longer exists");
     await discardPictures(changed.orphans);
-    return shown(changed.account);
+    return shown(changed.row);
   }),
-  route(deleteAccount, async ({ body, caller, headers }) => {
-    await confirmPassword(caller.id, body.password, await findCredentialsOf(caller.id));
-    await discardPictures(await deleteUser(caller.id));
+  route(deleteAccount, async ({ body, caller, db, headers, write }) => {
+    await confirmPassword(caller.id, body.password, await findCredentialsOf(db, caller.id));
+    const pictures = await write(async (tx) => {
+      const touched = await byAccountDeletion(tx, caller.id);
+      return { result: await deleteUser(tx, caller.id), touched };
+    });
+    await discardPictures(pictures);
     headers.append("set-cookie", endedSessionCookie());
     return { message: "Your account was deleted." };
   }),

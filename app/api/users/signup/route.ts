@@ -5,9 +5,10 @@ import { addressOf, spend } from "@/lib/server/rate-limit";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(signUp, async ({ body: { username, email, password }, request }) => {
+  route(signUp, async ({ body: { username, email, password }, request, write }) => {
     await spend("sign-up", addressOf(request.headers));
-    const id = await createUser({ username, email, passwordHash: await hashPassword(password) });
+    const passwordHash = await hashPassword(password);
+    const id = await write((tx) => createUser(tx, { username, email, passwordHash }));
     return { message: "Account created successfully!", id };
   }),
 );

@@ -4,8 +4,12 @@ import { campaignTexts } from "@/lib/messages/campaign";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(leaveCampaign, async ({ caller, params }) => {
-    await removeOneself(params.id, caller.id);
+  route(leaveCampaign, async ({ caller, params: { id }, write }) => {
+    const to = [caller.id];
+    await write(async (tx) => ({
+      result: await removeOneself(tx, id, caller.id),
+      touched: { members: [{ id, to }], shelf: [{ id, to }] },
+    }));
     return { message: campaignTexts.left };
   }),
 );

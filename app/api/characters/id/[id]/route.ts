@@ -1,5 +1,5 @@
 import { oneCharacter } from "@/db/queries/characters";
-import { only } from "@/db/queries/creatures";
+import { only } from "@/db/queries/rows";
 import { readCharacter } from "@/lib/contract/creatures";
 import { route, routes } from "@/lib/server/route";
 

@@ -3,5 +3,10 @@ import { duplicateEncounter as make } from "@/lib/server/duplicate";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(duplicateEncounter, ({ body: { count = 1 }, caller, params }) => make(params.id, caller.id, count)),
+  route(
+    duplicateEncounter,
+    ({ body: { count = 1 }, caller, db, params, write }) =>
+      make(params.id, { db, userId: caller.id, count }, write),
+    { load: "heavy" },
+  ),
 );

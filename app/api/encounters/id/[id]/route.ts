@@ -1,5 +1,5 @@
-import { only } from "@/db/queries/creatures";
 import { oneEncounter } from "@/db/queries/encounters";
+import { only } from "@/db/queries/rows";
 import { readEncounter } from "@/lib/contract/creatures";
 import { route, routes } from "@/lib/server/route";
 

@@ -3,5 +3,5 @@ import { exportAccount as fileOf } from "@/lib/server/export-account";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(exportAccount, ({ caller }) => fileOf(caller.id)),
+  route(exportAccount, ({ caller, db }) => fileOf(db, caller.id)),
 );

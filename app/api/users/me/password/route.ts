@@ -7,20 +7,20 @@ import { issueToken, sessionCookie } from "@/lib/server/session-token";
 import { confirmPassword } from "@/lib/server/sign-in";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changePassword, async ({ body, caller, headers }) => {
+  route(changePassword, async ({ body, caller, db, headers, write }) => {
     const { passwordHash } = await confirmPassword(
       caller.id,
       body.currentPassword,
-      await findCredentialsOf(caller.id),
+      await findCredentialsOf(db, caller.id),
       CURRENT_PASSWORD,
     );
-    const sessionVersion = await changePasswordHash(
-      caller.id,
-      passwordHash,
-      await hashPassword(body.newPassword),
-    );
-    if (sessionVersion === undefined)
-      throw new Failure("conflict", "The password was changed elsewhere meanwhile");
+    const newHash = await hashPassword(body.newPassword);
+    const sessionVersion = await write(async (tx) => {
+      const version = await changePasswordHash(tx, caller.id, passwordHash, newHash);
+      if (version === undefined)
+        throw new Failure("conflict", "The password was changed elsewhere meanwhile");
+      return { result: version, touched: { account: [{ id: caller.id, to: [caller.id] }] } };
+    });
     const token = await issueToken({ userId: caller.id, sessionVersion });
     headers.append("set-cookie", sessionCookie(token));
     return { token };

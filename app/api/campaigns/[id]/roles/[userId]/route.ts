@@ -3,9 +3,17 @@ import { changeRole, removeMember } from "@/lib/contract/campaigns";
 import { route, routes } from "@/lib/server/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changeRole, ({ body, params }) => updateRole(params.id, params.userId, body.role)),
-  route(removeMember, async ({ params, standing }) => {
-    await deleteMember(params.id, params.userId, standing.role);
+  route(changeRole, ({ body, params: { id, userId }, write }) =>
+    write(async (tx) => ({
+      result: await updateRole(tx, id, userId, body.role),
+      touched: { members: [{ id, to: [userId] }], shelf: [{ id, to: [userId] }] },
+    })),
+  ),
+  route(removeMember, async ({ params: { id, userId }, standing, write }) => {
+    await write(async (tx) => ({
+      result: await deleteMember(tx, id, userId, standing.role),
+      touched: { members: [{ id, to: [userId] }], shelf: [{ id, to: [userId] }] },
+    }));
     return { message: "The member was removed." };
   }),
 );

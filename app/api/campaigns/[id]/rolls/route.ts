@@ -1,0 +1,13 @@
+import { listRolls } from "@/db/queries/rolls";
+import * as rolls from "@/lib/contract/rolls";
+import { rollForTable } from "@/lib/server/rolls";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(rolls.list, ({ caller, db, params, standing }) =>
+    listRolls(db, params.id, { id: caller.id, role: standing.role }),
+  ),
+  route(rolls.create, ({ body, caller, params, standing, write }) =>
+    write((tx) => rollForTable(tx, { campaignId: params.id, caller, role: standing.role }, body)),
+  ),
+);

@@ -1,0 +1,17 @@
+import { giveBelonging } from "@/db/queries/belongings";
+import { giveItem } from "@/lib/contract/give-item";
+import { Failure } from "@/lib/model/failure";
+import { route, routes } from "@/lib/server/route";
+
+const OWN = "It is theirs already";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(giveItem, ({ body: { characterId: to }, params, standing, write }) => {
+    const { recordId: from, campaignId } = standing;
+    if (to === from) throw new Failure("invalid", OWN, { fields: { characterId: OWN } });
+    return write(async (tx) => ({
+      result: await giveBelonging(tx, params.id, { from, to, campaignId }),
+      touched: { characters: [{ id: from }, { id: to }] },
+    }));
+  }),
+);

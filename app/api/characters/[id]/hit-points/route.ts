@@ -1,0 +1,9 @@
+import { changeCharacterHitPoints as count } from "@/db/queries/vitals";
+import { changeCharacterHitPoints, hitPointChange } from "@/lib/contract/vitals";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(changeCharacterHitPoints, ({ body, params, write }) =>
+    write((tx) => count(tx, params.id, hitPointChange(body))),
+  ),
+);

@@ -1,0 +1,11 @@
+import { createEncounters } from "@/db/queries/take";
+import { takeMonster } from "@/lib/contract/library-takes";
+import { route, routes } from "@/lib/server/route";
+import { takenEncounter } from "@/lib/server/take";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(takeMonster, async ({ body: { campaignId, slug, count = 1 }, write }) => {
+    const record = await takenEncounter(slug);
+    return write((tx) => createEncounters(tx, campaignId, record, count));
+  }),
+);

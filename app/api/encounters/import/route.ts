@@ -1,0 +1,22 @@
+import { importCreatures } from "@/lib/contract/library-takes";
+import { chosenOf, insertImported, readSentFile } from "@/lib/server/import-creatures";
+import { spend } from "@/lib/server/rate-limit";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
+    await spend("upload", String(caller.id));
+    const { reading, report } = readSentFile(file);
+    const chosen = chosenOf(reading, body.take);
+    if (body.dryRun) {
+      answerWith(200);
+      return report;
+    }
+    return write(async (tx) => {
+      const made = await insertImported(tx, { id: body.campaignId, creatorId: caller.id }, chosen);
+      const of = (kind: string) => made.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
+      const result = { ...report, made };
+      return { result, touched: { encounters: of("encounter"), characters: of("character") } };
+    });
+  }),
+);

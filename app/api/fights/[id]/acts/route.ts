@@ -1,0 +1,9 @@
+import * as fights from "@/lib/contract/fights";
+import { performAct } from "@/lib/server/fights";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(fights.act, ({ body: { act, version }, caller, params: { id }, standing, write }) =>
+    write((tx) => performAct(tx, { id, version, viewer: { id: caller.id, role: standing.role } }, act)),
+  ),
+);

@@ -1,0 +1,13 @@
+import { actsOfFight, findFight } from "@/db/queries/fights";
+import * as fights from "@/lib/contract/fights";
+import { logLines } from "@/lib/server/fight-log";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(
+    fights.readLog,
+    async ({ caller, db, params, rows, standing }) =>
+      logLines(await findFight(db, params.id), rows, { id: caller.id, role: standing.role }),
+    { rows: actsOfFight },
+  ),
+);

@@ -1,0 +1,9 @@
+import * as fights from "@/lib/contract/fights";
+import { undoAct } from "@/lib/server/fights";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(fights.undo, ({ body: { version }, caller, params: { id }, standing, write }) =>
+    write((tx) => undoAct(tx, { id, version, viewer: { id: caller.id, role: standing.role } })),
+  ),
+);

@@ -1,0 +1,10 @@
+import { findFight } from "@/db/queries/fights";
+import * as fights from "@/lib/contract/fights";
+import { fightView } from "@/lib/server/fights";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(fights.read, async ({ caller, db, params, standing }) =>
+    fightView(await findFight(db, params.id), { id: caller.id, role: standing.role }),
+  ),
+);

@@ -1,0 +1,12 @@
+import { createFight } from "@/db/queries/fights";
+import * as fights from "@/lib/contract/fights";
+import { fightView } from "@/lib/server/fights";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(fights.create, ({ body: { campaignId, ...sent }, caller, standing, write }) =>
+    write(async (tx) =>
+      fightView(await createFight(tx, campaignId, sent), { id: caller.id, role: standing.role }),
+    ),
+  ),
+);

@@ -1,0 +1,10 @@
+import { readHandout } from "@/db/queries/handouts";
+import * as handouts from "@/lib/contract/handouts";
+import { handoutView } from "@/lib/server/handouts";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(handouts.read, async ({ caller, params, standing, write }) =>
+    handoutView(await write((tx) => readHandout(tx, params.id, caller.id)), standing.role, true),
+  ),
+);

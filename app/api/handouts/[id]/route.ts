@@ -1,0 +1,32 @@
+import { changeHandout, deleteHandout, handoutsOfCampaign } from "@/db/queries/handouts";
+import * as handouts from "@/lib/contract/handouts";
+import { handoutTexts } from "@/lib/messages/handouts";
+import { handoutReach, handoutView } from "@/lib/server/handouts";
+import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
+import { route, routes } from "@/lib/server/route";
+
+// The id is a campaign's where handouts are listed, and a handout's where one is changed.
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(
+    handouts.list,
+    ({ rows, standing }) => rows.map(({ isRead, ...row }) => handoutView(row, standing.role, isRead)),
+    { rows: handoutsOfCampaign },
+  ),
+  route(handouts.change, ({ body, caller, params, pictures, write }) =>
+    replacePictures(caller.id, pictures, (images) =>
+      write(async (tx) => {
+        const { before, after } = await changeHandout(tx, params.id, { ...body, ...images });
+        const orphans = before.image === after.image ? [] : [before.image];
+        return { result: { row: after, orphans }, touched: { handouts: [handoutReach(after)] } };
+      }),
+    ),
+  ),
+  route(handouts.remove, async ({ params, write }) => {
+    const { image } = await write(async (tx) => {
+      const gone = await deleteHandout(tx, params.id);
+      return { result: gone, touched: { handouts: [handoutReach(gone)] } };
+    });
+    await discardPictures([image]);
+    return { message: handoutTexts.deleted };
+  }),
+);

@@ -1,0 +1,13 @@
+import { sealHandout } from "@/db/queries/handouts";
+import * as handouts from "@/lib/contract/handouts";
+import { handoutReach } from "@/lib/server/handouts";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(handouts.seal, ({ params, write }) =>
+    write(async (tx) => {
+      const { before, after } = await sealHandout(tx, params.id);
+      return { result: after, touched: { handouts: [handoutReach(before, after)] } };
+    }),
+  ),
+);

@@ -1,0 +1,12 @@
+import { createHandout } from "@/db/queries/handouts";
+import * as handouts from "@/lib/contract/handouts";
+import { keepPictures } from "@/lib/server/keep-pictures";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(handouts.create, ({ body: { campaignId, ...sent }, caller, pictures, write }) =>
+    keepPictures(caller.id, pictures, ({ image }) =>
+      write((tx) => createHandout(tx, campaignId, { ...sent, ...(image !== undefined && { image }) })),
+    ),
+  ),
+);

@@ -1,0 +1,11 @@
+import { deleteLink } from "@/db/queries/invite-links";
+import * as inviteLinks from "@/lib/contract/invite-links";
+import { linkTexts } from "@/lib/messages/join";
+import { route, routes } from "@/lib/server/route";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(inviteLinks.remove, async ({ params, write }) => {
+    await write((tx) => deleteLink(tx, params.id));
+    return { message: linkTexts.withdrawn };
+  }),
+);

@@ -1,0 +1,4 @@
+import { library } from "@/lib/contract/library";
+import { libraryEntry } from "@/lib/server/library-routes";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = libraryEntry(library.classes);

@@ -1,0 +1,23 @@
+import { after } from "next/server";
+import { createReset } from "@/db/queries/password-resets";
+import { forgotPassword } from "@/lib/contract/accounts";
+import { forgottenTexts } from "@/lib/messages/account";
+import { sendResetLink, sendsMail } from "@/lib/server/mail";
+import { addressOf, spend } from "@/lib/server/rate-limit";
+import { route, routes } from "@/lib/server/route";
+import { hashOfToken, newToken } from "@/lib/server/secret-token";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(forgotPassword, async ({ body: { email }, request, write }) => {
+    if (!sendsMail()) return { message: forgottenTexts.noMail };
+    await spend("forgotten address", addressOf(request.headers));
+    await spend("forgotten account", email.toLowerCase());
+    const token = newToken();
+    // Afterwards, so that neither the answer nor how long it takes says whether the address is known.
+    after(async () => {
+      const person = await write((tx) => createReset(tx, email, hashOfToken(token)));
+      if (person) await sendResetLink(person, token);
+    });
+    return { message: forgottenTexts.sent };
+  }),
+);

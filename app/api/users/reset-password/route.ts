@@ -1,0 +1,22 @@
+import { resetPassword as takeReset } from "@/db/queries/password-resets";
+import { resetPassword } from "@/lib/contract/accounts";
+import { forgottenTexts } from "@/lib/messages/account";
+import { Failure } from "@/lib/model/failure";
+import { hashPassword } from "@/lib/server/password";
+import { addressOf, countFailure, refuseWhenSpent } from "@/lib/server/rate-limit";
+import { route, routes } from "@/lib/server/route";
+import { hashOfToken } from "@/lib/server/secret-token";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(resetPassword, async ({ body: { token, password }, request, write }) => {
+    const address = addressOf(request.headers);
+    await refuseWhenSpent("reset guess", address);
+    const passwordHash = await hashPassword(password);
+    const isDone = await write((tx) => takeReset(tx, hashOfToken(token), passwordHash));
+    if (!isDone) {
+      await countFailure("reset guess", address);
+      throw new Failure("missing", forgottenTexts.refused);
+    }
+    return { message: forgottenTexts.changed };
+  }),
+);

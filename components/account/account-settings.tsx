@@ -1,0 +1,95 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DownloadButton } from "@/components/ui/download-button";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { useBusy } from "@/components/ui/use-busy";
+import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
+import { call, sentenceOf } from "@/lib/client/call";
+import { download } from "@/lib/client/download";
+import { redirectToLogin } from "@/lib/client/redirect-to-login";
+import { toast } from "@/lib/client/toast";
+import { profileTexts } from "@/lib/messages/account";
+import { exportTexts } from "@/lib/messages/campaign-files";
+import styles from "./profile.module.css";
+
+const [ChangePassword, preloadPassword] = lazyComponent(
+  () => import("./change-password").then((module) => module.ChangePassword),
+  ({ onClose }) => onClose(),
+);
+const [DeleteAccount] = lazyComponent(
+  async () => {
+    const [{ DeleteAccount: Dialog }] = await Promise.all([
+      import("./delete-account"),
+      import("./deleted-campaigns").then((names) => names.preloadCampaigns()),
+    ]);
+    return Dialog;
+  },
+  ({ onClose }) => onClose(),
+);
+
+const saveData = async () => void (await download(api.exportAccount));
+
+/** What one does seldom: a copy of one's data, another password, the end of all sessions, the end of the account. */
+export function AccountSettings({ email }: { email: string }) {
+  const confirm = useConfirm();
+  const { busy, run } = useBusy();
+  const [open, setOpen] = useState<"password" | "delete">();
+  const close = () => setOpen(undefined);
+
+  const logOutEverywhere = async () => {
+    const sure = await confirm({
+      text: profileTexts.confirmLogoutEverywhere,
+      detail: profileTexts.logoutEverywhereDetail,
+      accept: "Log out everywhere",
+    });
+    if (!sure) return;
+    await run(async () => {
+      try {
+        await call(api.logOut, { body: { everywhere: true } });
+        redirectToLogin(profileTexts.loggedOutEverywhere);
+      } catch (error) {
+        toast.error(sentenceOf(error, profileTexts.logoutFailed));
+      }
+    });
+  };
+  return (
+    <section className={styles["section"]} aria-labelledby="account">
+      <h2 className="head" id="account">
+        Account
+      </h2>
+      <p className={styles["email"]}>
+        You log in as <b>{email}</b>.
+      </p>
+      <div className={styles["care"]}>
+        <Button {...preloadPassword} onClick={() => setOpen("password")}>
+          Change password
+        </Button>
+        <DownloadButton
+          label={exportTexts.dataButton}
+          work={saveData}
+          done={exportTexts.dataSaved}
+          failed={exportTexts.dataFailed}
+        />
+        <Button busy={busy} onClick={() => void logOutEverywhere()}>
+          Log out everywhere
+        </Button>
+      </div>
+      <div className={styles["end"]}>
+        <Button variant="danger" onClick={() => setOpen("delete")}>
+          Delete account
+        </Button>
+      </div>
+      <p className="note">
+        <Link className={styles["about"]} href="/about" prefetch={false}>
+          About Tomekeeper, its credits and shortcuts
+        </Link>
+      </p>
+      {open === "password" && <ChangePassword onClose={close} />}
+      {open === "delete" && <DeleteAccount onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useSyncExternalStore } from "react";
+import { BookCover } from "@/components/book/book-cover";
+import { Parchment } from "@/components/ui/parchment";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
+import { CallError, call, sentenceOf } from "@/lib/client/call";
+import { hasCredentials } from "@/lib/client/credentials";
+import { forgetEverything } from "@/lib/client/redirect-to-login";
+import { selectCampaign } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import { profileTexts } from "@/lib/messages/account";
+import { joinTexts } from "@/lib/messages/join";
+import type { Person } from "@/lib/model/account";
+import type { Invitation } from "@/lib/model/invite-link";
+import styles from "./join.module.css";
+import { JoinForms } from "./join-forms";
+import { JoinRefused } from "./join-refused";
+import { JoinSignedIn } from "./join-signed-in";
+
+interface JoinDoorProps {
+  token: string;
+  invitation: Invitation & { campaignId: number };
+  /** Who is signed in. */
+  person: Person | null;
+  /** They are at this table already. */
+  isMember: boolean;
+}
+
+const never = () => () => {};
+
+/** The closed book and the way into it: one button for who is signed in, the ledger for who is not. */
+export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps) {
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const [isSomebodyElse, setSomebodyElse] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isOpening, setOpening] = useState(false);
+  // Without the stored token the book would ask for the log-in again.
+  const isStored = useSyncExternalStore(never, hasCredentials, () => true);
+  const { campaignName, campaignId, coverImage, coverColour, keptBy } = invitation;
+
+  const open = () => {
+    setOpening(true);
+    selectCampaign({ id: campaignId, name: campaignName });
+    router.replace("/campaign");
+  };
+  const join = async () => {
+    try {
+      await call(api.inviteLinks.join, { params: { token } });
+      toast.success(joinTexts.joined(campaignName));
+      open();
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0;
+      if (status === 409) return open();
+      if (status === 404) return setRefusal(sentenceOf(error, joinTexts.refused));
+      toast.error(sentenceOf(error, joinTexts.failed));
+      // The sign-up has signed the person in and only the join failed: the page shows its button, to try again.
+      setSomebodyElse(false);
+      router.refresh();
+    }
+  };
+  /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */
+  const leave = async () => {
+    try {
+      await call(api.logOut, { body: {} });
+    } catch (error) {
+      // An ended session is as good as logged out.
+      if (!(error instanceof CallError && error.status === 401)) {
+        toast.error(sentenceOf(error, profileTexts.logoutFailed));
+        return;
+      }
+    }
+    await forgetEverything();
+    setSomebodyElse(true);
+  };
+  if (refusal !== undefined) return <JoinRefused text={refusal} />;
+  const isKnown = person !== null && isStored && !isSomebodyElse;
+  return (
+    <div className={styles["door"]}>
+      <h1 className="vh">Come in to {campaignName}</h1>
+      <div className={styles["book"]}>
+        <div className={styles["cover"]}>
+          <BookCover large title={campaignName} accent={coverColour} picture={coverImage} id={campaignId} />
+        </div>
+        <div>
+          <p className={styles["name"]} aria-hidden="true" dir="auto">
+            {campaignName}
+          </p>
+          <p className={styles["keeper"]}>
+            kept by <bdi>{keptBy}</bdi>
+          </p>
+        </div>
+      </div>
+      <Parchment className={styles["sheet"] ?? ""}>
+        <p className="label">You are invited</p>
+        <h2 className="title">Come in and sit down</h2>
+        {isKnown ? (
+          <JoinSignedIn
+            {...{ person, keptBy, isMember }}
+            busy={busy || isOpening}
+            onEnter={() => (isMember ? open() : void run(join))}
+            onSomebodyElse={() => void run(leave)}
+          />
+        ) : (
+          <JoinForms enter={join} isOpening={isOpening} isKnown={isSomebodyElse} />
+        )}
+      </Parchment>
+    </div>
+  );
+}

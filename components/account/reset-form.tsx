@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useApiForm } from "@/components/ui/use-api-form";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { forgetEverything } from "@/lib/client/redirect-to-login";
+import { toast } from "@/lib/client/toast";
+import { LIMIT } from "@/lib/constants";
+import { forgottenTexts } from "@/lib/messages/account";
+
+/** A new password in place of a forgotten one. */
+export function ResetForm({ token }: { token: string }) {
+  const router = useRouter();
+  const { form, busy, onSubmit } = useApiForm({
+    defaultValues: { password: "" },
+    failed: forgottenTexts.failed,
+    send: async ({ password }) => {
+      const { message } = await call(api.resetPassword, { body: { token, password } });
+      await forgetEverything();
+      toast.success(message);
+      router.replace("/login");
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <TextField
+        serverRendered
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`${LIMIT.password.min} to ${LIMIT.password.max} characters`}
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      {errors.root?.message && <Banner text={errors.root.message} />}
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Change password
+      </Button>
+    </form>
+  );
+}

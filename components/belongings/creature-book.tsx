@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from "react";
+import { type BelongingRows, BelongingsPage } from "./belongings-page";
+import { BELONGING_KINDS, KINDS } from "./kinds";
+import { BookPage } from "@/components/book/book-page";
+import { EditButton } from "@/components/book/edit-mark";
+import { PageTurn } from "@/components/book/page-turn";
+import { RollerContext } from "@/components/ui/roller";
+import { useAddressTab } from "@/components/ui/address-tab";
+import type { Opener } from "@/components/ui/lazy-component";
+import type { TabItem } from "@/components/ui/use-tabs";
+import { isForgotten, select } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import type { BelongingKind } from "@/lib/model/belonging";
+import { hitPointsOf } from "@/lib/rules/hit-points";
+import { FloatingHitPoints } from "@/components/creature/floating-hit-points";
+import type { Listed } from "@/components/creature/use-creatures";
+import type { useCreatureBook } from "@/components/creature/use-creature-book";
+
+/** What differs between the books. */
+const BOOKS = {
+  character: {
+    title: "Character",
+    heading: "Character",
+    selection: "selectedCharacterId",
+    folio: 40,
+    ownerOf: (id: number) => ({ characterId: id }),
+  },
+  encounter: {
+    title: "Encounter",
+    heading: "Encounters",
+    selection: "selectedEncounterId",
+    folio: 86,
+    ownerOf: (id: number) => ({ encounterId: id }),
+  },
+} as const;
+
+interface CreatureBookProps<C extends Listed, Mode extends string> {
+  of: keyof typeof BOOKS;
+  campaignName: string;
+  book: ReturnType<typeof useCreatureBook<C, Mode>>;
+  /** The pages about the creatures: a list, and the others about the current one. */
+  tabs: readonly (TabItem & { name: Mode | "list" | "sheet" })[];
+  /** What the current page is called on narrow screens. */
+  pageName: string;
+  mayChange: boolean;
+  /** What the right page shows in place of belongings. */
+  right?: { name: string; page: ReactNode } | undefined;
+  /** Below the prompts of the right page while none is chosen. */
+  below?: ReactNode;
+  /** Shows the current one to the table; left out for those who may not. */
+  show?: ReactNode;
+  /** Opens the editor; `noneToUpdate` is said where no creature is selected any more. */
+  edit: Opener;
+  noneToUpdate: string;
+  /** What the server rendered for the current creature. */
+  belongings: BelongingRows | undefined;
+  /** Dialogs, and what is printed. */
+  children: ReactNode;
+}
+
+/** The two pages of a book of creatures: at the left the creatures, at the right what the current one has. */
+export function CreatureBook<C extends Listed & { name: string }, Mode extends string>(
+  props: CreatureBookProps<C, Mode>,
+) {
+  const { of, campaignName, book, mayChange } = props;
+  const { title, heading, selection, folio, ownerOf } = BOOKS[of];
+  const { current, mode } = book;
+  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
+  const edit = () => {
+    if (!current || isForgotten(selection)) {
+      toast.error(props.noneToUpdate);
+      return;
+    }
+    // Another tab may have selected another creature: this page edits the one that it shows.
+    select(selection, current.id);
+    props.edit.onClick();
+  };
+  const roller = {
+    // Others may not roll for a character; what encounters do is the dungeon master's to tell.
+    ...(of === "character" && current && mayChange && { characterId: current.id }),
+    ...(of === "encounter" && { audience: "dm" as const }),
+  };
+  return (
+    <RollerContext value={roller}>
+      <h1 className="vh">{`${campaignName}: ${heading}`}</h1>
+      <BookPage
+        side="left"
+        name={title}
+        runningHead={campaignName}
+        folio={folio}
+        tabsLabel={`${title} pages`}
+        address="tab"
+        tab={mode}
+        onTab={book.turnTo}
+        edit={
+          current &&
+          mayChange &&
+          mode !== "list" &&
+          mode !== "party" && <EditButton {...props.edit} onClick={edit} />
+        }
+        show={current && mode !== "list" && mode !== "party" && props.show}
+        tabs={props.tabs}
+      />
+      {props.right ? (
+        <BookPage side="right" name={props.right.name} runningHead={campaignName} folio={folio + 1}>
+          {props.right.page}
+        </BookPage>
+      ) : (
+        <BelongingsPage
+          of={of}
+          owner={current && ownerOf(current.id)}
+          ownerName={current?.name}
+          mayChange={mayChange}
+          rows={props.belongings}
+          tab={belonging}
+          onTab={setBelonging}
+          folio={folio + 1}
+          below={props.below}
+        />
+      )}
+      <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging].tab} />
+      {current && mayChange && (
+        <FloatingHitPoints
+          name={current.name}
+          hitPoints={hitPointsOf(current)}
+          onChange={(change) => book.changeHitPoints(current.id, change)}
+        />
+      )}
+      {props.children}
+    </RollerContext>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
+import { call, sentenceOf } from "@/lib/client/call";
+import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
+import { toast } from "@/lib/client/toast";
+import { showTexts } from "@/lib/messages/live";
+import type { ShownPlace } from "@/lib/model/shown";
+import styles from "./show-button.module.css";
+
+interface ShowButtonProps {
+  campaignId: number;
+  place: ShownPlace;
+  id?: number;
+  /** What is shown, for screen readers: "this sheet". */
+  what: string;
+  /** mark: in the running head of a page. */
+  look?: "button" | "mark";
+}
+
+/** Has the books of the players turn to a page. */
+export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowButtonProps) {
+  const { busy, run } = useBusy();
+  const shown = useOnTheTable();
+  const isShown = shown?.place === place && shown.id === (id ?? null);
+  const show = () =>
+    run(async () => {
+      try {
+        const body = { place, ...(id !== undefined && { id }) };
+        layOnTable(await call(api.shown.show, { params: { id: campaignId }, body }));
+        toast.success(showTexts.shown, { about: "shown" });
+      } catch (error) {
+        toast.error(sentenceOf(error, showTexts.failed), { about: "shown" });
+      }
+    });
+  const text = isShown ? showTexts.onTable : showTexts.show;
+  const naming = { "aria-label": `${text}: ${what}`, onClick: () => void show() };
+  if (look === "button")
+    return (
+      <Button icon="show" variant={isShown ? "primary" : "plain"} busy={busy} {...naming}>
+        {text}
+      </Button>
+    );
+  return (
+    <button
+      type="button"
+      {...naming}
+      aria-busy={busy}
+      className={classNames(styles["mark"], isShown && styles["shown"])}
+    >
+      <Icon name="show" />
+      <span className={styles["long"]}>{text}</span>
+      <span className={styles["short"]}>{isShown ? text : showTexts.short}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useContext } from "react";
+import { playSound } from "@/lib/client/sound";
+import { DELAY } from "@/lib/constants";
+import { BookContext } from "./book-context";
+import { COVERED, flipLeaves, showPages } from "./flip-leaves";
+
+/** Turns within the open section: `change` is done while the leaves hide both pages. */
+export function useFlip(): (change: () => void) => void {
+  const { leaves } = useContext(BookContext);
+  return (change) => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || !leaves.current) return change();
+    flipLeaves(leaves.current);
+    playSound("page-flip");
+    setTimeout(change, COVERED);
+    setTimeout(() => showPages(leaves.current), DELAY.flip.leaves * DELAY.flip.each);
+  };
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { useQuery } from "@/lib/client/use-query";
+import { campaignTexts } from "@/lib/messages/campaign";
+import type { Member } from "@/lib/model/member";
+import { playersInWords } from "./players-in-words";
+
+interface KeptByProps {
+  campaignId: number;
+  /** As the server rendered them. */
+  members: Member[];
+}
+
+/** Who leads a campaign, and how many play in it. */
+export function KeptBy({ campaignId, members: rendered }: KeptByProps) {
+  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId }, rendered);
+  const dungeonMaster = members.find(({ role }) => role === "creator");
+  const players = members.filter((member) => member !== dungeonMaster).length;
+  return campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players));
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Question } from "@/components/ui/confirm-store";
+import { useBusy } from "@/components/ui/use-busy";
+import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
+import { call, isGone } from "@/lib/client/call";
+import { announceCampaigns } from "@/lib/client/campaign-list";
+import { forgetCampaign, selectedId } from "@/lib/client/selection";
+import { toast } from "@/lib/client/toast";
+import { campaignTexts } from "@/lib/messages/campaign";
+
+interface Parting {
+  question: Question;
+  work: () => Promise<unknown>;
+  done: string;
+  failed: string;
+}
+
+/** Deleting or leaving a campaign: asks, does it, forgets the selection and goes back to the shelf. */
+export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: string }) {
+  const router = useRouter();
+  const confirm = useConfirm();
+  const { busy, run } = useBusy();
+
+  const part = async ({ question, work, done, failed }: Parting) => {
+    if (!(await confirm(question))) return;
+    await run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        // An earlier try whose answer got lost, or somebody else, has done it already.
+        if (!isGone(error)) {
+          toast.error(failed);
+          return;
+        }
+      }
+      toast.success(done);
+      // Another tab may have opened another book meanwhile: that one stays selected.
+      if (selectedId("selectedCampaignId") === id) forgetCampaign();
+      announceCampaigns();
+      router.push("/home");
+      router.refresh();
+    });
+  };
+
+  return {
+    busy,
+    remove: () =>
+      part({
+        question: {
+          text: campaignTexts.confirmDelete(name),
+          detail: campaignTexts.deleteDetail,
+          accept: "Delete",
+        },
+        work: () => call(api.deleteCampaign, { params: { id } }),
+        done: campaignTexts.deleted,
+        failed: campaignTexts.deleteFailed,
+      }),
+    leave: () =>
+      part({
+        question: {
+          text: campaignTexts.confirmLeave(name),
+          detail: campaignTexts.leaveDetail,
+          accept: "Leave",
+        },
+        work: () => call(api.leaveCampaign, { params: { id } }),
+        done: campaignTexts.left,
+        failed: campaignTexts.leaveFailed,
+      }),
+  };
+}

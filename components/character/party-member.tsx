@@ -1,0 +1,116 @@
+import { HitPointBar, HitPointCount } from "@/components/creature/hit-point-bar";
+import { HitPointControl } from "@/components/creature/hit-point-control";
+import { Portrait } from "@/components/ui/portrait";
+import { characterTexts } from "@/lib/messages/character";
+import type { Character } from "@/lib/model/creature";
+import type { PartyTraits } from "@/lib/model/party";
+import { ENERGY_LEVELS } from "@/lib/rules/energy";
+import { type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
+import { skillValue } from "@/lib/rules/skills";
+import { cardLine } from "./character-line";
+import { Orbs } from "./orbs";
+import styles from "./party.module.css";
+
+interface PartyMemberProps {
+  character: Character;
+  traits: PartyTraits | undefined;
+  isShort: boolean;
+  onChoose: () => void;
+  /** Left out for those who may not. */
+  onHitPoints: ((change: HitPointChange) => void) | undefined;
+}
+
+/** 10 and the bonus of Perception: what is noticed without looking. */
+const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, skills: string[][]) =>
+  10 + skillValue(abilities, "wis", "Perception", [firstSkill, secondSkill], ...skills);
+
+/** One character of the party; the name leads to the sheet. */
+export function PartyMember({ character, traits, isShort, onChoose, onHitPoints }: PartyMemberProps) {
+  const { id, name, image, armourClass, speed, conditions } = character;
+  const hitPoints = hitPointsOf(character);
+  const figures = [
+    ["AC", "Armour class", armourClass],
+    ["Perc.", "Passive perception", passivePerception(character, traits?.skills ?? [])],
+    ["Speed", "Speed in feet", speed],
+  ] as const;
+  return (
+    <li className={styles["member"]}>
+      <Portrait name={name} src={image} id={id} shape="card" />
+      <div className={styles["body"]}>
+        <div className={styles["top"]}>
+          <div>
+            <h3 className={styles["name"]} dir="auto">
+              {isShort ? (
+                name
+              ) : (
+                <button type="button" onClick={onChoose}>
+                  {name}
+                </button>
+              )}
+            </h3>
+            <p className={styles["line"]} dir="auto">
+              {cardLine(character)}
+            </p>
+          </div>
+          <dl className={styles["figures"]}>
+            {figures.map(([short, whole, value]) => (
+              <div key={short}>
+                <dt>
+                  <abbr title={whole}>{short}</abbr>
+                </dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles["life"]}>
+          <HitPointBar {...hitPoints} />
+          <b className="num">
+            <HitPointCount {...hitPoints} />
+          </b>
+        </div>
+        <div className={styles["low"]}>
+          <Energy energy={traits?.energy ?? null} />
+          {conditions.map((condition) => (
+            <span key={condition.name} className={styles["condition"]} dir="auto">
+              {condition.name}
+              {condition.rounds !== null && ` · ${condition.rounds}`}
+            </span>
+          ))}
+        </div>
+        {onHitPoints && !isShort && (
+          <details className={styles["acts"]}>
+            <summary>{characterTexts.hurtOrHeal}</summary>
+            <HitPointControl
+              hitPoints={hitPoints}
+              label={`Damage and healing of ${name}`}
+              onChange={onHitPoints}
+            />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Energy({ energy }: { energy: PartyTraits["energy"] }) {
+  const levels = ENERGY_LEVELS.filter(
+    (level) => energy && level <= energy.levels && energy.amounts[level] > 0,
+  );
+  if (!energy || levels.length === 0) return <p className="note">{characterTexts.noEnergy}</p>;
+  return (
+    <ul className={styles["energy"]}>
+      {levels.map((level) => (
+        <li key={level}>
+          <span>
+            lvl {level}
+            <span className="vh">
+              : {energy.amounts[level] - energy.spent[level]} of {energy.amounts[level]}
+            </span>
+          </span>
+          <Orbs amount={energy.amounts[level]} spent={energy.spent[level]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

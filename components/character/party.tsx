@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useLiveEvent } from "@/lib/client/live/live-events";
+import { characterTexts } from "@/lib/messages/character";
+import type { Character } from "@/lib/model/creature";
+import type { PartyTraits } from "@/lib/model/party";
+import type { HitPointChange } from "@/lib/rules/hit-points";
+import styles from "./party.module.css";
+import { PartyMember } from "./party-member";
+import { RestForAll } from "./rest-for-all";
+
+export interface PartyProps {
+  characters: Character[] | undefined;
+  traits: readonly PartyTraits[];
+  readerId: number;
+  /** Gives the whole party a rest; left out for players. */
+  restsFor?: number | undefined;
+  mayChange: (character: Character) => boolean;
+  onHitPoints: (id: number, change: HitPointChange) => void;
+  onChoose: (character: Character) => void;
+}
+
+/** Milliseconds between two questions for what only the server knows of the party. */
+const PAUSE = 400;
+
+/** Energy and skills come with the page, which is rendered again when a character was changed. */
+const useFreshTraits = () => {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLiveEvent("change", ({ kind }) => {
+    if (kind !== "characters" || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      router.refresh();
+    }, PAUSE);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+};
+
+/** The reader's own characters come first. */
+const ordered = ({ characters, readerId }: PartyProps) =>
+  characters?.toSorted(
+    (one, other) => Number(other.createdBy === readerId) - Number(one.createdBy === readerId),
+  ) ?? [];
+
+interface PartySideProps extends PartyProps {
+  /** all: in short, on one page; first and second: half of it each. */
+  part: "all" | "first" | "second";
+}
+
+/** The party at a glance: hit points, armour, passive perception, energy and conditions of every character. */
+export function Party({ part, ...props }: PartySideProps) {
+  useFreshTraits();
+  const party = ordered(props);
+  if (part === "all" && party.length === 0) return null;
+  const half = Math.ceil(party.length / 2);
+  const shown = part === "all" ? party : part === "first" ? party.slice(0, half) : party.slice(half);
+  const { traits, mayChange, onHitPoints, onChoose, restsFor } = props;
+  return (
+    <>
+      {part !== "second" && <h2 className={`title ${styles["title"]}`}>{characterTexts.party}</h2>}
+      {part !== "second" && party.length === 0 && (
+        <EmptyState icon="profile" text={characterTexts.partyEmpty} low />
+      )}
+      <ul className={styles["party"]} aria-label={characterTexts.party}>
+        {shown.map((character) => (
+          <PartyMember
+            key={character.id}
+            character={character}
+            traits={traits.find(({ characterId }) => characterId === character.id)}
+            isShort={part === "all"}
+            onChoose={() => onChoose(character)}
+            onHitPoints={mayChange(character) ? (change) => onHitPoints(character.id, change) : undefined}
+          />
+        ))}
+      </ul>
+      {part === "second" && restsFor !== undefined && party.length > 0 && (
+        <RestForAll campaignId={restsFor} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { clampNumber } from "@/components/ui/clamp-number";
+import { Dialog } from "@/components/ui/dialog";
+import { NumberField } from "@/components/ui/number-field";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { optimistic, useMutation } from "@/lib/client/use-mutation";
+import { updateQuery } from "@/lib/client/use-query";
+import { characterTexts } from "@/lib/messages/character";
+import type { Character } from "@/lib/model/creature";
+import type { CharacterClass } from "@/lib/model/origin";
+import { noEnergy } from "@/lib/rules/energy";
+
+interface RestProps {
+  character: Character;
+  /** Takes the hit points that a short rest brings back. */
+  onRegain: (amount: number) => void;
+  /** Gets why the character could not rest. */
+  onRefused: (error: unknown) => void;
+}
+
+const refreshed = (classes: CharacterClass[]) => classes.map((one) => ({ ...one, energySpent: noEnergy() }));
+
+/** A long rest restores hit points and energy; after a short one the hit points regained are typed. */
+export function Rest({ character, onRegain, onRefused }: RestProps) {
+  const { id, campaignId } = character;
+  const [isRegaining, setRegaining] = useState(false);
+  const rest = useMutation<"short" | "long", { kind: "short" | "long"; rested: Character }>({
+    key: () => `character ${id}`,
+    send: async (kind) => ({
+      kind,
+      rested: await call(api.restCharacter, { params: { id }, body: { kind } }),
+    }),
+    optimistic: (kind) =>
+      kind === "short"
+        ? []
+        : [
+            optimistic(api.listCharacters, { id: campaignId }, (characters) =>
+              characters.map((one) =>
+                one.id === id ? { ...one, currentHitPoints: one.maxHitPoints, temporaryHitPoints: 0 } : one,
+              ),
+            ),
+            optimistic(api.characterClasses.list, { id }, refreshed),
+          ],
+    onSuccess: ({ kind, rested }) => {
+      updateQuery(api.listCharacters, { id: campaignId }, (characters) =>
+        characters.map((one) => (one.id === id ? rested : one)),
+      );
+      if (kind === "long") {
+        updateQuery(api.characterClasses.list, { id }, refreshed);
+        toast.success(characterTexts.rested(character.name));
+      }
+    },
+    onError: (error) => {
+      toast.error(characterTexts.restFailed);
+      onRefused(error);
+    },
+  });
+  return (
+    <>
+      <Button
+        icon="wind"
+        onClick={() => {
+          rest("short");
+          setRegaining(true);
+        }}
+      >
+        Short rest
+      </Button>
+      <Button icon="flame" onClick={() => rest("long")}>
+        Long rest
+      </Button>
+      {isRegaining && (
+        <RegainDialog most={character.maxHitPoints} onRegain={onRegain} onClose={() => setRegaining(false)} />
+      )}
+    </>
+  );
+}
+
+interface RegainDialogProps {
+  most: number;
+  onRegain: (amount: number) => void;
+  onClose: () => void;
+}
+
+function RegainDialog({ most, onRegain, onClose }: RegainDialogProps) {
+  const id = useId();
+  const [amount, setAmount] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount > 0) onRegain(amount);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Short rest"
+      size="sm"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id}>
+            Regain
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" aria-label="Short rest" onSubmit={submit}>
+        <NumberField
+          label={characterTexts.regained}
+          hint={characterTexts.regainedHint}
+          value={amount}
+          read={(typed) => clampNumber(typed, 0, most) ?? 0}
+          onChange={setAmount}
+        />
+      </form>
+    </Dialog>
+  );
+}

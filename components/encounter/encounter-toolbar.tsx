@@ -1,0 +1,22 @@
+import { SheetToolbar } from "@/components/creature/sheet-toolbar";
+import { Button } from "@/components/ui/button";
+import type { Opener } from "@/components/ui/lazy-component";
+import { PrintButton } from "@/components/ui/print-button";
+import { encounterTexts } from "@/lib/messages/encounter";
+
+interface EncounterToolbarProps {
+  more: Opener;
+  onDelete: () => void;
+}
+
+/** What is done to a whole encounter, at the foot of its sheet. */
+export function EncounterToolbar({ more, onDelete }: EncounterToolbarProps) {
+  return (
+    <SheetToolbar what="encounter" onDelete={onDelete}>
+      <Button icon="duplicate" {...more}>
+        {encounterTexts.more}
+      </Button>
+      <PrintButton />
+    </SheetToolbar>
+  );
+}

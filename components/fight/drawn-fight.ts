@@ -1,0 +1,71 @@
+import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import { apply } from "@/lib/rules/fight";
+import { type Act, type Combatant, type Fight, IllegalAct } from "@/lib/rules/fight-model";
+import { asPlayer } from "@/lib/rules/fight-view";
+
+/** Higher than any that a server gave: what is drawn ahead has no id yet. */
+const UNKNOWN_ID = 1_000_000_000;
+
+const combatantOf = ({ hitPoints, ...one }: SeenInFight): Combatant => ({
+  ...one,
+  baseName: one.name,
+  group: null,
+  dexterity: one.dexterity ?? 10,
+  armourClass: one.armourClass ?? null,
+  note: one.note ?? "",
+  dealt: 0,
+  hitPoints: hitPoints ? { temporary: 0, ...hitPoints } : null,
+});
+
+/** The fight as the rules take it. What only the server knows of it, such as the damage dealt so far, begins anew. */
+export const ruledFight = (view: FightView): Fight => ({
+  state: view.state,
+  round: view.round,
+  turn: view.turn,
+  combatants: view.combatants.map(combatantOf),
+  proposals: view.proposals,
+  departed: [],
+  summary: null,
+  nextId: UNKNOWN_ID,
+});
+
+/** The act as the rules take it, or null where the server has to roll, or to say who comes. */
+const ruledAct = (sent: SentAct): Act | null => {
+  if (sent.type === "add" || sent.type === "end" || sent.type === "propose" || "dice" in sent) return null;
+  if (sent.type === "initiative") return "values" in sent ? sent : null;
+  return sent;
+};
+
+/** The fight as it will be once the server has carried out the act: the same rules run here at once. */
+export const drawnFight = (view: FightView, sent: SentAct): FightView => {
+  const act = ruledAct(sent);
+  if (!act) return view;
+  try {
+    const { state, round, turn, combatants, proposals } = apply(ruledFight(view), act).fight;
+    return { ...view, state, round, turn, combatants, proposals };
+  } catch (error) {
+    if (error instanceof IllegalAct) return view;
+    throw error;
+  }
+};
+
+/** What everybody may see of a fight, whoever has loaded it. */
+export const seenByAll = (view: FightView): FightView =>
+  view.version === null
+    ? view
+    : {
+        ...view,
+        ...asPlayer(ruledFight(view), 0, view.hitPointsShown),
+        summary: view.summary,
+        version: null,
+      };
+
+/** Acts that mean the same whatever else has happened; the others only while the same one has the turn. */
+const ABOUT_THE_TURN: ReadonlySet<SentAct["type"]> = new Set(["delay", "end", "next", "previous", "start"]);
+
+/** Whether an act may be sent anew to a fight that has changed since it was meant. */
+export const isSafeAnew = (
+  sent: SentAct,
+  meant: Pick<FightView, "round" | "turn">,
+  now: Pick<FightView, "round" | "turn">,
+): boolean => !ABOUT_THE_TURN.has(sent.type) || (meant.turn === now.turn && meant.round === now.round);

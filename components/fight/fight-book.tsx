@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { api } from "@/lib/client/api";
+import { useQuery } from "@/lib/client/use-query";
+import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { FightView, SeenInFight } from "@/lib/model/fight";
+import { DungeonMasterFight } from "./dungeon-master-fight";
+import { FightTableProvider } from "./fight-table";
+import { PlayerFight } from "./player-fight";
+import { PrintedFight } from "./printed-fight";
+import { useFightActs } from "./use-fight-acts";
+import { useFights } from "./use-fights";
+
+interface FightBookProps {
+  campaign: { id: number; name: string };
+  readerId: number;
+  /** Whether the reader prepares and runs fights. */
+  runs: boolean;
+  /** Absent where they could not be loaded. */
+  fights: FightView[] | undefined;
+  characters: Character[];
+  encounters: EncounterStats[];
+}
+
+export type Left = "list" | "open";
+
+/** The two pages of the fights of a campaign, as who runs them or as a player sees them. */
+export function FightBook({
+  campaign,
+  readerId,
+  runs,
+  fights: rows,
+  characters,
+  encounters,
+}: FightBookProps) {
+  const book = useFights(campaign.id, rows);
+  const { data: sheets = characters } = useQuery(api.listCharacters, { id: campaign.id }, characters);
+  const { act, undo, isWaiting } = useFightActs();
+  const newest = book.list?.findLast(({ state }) => state === "over") ?? null;
+  const fight = book.current ?? newest;
+  const runningId = book.running?.id;
+  const [left, setLeft] = useState<Left>(runningId === undefined ? "list" : "open");
+  useEffect(() => {
+    if (runningId !== undefined) setLeft("open");
+  }, [runningId]);
+
+  const table = useMemo(() => {
+    if (!fight) return null;
+    const pictures = new Map(sheets.map(({ id, image }) => [id, image]));
+    const monsters = new Map(encounters.map(({ id, image }) => [id, image]));
+    return {
+      fight,
+      runs,
+      readerId,
+      act: (one: Parameters<typeof act>[1]) => act(fight, one),
+      undo: () => undo(fight),
+      pictureOf: ({ characterId, encounterId }: SeenInFight) =>
+        characterId === null ? monsters.get(encounterId ?? 0) : pictures.get(characterId),
+    };
+  }, [fight, runs, readerId, sheets, encounters, act, undo]);
+
+  const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets, isWaiting };
+  return (
+    <FightTableProvider value={table}>
+      <h1 className="vh">{`${campaign.name}: Fight`}</h1>
+      {runs ? (
+        <DungeonMasterFight {...shared} encounters={encounters} onAct={act} onUndo={undo} />
+      ) : (
+        <PlayerFight {...shared} readerId={readerId} />
+      )}
+      {fight && fight.state !== "over" && <PrintedFight campaignName={campaign.name} fight={fight} />}
+    </FightTableProvider>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+
+interface FightTable {
+  fight: FightView;
+  /** Whether the reader runs the fight. */
+  runs: boolean;
+  readerId: number;
+  act: (act: SentAct) => void;
+  undo: () => void;
+  pictureOf: (one: SeenInFight) => string | null | undefined;
+}
+
+const FightContext = createContext<FightTable | null>(null);
+export const FightTableProvider = FightContext.Provider;
+
+/** The open fight, and what may be done with it. */
+export function useFightTable(): FightTable {
+  const table = useContext(FightContext);
+  if (!table) throw new Error("Parts of a fight are drawn where one is open");
+  return table;
+}

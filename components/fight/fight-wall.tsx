@@ -1,0 +1,113 @@
+"use client";
+
+import type { CSSProperties } from "react";
+import { accentStyle } from "@/components/book/accent";
+import { Portrait } from "@/components/ui/portrait";
+import { api } from "@/lib/client/api";
+import { useQuery } from "@/lib/client/use-query";
+import { fightTexts } from "@/lib/messages/fight";
+import type { Character } from "@/lib/model/creature";
+import type { FightView, SeenInFight } from "@/lib/model/fight";
+import { seenByAll } from "./drawn-fight";
+import styles from "./fight-wall.module.css";
+import { isDown, whoIsNext, whoseTurn } from "./in-order";
+import { useFights } from "./use-fights";
+import { toneOf, Wax } from "./wax";
+
+interface FightWallProps {
+  campaign: { id: number; name: string };
+  accent: string;
+  fights: FightView[] | undefined;
+  characters: Character[];
+}
+
+/** The order of turns for a screen on the wall: large, as players see it, with nothing to press. */
+export function FightWall({ campaign, accent, fights, characters }: FightWallProps) {
+  const { running } = useFights(campaign.id, fights);
+  const { data: sheets = characters } = useQuery(api.listCharacters, { id: campaign.id }, characters);
+  const fight = running && seenByAll(running);
+  const now = fight && whoseTurn(fight);
+  const next = fight && whoIsNext(fight);
+  const count = fight?.combatants.length ?? 0;
+  return (
+    <section
+      className={styles["wall"]}
+      style={{ ...accentStyle(accent), "--rows": Math.max(10, count) } as CSSProperties}
+      aria-label="Screen for the wall"
+    >
+      <h1 className="vh">{fight ? `${fight.name}, round ${fight.round}` : campaign.name}</h1>
+      <section className={styles["page"]} aria-label="Whose turn">
+        {fight && (
+          <p className={styles["round"]}>
+            Round <b>{fight.round}</b>
+          </p>
+        )}
+        <div className={styles["now"]} role="status">
+          {!fight && <p className={styles["turn"]}>{fightTexts.none}</p>}
+          {fight && !now && <p className={styles["turn"]}>Somebody unseen has the turn</p>}
+          {now && (
+            <>
+              {now.kind === "character" && (
+                <Portrait
+                  name={now.name}
+                  id={now.id}
+                  src={sheets.find(({ id }) => id === now.characterId)?.image}
+                />
+              )}
+              <p className={styles["turn"]}>It is the turn of</p>
+              <h2
+                className={styles["name"]}
+                style={{ "--letters": longestWord(now.name) } as CSSProperties}
+                dir="auto"
+              >
+                {now.name}
+              </h2>
+            </>
+          )}
+        </div>
+        {next && next.id !== now?.id && (
+          <p className={styles["next"]}>
+            <span>next</span> {next.name}
+          </p>
+        )}
+      </section>
+      <section className={styles["page"]} data-right="" aria-label="Order of turns">
+        <ol className={styles["order"]}>
+          {fight?.combatants.map((one) => (
+            <Row key={one.id} one={one} hasTurn={one.id === fight.turn} />
+          ))}
+        </ol>
+      </section>
+    </section>
+  );
+}
+
+/** A name is as large as its longest word has room. */
+const longestWord = (name: string): number => Math.max(8, ...name.split(/\s+/).map(({ length }) => length));
+
+function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
+  const { hitPoints, state } = one;
+  const isBad = state === "bloodied" || state === "near death";
+  const down = isDown(one);
+  return (
+    <li
+      className={styles["row"]}
+      data-now={hasTurn || undefined}
+      data-down={down || undefined}
+      aria-current={hasTurn ? "step" : undefined}
+    >
+      <span className={styles["initiative"]}>{one.initiative}</span>
+      <span className={styles["who"]}>
+        <span dir="auto">{down && one.kind !== "character" ? <s>{one.name}</s> : one.name}</span>
+        {one.conditions.map(({ name }) => (
+          <Wax key={name} tone={toneOf(name)}>
+            {name}
+          </Wax>
+        ))}
+      </span>
+      <span className={styles["points"]} data-bad={isBad || undefined}>
+        {hitPoints ? <b>{`${hitPoints.current}/${hitPoints.max}`}</b> : (state ?? (down ? "down" : ""))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import type { TabItem } from "@/components/ui/use-tabs";
+import { fightTexts } from "@/lib/messages/fight";
+import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { FightView } from "@/lib/model/fight";
+import { BeginBar } from "./begin-bar";
+import { CombatantPage } from "./combatant-page";
+import { DoingBar } from "./doing-bar";
+import { inWords } from "./in-order";
+import { RecordPage } from "./record-page";
+import { factsOf, sheetOf } from "./sheets";
+import type { useChosen } from "./use-chosen";
+import type { ConcentrationCheck } from "./use-concentration-checks";
+import type { useFightRecords } from "./use-fight-records";
+import type { useFights } from "./use-fights";
+import type { Strike } from "./use-strike";
+
+const [InitiativePage] = lazyComponent(() =>
+  import("./initiative-page").then((module) => module.InitiativePage),
+);
+const [LogPage] = lazyComponent(() => import("./log-page").then((module) => module.LogPage));
+const [SeveralPage] = lazyComponent(() => import("./several-page").then((module) => module.SeveralPage));
+
+interface RightPageState {
+  book: ReturnType<typeof useFights>;
+  fight: FightView | null;
+  choice: ReturnType<typeof useChosen>;
+  strike: Strike;
+  isNarrow: boolean;
+  checks: readonly ConcentrationCheck[];
+  done: (check: ConcentrationCheck) => void;
+  characters: readonly Character[];
+  encounters: readonly EncounterStats[];
+  records: ReturnType<typeof useFightRecords>;
+  onBegun: () => void;
+  onKept: () => void;
+  /** Takes the end of a fight back. */
+  onGoOn: () => void;
+  strikeBar: ReactNode;
+  /** The tab that is open. */
+  tab: string;
+}
+
+interface RightPage {
+  /** Another page begins anew. */
+  key: string;
+  name: string;
+  head: string;
+  tabs: TabItem[];
+  foot?: ReactNode;
+}
+
+/** What the right page shows of a fight that runs, waits or is over, for who runs it. */
+export const rightPage = (state: RightPageState): RightPage => {
+  const { fight } = state;
+  if (!fight) {
+    const panel = <EmptyState icon="scroll" text={fightTexts.noneChosen} />;
+    return { key: "none", name: "Record", head: "", tabs: [{ name: "record", label: "Record", panel }] };
+  }
+  const log = { name: "log", label: "Log", panel: <LogPage key={fight.id} /> };
+  const initiative = { name: "initiative", label: "Initiative", panel: <InitiativePage key={fight.id} /> };
+  if (fight.state === "prepared")
+    return {
+      key: `prepared ${fight.id}`,
+      name: "Initiative",
+      head: `${inWords(fight.combatants.length)} in the order`,
+      tabs: [initiative],
+      foot: <BeginBar other={state.book.running} onBegun={state.onBegun} onKept={state.onKept} />,
+    };
+  if (fight.state === "over") {
+    const undo = state.book.running ? undefined : state.onGoOn;
+    const panel = (
+      <RecordPage fight={fight} onDelete={() => void state.records.remove(fight)} onUndo={undo} />
+    );
+    return {
+      key: `over ${fight.id}`,
+      name: "Record",
+      head: "A finished fight",
+      tabs: [{ name: "record", label: "Record", panel }, log],
+    };
+  }
+  return running(state, fight, [initiative, log]);
+};
+
+const running = (state: RightPageState, fight: FightView, further: TabItem[]): RightPage => {
+  const { choice, strike, isNarrow, checks, done, characters, encounters, strikeBar, tab } = state;
+  const { one, several, chosen } = choice;
+  const doing = one && <DoingBar one={one} onRemoved={choice.release} />;
+  const isAbout = !further.some(({ name }) => name === tab);
+  const panel = several ? (
+    <SeveralPage chosen={chosen} strike={strike} narrow={isNarrow} onRelease={choice.release} />
+  ) : one ? (
+    <>
+      <CombatantPage
+        one={one}
+        strike={strike}
+        narrow={isNarrow}
+        checks={checks.filter(({ combatant }) => combatant === one.id)}
+        onChecked={done}
+        facts={factsOf(one, sheetOf(one, characters, encounters))}
+      />
+      {isNarrow && doing}
+    </>
+  ) : (
+    <EmptyState icon="swords" text={fightTexts.nobody} />
+  );
+  const hasStrike = isNarrow && (several || one?.hitPoints);
+  const foot = isNarrow ? hasStrike && strikeBar : !several && doing;
+  return {
+    key: `running ${fight.id}`,
+    name: several ? `${inWords(chosen.length)} chosen` : "Combatant",
+    head: chosen.length > 0 ? "Chosen" : "Has the turn",
+    tabs: [{ name: "who", label: "Combatant", panel }, ...further],
+    ...(isAbout && foot && { foot }),
+  };
+};

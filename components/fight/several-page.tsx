@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Box } from "@/components/ui/box";
+import type { SeenInFight } from "@/lib/model/fight";
+import { harmed } from "@/lib/rules/fight-hit-points";
+import { ConditionDialog, preloadConditions } from "./combatant-page";
+import wounds from "./combatant-page.module.css";
+import list from "./condition-list.module.css";
+import { Face } from "./face";
+import { useFightTable } from "./fight-table";
+import { inWords } from "./in-order";
+import { Segments } from "./segments";
+import styles from "./several-page.module.css";
+import { StrikeBar } from "./strike-bar";
+import { type Share, shareOf, type Strike } from "./use-strike";
+
+interface SeveralPageProps {
+  chosen: readonly SeenInFight[];
+  strike: Strike;
+  narrow: boolean;
+  onRelease: () => void;
+}
+
+const SHARES = [
+  { value: "whole", label: "whole" },
+  { value: "half", label: "half" },
+  { value: "none", label: "none" },
+] as const;
+
+/** Several at once: one amount, and who takes how much of it. */
+export function SeveralPage({ chosen, strike, narrow, onRelease }: SeveralPageProps) {
+  const { act, pictureOf } = useFightTable();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2 className="title">{`${inWords(chosen.length)} chosen`}</h2>
+        <button type="button" className={styles["link"]} onClick={onRelease}>
+          Let go of all
+        </button>
+      </div>
+      {!narrow && (
+        <Box className={wounds["wounds"]} aria-label="Damage to all of them">
+          <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
+          {strike.again.length > 0 && (
+            <div className={wounds["again"]}>
+              <span className={wounds["remembered"]}>
+                <span className="label">again</span>
+                {strike.again.map((text) => (
+                  <button
+                    key={text}
+                    type="button"
+                    className={wounds["chip"]}
+                    onClick={() => strike.deal("damage", text)}
+                  >
+                    {text}
+                  </button>
+                ))}
+              </span>
+            </div>
+          )}
+        </Box>
+      )}
+      <section className={styles["part"]} aria-label="Who takes how much">
+        <p className={styles["label"]}>Who takes how much</p>
+        <ul>
+          {chosen.map((one) => (
+            <li key={one.id} className={styles["target"]}>
+              <Face one={one} src={pictureOf(one)} className={styles["face"]} />
+              <b dir="auto">{one.name}</b>
+              <Segments
+                label={`Share of ${one.name}`}
+                options={SHARES}
+                value={strike.shareFor(one.id)}
+                onChange={(share: Share) => strike.share(one.id, share)}
+              />
+              <Outcome one={one} strike={strike} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles["part"]} aria-label="Conditions for all of them">
+        <p className={styles["label"]}>And on all of them</p>
+        <button
+          type="button"
+          className={list["new"]}
+          {...preloadConditions}
+          onClick={() => setChoosing(true)}
+        >
+          + Condition
+        </button>
+      </section>
+      {isChoosing && <ConditionDialog targets={chosen} act={act} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+/** What would be left of one by the amount that is typed. */
+function Outcome({ one, strike }: { one: SeenInFight; strike: Strike }) {
+  const { hitPoints } = one;
+  if (!hitPoints) return <span className={styles["then"]} />;
+  const { amount } = strike;
+  if (!amount || "dice" in amount)
+    return <span className={styles["then"]}>{`${hitPoints.current}/${hitPoints.max}`}</span>;
+  const lost = shareOf(amount.amount, strike.shareFor(one.id));
+  const left = harmed({ temporary: 0, ...hitPoints }, lost).hitPoints.current;
+  return (
+    <span className={styles["then"]}>
+      {`${hitPoints.current} → `}
+      <b>{left}</b>
+      {left === 0 && <span className={styles["down"]}>down</span>}
+    </span>
+  );
+}

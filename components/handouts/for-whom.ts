@@ -1,0 +1,12 @@
+import type { OpenedFor } from "@/lib/model/handout";
+import type { Member } from "@/lib/model/member";
+
+const names = new Intl.ListFormat("en-GB");
+
+/** "for all", or the names of those for whom it is open and who still are members. */
+export const forWhom = (audience: OpenedFor | null, members: readonly Member[]): string => {
+  if (audience === null) return "for nobody";
+  if (audience === "all") return "for all";
+  const chosen = members.filter(({ id }) => audience.includes(id)).map(({ username }) => username);
+  return chosen.length === 0 ? "for nobody who is still here" : `for ${names.format(chosen)}`;
+};

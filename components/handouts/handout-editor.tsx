@@ -1,0 +1,131 @@
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Choice } from "@/components/ui/choice";
+import { Dialog } from "@/components/ui/dialog";
+import { ImageField } from "@/components/ui/image-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
+import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
+import { call, sentenceOf } from "@/lib/client/call";
+import { invalidate } from "@/lib/client/invalidate";
+import { toast } from "@/lib/client/toast";
+import { LIMIT } from "@/lib/constants";
+import { handoutTexts } from "@/lib/messages/handouts";
+import type { Handout, KeptHandout } from "@/lib/model/handout";
+import styles from "./handout-editor.module.css";
+import { type HandoutFields, handoutFields, useKeepHandout } from "./use-keep-handout";
+import { WhoMayRead } from "./who-may-read";
+
+interface HandoutEditorProps {
+  campaignId: number;
+  /** The one that is changed; a new one without it. */
+  handout: KeptHandout | undefined;
+  onKept?: (handout: Handout) => void;
+  /** It was deleted. */
+  onGone?: () => void;
+  onClose: () => void;
+}
+
+/** Writes or changes a handout, and says for whom it is open. */
+export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: HandoutEditorProps) {
+  const id = useId();
+  const confirm = useConfirm();
+  const keep = useKeepHandout(campaignId, handout);
+  const { form, busy, onSubmit, close } = useApiForm<HandoutFields>({
+    defaultValues: handoutFields(handout),
+    draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
+    guard: closeQuestion,
+    onLeave: onClose,
+    failed: handoutTexts.saveFailed,
+    send: async (fields) => {
+      const kept = await keep(fields);
+      toast.success(handout ? handoutTexts.changed : handoutTexts.created, { about: "handout" });
+      onKept?.(kept);
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const { control } = form;
+  const image = useController({ control, name: "image" });
+  const isOpen = useController({ control, name: "isOpen" });
+  const audience = useController({ control, name: "audience" });
+
+  const remove = async () => {
+    if (!handout) return;
+    const question = { text: handoutTexts.confirmDelete(handout.title), detail: handoutTexts.deleteDetail };
+    if (!(await confirm({ ...question, accept: "Delete" }))) return;
+    try {
+      await call(api.handouts.remove, { params: { id: handout.id } });
+      toast.success(handoutTexts.deleted, { about: "handout" });
+      onClose();
+      onGone?.();
+    } catch (error) {
+      toast.error(sentenceOf(error, handoutTexts.deleteFailed), { about: "handout" });
+    }
+    void invalidate({ kind: "handouts", id: handout.id, campaignId });
+  };
+  return (
+    <Dialog
+      title={handout ? "Edit handout" : "New handout"}
+      size="md"
+      onClose={() => void close()}
+      foot={
+        <>
+          {handout && (
+            <Button variant="danger" className={styles["delete"] ?? ""} onClick={() => void remove()}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={() => void close()}>Close</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+        {errors.root?.message && <Banner text={errors.root.message} />}
+        <TextField
+          label="Title"
+          data-autofocus
+          autoComplete="off"
+          maxLength={LIMIT.name}
+          error={errors.title?.message}
+          {...form.register("title")}
+        />
+        <ImageField
+          label="Picture"
+          value={image.field.value}
+          stored={handout?.image}
+          onChange={image.field.onChange}
+          error={errors.image?.message}
+        />
+        <TextArea
+          label="Text"
+          rows={5}
+          limit={LIMIT.description}
+          error={errors.text?.message}
+          {...form.register("text")}
+        />
+        <div className={styles["seal"]}>
+          <Choice
+            label="The seal"
+            options={[
+              { value: "sealed", label: "Sealed" },
+              { value: "open", label: "Open" },
+            ]}
+            value={isOpen.field.value ? "open" : "sealed"}
+            onChange={(value) => isOpen.field.onChange(value === "open")}
+          />
+          {isOpen.field.value && (
+            <WhoMayRead {...{ campaignId, control }} error={audience.fieldState.error?.message} />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

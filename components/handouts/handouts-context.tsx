@@ -1,0 +1,58 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
+import { useBookSide } from "@/components/book/book-context";
+import { api } from "@/lib/client/api";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/turn-to";
+import { useIdle } from "@/lib/client/use-idle";
+import { useQuery } from "@/lib/client/use-query";
+import { type Handout, isKept } from "@/lib/model/handout";
+import { parseId } from "@/lib/model/id";
+
+/** The name under which a page that is shown names its handout. */
+const HANDOUT = "handout";
+
+interface Chosen {
+  /** The handout that lies on the facing page. */
+  chosen: Handout | undefined;
+  choose: (id: number | null) => void;
+  /** A player's: how many lie there unread. */
+  unread: number;
+}
+
+const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, unread: 0 });
+export const useChosenHandout = (): Chosen => useContext(Context);
+
+interface HandoutsProviderProps {
+  campaignId: number;
+  isPlayer: boolean;
+  children: ReactNode;
+}
+
+/** Which handout is read, for both pages of the book. A player's handouts are asked for once the page rests, to count what is new. */
+export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsProviderProps) {
+  const [id, choose] = useState(() => parseId(tabOnTheWay(HANDOUT)) ?? null);
+  const { turnTo } = useBookSide();
+  const isIdle = useIdle();
+  const isAsked = id !== null || (isPlayer && isIdle);
+  // The dungeon master has shown one: it is laid on the facing page.
+  const follow = useEffectEvent((shown: number | undefined) => {
+    if (shown === undefined) return;
+    choose(shown);
+    turnTo("right");
+  });
+  useEffect(() => onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT]))), []);
+  const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
+  const chosen = data?.find((one) => one.id === id);
+  const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
+  const value = useMemo(() => ({ chosen, choose, unread }), [chosen, unread]);
+  return <Context value={value}>{children}</Context>;
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useBookSide } from "@/components/book/book-context";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { TextField } from "@/components/ui/text-field";
+import { api } from "@/lib/client/api";
+import { useQuery } from "@/lib/client/use-query";
+import { handoutTexts } from "@/lib/messages/handouts";
+import { type Handout, isKept } from "@/lib/model/handout";
+import { folded } from "@/lib/rules/folded";
+import { GivenHandouts } from "./given-handouts";
+import { useChosenHandout } from "./handouts-context";
+import styles from "./handouts-page.module.css";
+import { KeptHandouts } from "./kept-handouts";
+
+const [HandoutEditor, preloadEditor] = lazyComponent(
+  () => import("./handout-editor").then((module) => module.HandoutEditor),
+  ({ onClose }) => onClose(),
+);
+
+interface HandoutsPageProps {
+  campaignId: number;
+  isPlayer: boolean;
+}
+
+/** With more than these there is a search. */
+const FEW = 12;
+
+/** The handouts of a campaign: to arrange and open for who keeps them, to read for players. */
+export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
+  const { data, error, reload } = useQuery(api.handouts.list, { id: campaignId });
+  const { choose } = useChosenHandout();
+  const { turnTo } = useBookSide();
+  const [isWriting, setWriting] = useState(false);
+  const [search, setSearch] = useState("");
+  const wanted = folded(search.trim());
+  const found = (data ?? []).filter(({ title, text }: Handout) =>
+    folded(`${title} ${text}`).includes(wanted),
+  );
+  const read = (id: number) => {
+    choose(id);
+    turnTo("right");
+  };
+  const isEmpty = data?.length === 0;
+  return (
+    <>
+      <div className={styles["top"]}>
+        <h2 className="title">Handouts</h2>
+        {!isPlayer && (
+          <Button icon="plus" {...preloadEditor} onClick={() => setWriting(true)}>
+            New handout
+          </Button>
+        )}
+      </div>
+      {isPlayer && !isEmpty && <p className="note">What has been laid before you, newest first.</p>}
+      {(data?.length ?? 0) > FEW && (
+        <search className={styles["search"]}>
+          <TextField
+            type="search"
+            label="Find a handout"
+            labelHidden
+            placeholder="Find a handout"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <span className="vh" role="status">
+            {wanted && `${found.length} found`}
+          </span>
+        </search>
+      )}
+      {error !== undefined && !data && (
+        <ErrorState text={handoutTexts.loadFailed} onRetry={() => void reload()} />
+      )}
+      {isEmpty && <EmptyState icon="scroll" text={isPlayer ? handoutTexts.none : handoutTexts.noneKept} />}
+      {wanted !== "" && found.length === 0 && <p className="note">{handoutTexts.notFound}</p>}
+      {isPlayer ? (
+        <GivenHandouts handouts={found.flatMap((one) => (isKept(one) ? [] : [one]))} onRead={read} />
+      ) : (
+        <KeptHandouts
+          campaignId={campaignId}
+          handouts={found.flatMap((one) => (isKept(one) ? [one] : []))}
+          onRead={read}
+        />
+      )}
+      {isWriting && (
+        <HandoutEditor
+          campaignId={campaignId}
+          handout={undefined}
+          onKept={({ id }) => read(id)}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { createIdempotently } from "@/lib/client/create-idempotently";
+import { invalidate } from "@/lib/client/invalidate";
+import { type Handout, isKept, type KeptHandout, type OpenedFor } from "@/lib/model/handout";
+import { changedParts } from "@/lib/rules/changed-parts";
+
+export interface HandoutFields {
+  title: string;
+  text: string;
+  image: File | undefined;
+  isOpen: boolean;
+  audience: "all" | "some";
+  chosen: number[];
+}
+
+export const handoutFields = (handout: KeptHandout | undefined): HandoutFields => ({
+  title: handout?.title ?? "",
+  text: handout?.text ?? "",
+  image: undefined,
+  isOpen: handout ? !handout.isSealed : false,
+  audience: Array.isArray(handout?.openedFor) ? "some" : "all",
+  chosen: Array.isArray(handout?.openedFor) ? handout.openedFor : [],
+});
+
+interface Sent {
+  content: { title: string; text: string };
+  pictures: { image?: File };
+}
+
+const inOrder = (audience: OpenedFor | null) =>
+  Array.isArray(audience) ? audience.toSorted((one, other) => one - other) : audience;
+const isSame = (one: OpenedFor | null, other: OpenedFor | null): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+/** Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. */
+export function useKeepHandout(campaignId: number, before: KeptHandout | undefined) {
+  const [creating] = useState(() =>
+    createIdempotently<Sent, Handout>({
+      create: ({ content, pictures }, idempotencyKey) =>
+        call(api.handouts.create, { body: { ...content, campaignId }, pictures, idempotencyKey }),
+      change: (id, { content, pictures }) =>
+        call(api.handouts.change, { params: { id }, body: content, pictures }),
+    }),
+  );
+  const write = async ({ title, text, image }: HandoutFields): Promise<Handout> => {
+    const sent = { content: { title, text }, pictures: image ? { image } : {} };
+    if (!before) return creating.save(sent);
+    const body = changedParts({ title: before.title, text: before.text }, sent.content);
+    return call(api.handouts.change, { params: { id: before.id }, body, pictures: sent.pictures });
+  };
+  return async (fields: HandoutFields): Promise<Handout> => {
+    try {
+      const written = await write(fields);
+      const was = isKept(written) ? written.openedFor : null;
+      const is = fields.audience === "all" ? ("all" as const) : fields.chosen;
+      const params = { id: written.id };
+      if (!fields.isOpen) return was === null ? written : await call(api.handouts.seal, { params });
+      return isSame(was, is) ? written : await call(api.handouts.open, { params, body: { audience: is } });
+    } finally {
+      void invalidate({ kind: "handouts", id: before?.id ?? 0, campaignId });
+    }
+  };
+}

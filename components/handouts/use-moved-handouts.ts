@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { invalidate } from "@/lib/client/invalidate";
+import { toast } from "@/lib/client/toast";
+import { updateQuery } from "@/lib/client/use-query";
+import { handoutTexts } from "@/lib/messages/handouts";
+import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
+import { positionsAfterMove } from "@/lib/rules/positions";
+
+type Rows = readonly KeptHandout[];
+interface Lift {
+  id: number;
+  /** Where it stands now among the rows of its group. */
+  index: number;
+}
+
+export interface Moving {
+  lifted: number | undefined;
+  /** For the grip of a row. */
+  handlers: (handout: KeptHandout, group: Rows) => object;
+}
+
+const byPosition = (one: Handout, other: Handout): number =>
+  isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;
+
+/** The row under the pointer, by its number among the rows of the list. */
+const indexAt = (grip: Element, y: number): number | undefined => {
+  const rows = [...(grip.closest("ul")?.children ?? [])];
+  const index = rows.findIndex((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return y >= top && y < bottom;
+  });
+  return index < 0 ? undefined : index;
+};
+
+/** Moves handouts: a row is lifted by its grip with the pointer or the space key, and laid down where it then is. */
+export function useMovedHandouts(campaignId: number, handouts: Rows) {
+  const [lift, setLift] = useState<Lift>();
+  const [said, say] = useState("");
+  const isDragged = useRef(false);
+
+  const save = async (moved: readonly { id: number; position: number }[]) => {
+    if (moved.length === 0) return;
+    const places = new Map(moved.map(({ id, position }) => [id, position]));
+    updateQuery(api.handouts.list, { id: campaignId }, (all: Handout[]) =>
+      all
+        .map((one) => (isKept(one) ? { ...one, position: places.get(one.id) ?? one.position } : one))
+        .toSorted(byPosition),
+    );
+    try {
+      for (const { id, position } of moved)
+        await call(api.handouts.change, { params: { id }, body: { position } });
+    } catch {
+      toast.error(handoutTexts.moveFailed, { about: "handout" });
+    }
+    void invalidate({ kind: "handouts", id: moved[0]?.id ?? 0, campaignId });
+  };
+  const layDown = (group: Rows) => {
+    setLift(undefined);
+    if (!lift) return;
+    const others = group.filter(({ id }) => id !== lift.id);
+    const next = others[lift.index];
+    const last = others.at(-1);
+    const rest = handouts.filter(({ id }) => id !== lift.id);
+    const place = next ? rest.indexOf(next) : last ? rest.indexOf(last) + 1 : 0;
+    const isMoved = group.findIndex(({ id }) => id === lift.id) !== lift.index;
+    if (isMoved) void save(positionsAfterMove(handouts, lift.id, place));
+  };
+  const handlers = (handout: KeptHandout, group: Rows) => {
+    const { id, title } = handout;
+    const isLifted = lift?.id === id;
+    const index = group.findIndex((one) => one.id === id);
+    const original = handouts.filter((one) => one.isSealed === handout.isSealed);
+    const moveTo = (to: number) => {
+      const place = Math.min(group.length - 1, Math.max(0, to));
+      setLift({ id, index: place });
+      say(`${title}: place ${place + 1} of ${group.length}`);
+    };
+    return {
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (event.key === " " || event.key === "Enter") {
+          if (isLifted) layDown(original);
+          else moveTo(index);
+        } else if (isLifted && event.key === "Escape") setLift(undefined);
+        else if (isLifted && step !== undefined) moveTo(index + step);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onBlur: () => isLifted && !isDragged.current && layDown(original),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        isDragged.current = true;
+        setLift({ id, index });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!isDragged.current || !isLifted) return;
+        const to = indexAt(event.currentTarget, event.clientY);
+        if (to !== undefined && to !== lift.index) moveTo(to);
+      },
+      onPointerUp: () => {
+        if (!isDragged.current) return;
+        isDragged.current = false;
+        layDown(original);
+      },
+      onPointerCancel: () => {
+        isDragged.current = false;
+        setLift(undefined);
+      },
+    };
+  };
+
+  const raised = handouts.find(({ id }) => id === lift?.id);
+  let listed = handouts;
+  if (lift && raised) {
+    const group = handouts.filter((one) => one.isSealed === raised.isSealed && one !== raised);
+    const others = handouts.filter((one) => one.isSealed !== raised.isSealed);
+    listed = [...group.toSpliced(lift.index, 0, raised), ...others];
+  }
+  return { listed, said, moving: { lifted: lift?.id, handlers } satisfies Moving };
+}

@@ -1,0 +1,75 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { NumberStepper } from "@/components/ui/number-stepper";
+import { Skeleton } from "@/components/ui/skeleton";
+import { libraryTexts } from "@/lib/messages/library";
+import styles from "./chosen-page.module.css";
+import { Colophon, EntryView } from "./entry-view";
+import type { Summary, TakenKind } from "./kinds";
+import { useLibraryEntry } from "./use-library-entry";
+
+interface ChosenPageProps {
+  kind: TakenKind;
+  summary: Summary | undefined;
+  where: string;
+  count: number;
+  mostCopies: number;
+  taking: boolean;
+  onCount: (count: number) => void;
+  onTake: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The whole entry that is chosen, and how many of it are taken. */
+export function ChosenPage(props: ChosenPageProps) {
+  const { kind, summary, where, count, mostCopies, taking } = props;
+  const { entry, failed } = useLibraryEntry(kind, summary?.slug);
+  return (
+    <section className={styles["page"]} aria-label="Entry">
+      <div className={styles["run"]}>
+        <button type="button" className={styles["back"]} onClick={props.onBack}>
+          <Icon name="arrow-left" />
+          {libraryTexts.results}
+        </button>
+        <span>{libraryTexts.source}</span>
+        <IconButton icon="close" label={libraryTexts.close} onClick={props.onClose} />
+      </div>
+      <div
+        className={styles["scroll"]}
+        key={summary?.slug}
+        tabIndex={0}
+        role="region"
+        aria-label="The whole entry"
+      >
+        {entry && <EntryView entry={entry} />}
+        {summary && !entry && !failed && <Skeleton text={summary.name} />}
+        {failed && <EmptyState icon="alert" tone="error" text={libraryTexts.entryFailed} />}
+        {!summary && (
+          <>
+            <EmptyState icon="scroll" text={libraryTexts.choose(kind)} />
+            <Colophon />
+          </>
+        )}
+      </div>
+      {summary && (
+        <div className={styles["foot"]}>
+          {mostCopies > 1 && (
+            <>
+              <span className={styles["label"]} aria-hidden="true">
+                {libraryTexts.copies}
+              </span>
+              <NumberStepper label="Copies" min={1} max={mostCopies} value={count} onChange={props.onCount} />
+            </>
+          )}
+          <p className={styles["where"]}>{where}</p>
+          <Button variant="primary" busy={taking} onClick={props.onTake}>
+            {libraryTexts.take(summary.name, count)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Passage } from "@/lib/model/library";
+import styles from "./entry.module.css";
+
+export type Fact = [label: string, value: ReactNode, small?: string];
+/** The figures at the head of an entry. */
+export function Vitals({ facts, words }: { facts: readonly Fact[]; words?: boolean }) {
+  return (
+    <dl className={styles["vitals"]} data-words={words || undefined}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value, small]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {small && <small>{small}</small>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Labels and what stands to them. */
+export function Lore({ facts }: { facts: readonly [string, string][] }) {
+  return (
+    <dl className={styles["lore"]}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Traits, actions or rules by their names. */
+export function Passages({ list }: { list: readonly Passage[] }) {
+  return list.map(({ name, text }) => (
+    <p key={`${name} ${text}`} className={styles["passage"]}>
+      <b>{name}.</b> {text}
+    </p>
+  ));
+}
+
+export function Paragraphs({ text }: { text: string }) {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line, index) => (
+      <p key={`${index} ${line}`} className={styles["passage"]}>
+        {line}
+      </p>
+    ));
+}

@@ -1,0 +1,73 @@
+import type { LibraryEntries, Passage } from "@/lib/model/library";
+import { ABILITIES, ABILITY_NAME, modifier } from "@/lib/rules/abilities";
+import { challengeLine } from "@/lib/rules/challenge";
+import styles from "./entry.module.css";
+import { Lore, Passages, Vitals } from "./entry-parts";
+
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** A monster as it is printed. */
+export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] }) {
+  const subtype = monster.subtype && ` (${monster.subtype})`;
+  const sections: [string, readonly Passage[]][] = [
+    ["Actions", monster.actions],
+    ["Reactions", monster.reactions],
+    ["Legendary actions", monster.legendary],
+  ];
+  return (
+    <>
+      <p className={styles["line"]}>{`${monster.size} ${monster.type}${subtype}, ${monster.alignment}`}</p>
+      <Vitals
+        facts={[
+          ["Armour class", monster.armourClass],
+          ["Hit points", monster.hitPoints, monster.hitDice],
+          ["Challenge", monster.challenge, challengeLine(monster.challenge).replace(/^\S+ ?/, "")],
+        ]}
+      />
+      <Lore facts={[["Speed", monster.speed]]} />
+      <table className={styles["six"]}>
+        <caption className="vh">Abilities</caption>
+        <thead>
+          <tr>
+            {ABILITIES.map((ability) => (
+              <th key={ability} scope="col">
+                <abbr title={ABILITY_NAME[ability]}>{ability}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {ABILITIES.map((ability) => (
+              <td key={ability}>
+                {monster.abilities[ability]} <small>({signed(modifier(monster.abilities[ability]))})</small>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <Lore
+        facts={[
+          ["Saves", monster.saves],
+          ["Skills", monster.skills],
+          ["Vulnerable", monster.vulnerabilities],
+          ["Resistant", monster.resistances],
+          ["Immune", monster.immunities],
+          ["Never", monster.conditionImmunities],
+          ["Senses", monster.senses],
+          ["Languages", monster.languages || "—"],
+        ]}
+      />
+      <Passages list={monster.traits} />
+      {sections.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <section key={title}>
+              <h4 className={styles["head"]}>{title}</h4>
+              <Passages list={list} />
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Fragment } from "react";
+import { libraryTexts } from "@/lib/messages/library";
+import { figuresOf, KINDS, lineOf, type Summary, type TakenKind } from "./kinds";
+import styles from "./results.module.css";
+
+interface ResultRowProps {
+  kind: TakenKind;
+  entry: Summary;
+  query: string;
+  current: boolean;
+  ticked: boolean;
+  onTick: () => void;
+  onChoose: () => void;
+}
+
+/** One line of the index: a tick, the name with what was searched for marked in it, and figures. */
+export function ResultRow({ kind, entry, query, current, ticked, onTick, onChoose }: ResultRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <label className={styles["tick"]}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={ticked}
+          onChange={onTick}
+          aria-label={libraryTexts.tick(entry.name)}
+        />
+      </label>
+      <button
+        type="button"
+        data-slug={entry.slug}
+        className={styles["go"]}
+        aria-current={current || undefined}
+        onClick={onChoose}
+      >
+        <span className={styles["text"]}>
+          <b>
+            <Marked text={entry.name} query={query} />
+          </b>
+          <i>{lineOf(entry)}</i>
+        </span>
+        {figuresOf(entry).map((figure, index) => (
+          <span key={KINDS[kind].columns[index]} className={styles["figure"]}>
+            <span className="vh">{`${KINDS[kind].columns[index]} `}</span>
+            {figure}
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}
+
+/** The first place where the name has what was typed. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query.trim() === "" ? -1 : text.toLowerCase().indexOf(query.trim().toLowerCase());
+  if (at < 0) return text;
+  const end = at + query.trim().length;
+  return (
+    <Fragment>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </Fragment>
+  );
+}

@@ -1,0 +1,86 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { libraryTexts } from "@/lib/messages/library";
+import { KINDS, type Summary, type TakenKind } from "./kinds";
+import { ResultRow } from "./result-row";
+import { ResultsFoot } from "./results-foot";
+import styles from "./results.module.css";
+
+interface ResultsProps {
+  kind: TakenKind;
+  query: string;
+  listed: readonly Summary[];
+  /** So many of them, at the beginning, were taken lately. */
+  lately: number;
+  current: string | undefined;
+  ticked: readonly Summary[];
+  failed: boolean;
+  busy: boolean;
+  taking: boolean;
+  retry: () => void;
+  onTick: (entry: Summary) => void;
+  onChoose: (entry: Summary) => void;
+  onEnd: () => void;
+  onClear: () => void;
+  onCreate: () => void;
+  onTakeAll: () => void;
+}
+
+/** So near to its end the list asks for its next part. */
+const NEAR = 600;
+
+/** What was found, in rows; below it what is ticked, or the keys. */
+export function Results(props: ResultsProps) {
+  const { kind, query, listed, lately, current, ticked, failed, busy, retry } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = scroll.current?.querySelector(`[data-slug="${current}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  const { wide, narrow } = KINDS[kind].widths;
+  const widths = { "--columns": wide, "--narrow-columns": narrow } as CSSProperties;
+  const row = (entry: Summary) => (
+    <ResultRow
+      key={entry.slug}
+      {...{ kind, entry, query }}
+      current={entry.slug === current}
+      ticked={ticked.some(({ slug }) => slug === entry.slug)}
+      onTick={() => props.onTick(entry)}
+      onChoose={() => props.onChoose(entry)}
+    />
+  );
+  return (
+    <>
+      <div className={styles["columns"]} style={widths} aria-hidden="true">
+        <span>Name</span>
+        {KINDS[kind].columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <div
+        ref={scroll}
+        className={styles["scroll"]}
+        style={widths}
+        onScroll={({ currentTarget: { clientHeight, scrollHeight, scrollTop } }) => {
+          if (scrollHeight - scrollTop - clientHeight < NEAR) props.onEnd();
+        }}
+      >
+        {failed && listed.length === 0 && <ErrorState text={libraryTexts.failed} onRetry={retry} />}
+        {!failed && busy && listed.length === 0 && <Skeleton text={libraryTexts.loading} />}
+        {!failed && !busy && listed.length === 0 && (
+          <EmptyState icon="scroll" text={libraryTexts.nothing(kind)}>
+            <Button onClick={props.onClear}>{libraryTexts.clear}</Button>
+            <Button onClick={props.onCreate}>{libraryTexts.createYourself}</Button>
+          </EmptyState>
+        )}
+        {lately > 0 && <p className={styles["group"]}>{libraryTexts.recent}</p>}
+        {lately > 0 && <ul className={styles["recent"]}>{listed.slice(0, lately).map(row)}</ul>}
+        <ul>{listed.slice(lately).map(row)}</ul>
+      </div>
+      <ResultsFoot ticked={ticked} taking={props.taking} onTakeAll={props.onTakeAll} />
+    </>
+  );
+}

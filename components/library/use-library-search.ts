@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { api, endpointOf } from "@/lib/client/api";
+import { send } from "@/lib/client/call";
+import { LIMIT } from "@/lib/constants";
+import { askedBy, type Filters, type Summary, type TakenKind } from "./kinds";
+
+interface Found {
+  list: Summary[];
+  total: number;
+}
+
+const find = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
+  const endpoint = api.library[kind].list;
+  const response = await send(endpoint as typeof api.library.monsters.list, { body, signal });
+  const { answer } = await endpointOf(endpoint as typeof api.library.monsters.list);
+  const list = answer.decode(await response.json()) as Summary[];
+  return { list, total: Number(response.headers.get("x-total-count") ?? list.length) };
+};
+
+/**
+ * What the library finds while one types: the list before stays until the next is there, and a search that was overtaken is dropped.
+ * Long lists come in parts, the next by `more`.
+ */
+export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filters) => {
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const asked = JSON.stringify(askedBy(query, filters));
+  const latest = useRef(asked);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    latest.current = asked;
+    setBusy(true);
+    find(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
+      (answer) => {
+        setFound(answer);
+        setFailed(false);
+        setBusy(false);
+      },
+      () => {
+        if (aborter.signal.aborted) return;
+        setFailed(true);
+        setBusy(false);
+      },
+    );
+    return () => aborter.abort();
+  }, [kind, asked, attempt]);
+
+  const more = async () => {
+    if (!found || busy || found.list.length >= found.total) return;
+    setBusy(true);
+    const part = { ...(JSON.parse(asked) as object), limit: LIMIT.library, offset: found.list.length };
+    try {
+      const { list, total } = await find(kind, part, new AbortController().signal);
+      if (latest.current === asked) setFound({ list: [...found.list, ...list], total });
+    } catch {
+      // What is there stays; scrolling further asks again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { found, failed, busy, more, retry: () => setAttempt(attempt + 1) };
+};

@@ -1,0 +1,30 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { startTransition, useEffect, useEffectEvent } from "react";
+import { startWatching } from "@/lib/client/live/live-page";
+import { AwayLine } from "./away-line";
+
+interface LivePersonProps {
+  /** Of the person that the server rendered the page for. */
+  personId: number;
+  /** When it was rendered. */
+  since: string;
+}
+
+/** Keeps the pages of a signed-in person up to date, and says where nothing comes through. Once, in their layout. */
+export function LivePerson({ personId, since }: LivePersonProps) {
+  const router = useRouter();
+  const refresh = useEffectEvent(() => startTransition(() => router.refresh()));
+  // As the page was first made: what came later was told.
+  const begin = useEffectEvent(() =>
+    startWatching({
+      userId: personId,
+      since,
+      refresh: () => refresh(),
+      goTo: (href) => router.push(href),
+    }),
+  );
+  useEffect(() => begin(), [personId]);
+  return <AwayLine />;
+}

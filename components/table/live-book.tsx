@@ -1,0 +1,23 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { useIdle } from "@/lib/client/use-idle";
+import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
+import type { TableHostProps } from "./table-host";
+
+const [TableHost] = lazyComponent(() => import("./table-host").then((module) => module.TableHost));
+
+/** Has the open book told what happens in its campaign. `since` is when it was rendered. */
+export function LiveBook({ since, ...table }: TableHostProps & { since: string }) {
+  const { id } = table.campaign;
+  const path = usePathname();
+  const isIdle = useIdle();
+  const begin = useEffectEvent(() => watchBook(id, since));
+  useEffect(() => begin(), [id]);
+  useEffect(() => {
+    if (path) arriveAtPage();
+  }, [path]);
+  return isIdle && <TableHost {...table} />;
+}

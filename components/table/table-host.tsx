@@ -1,0 +1,126 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api, contract } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { useLiveEvent } from "@/lib/client/live/live-events";
+import { layOnTable } from "@/lib/client/live/on-the-table";
+import { select } from "@/lib/client/selection";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage";
+import { leadTo, turnTo } from "@/lib/client/turn-to";
+import { hasUnsaved } from "@/lib/client/unsaved";
+import { showTexts } from "@/lib/messages/live";
+import type { ShownPage } from "@/lib/model/shown";
+import type { Role } from "@/lib/policy";
+import { placeOf } from "./place-of";
+import { TableNotice } from "./table-notice";
+import { useBookTurn } from "@/components/book/use-book-turn";
+import { useFlip } from "@/components/book/use-flip";
+
+const [MapView] = lazyComponent(
+  () => import("@/components/campaign/map-view").then((module) => module.MapView),
+  ({ onClose }) => onClose(),
+);
+
+export interface TableHostProps {
+  campaign: { id: number; name: string; role: Role; mapImage: string | null };
+  readerId: number;
+}
+
+/** In this browser's storage while its reader doesn't want their pages turned. */
+const LET_ME_READ = "letMeRead";
+/** Who comes later than this finds it in the book, and isn't asked. Milliseconds. */
+const AN_EVENING = 6 * 60 * 60 * 1000;
+
+const isWriting = () => {
+  const { activeElement } = document;
+  return (
+    hasUnsaved() ||
+    (activeElement instanceof HTMLElement &&
+      (activeElement.isContentEditable ||
+        activeElement.matches("textarea, select, input:not([type=button])")))
+  );
+};
+
+/** Why the page stays where it is; undefined where it may be turned. */
+const reasonToStay = (): string | undefined => {
+  if (document.documentElement.hasAttribute("data-dialog")) return showTexts.dialog;
+  if (isWriting()) return showTexts.writing;
+  return readStored(LET_ME_READ) === null ? undefined : showTexts.reading;
+};
+
+/** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
+export function TableHost({ campaign, readerId }: TableHostProps) {
+  const { id, name, role, mapImage } = campaign;
+  const path = usePathname();
+  const turn = useBookTurn();
+  const flip = useFlip();
+  const [notice, setNotice] = useState<{ page: ShownPage; reason: string }>();
+  const [isMapOpen, openMap] = useState(false);
+  const seen = `shownSeen:${id}`;
+
+  const goTo = (page: ShownPage) => {
+    setNotice(undefined);
+    writeStored(seen, page.shownAt.toISOString());
+    const { section, tabs, characterId } = placeOf(page);
+    if (characterId !== null) select("selectedCharacterId", characterId);
+    const destination = { tabs, characterId };
+    if (section === path) flip(() => turnTo(destination));
+    else {
+      leadTo(destination);
+      turn(`${section}?${new URLSearchParams(tabs)}`);
+    }
+    if (page.place === "map" && mapImage !== null) openMap(true);
+  };
+  const receive = (page: ShownPage) => {
+    layOnTable(page);
+    if (page.by === readerId) return;
+    const reason = role === "player" ? reasonToStay() : showTexts.late;
+    if (reason === undefined) goTo(page);
+    else setNotice({ page, reason });
+  };
+  useLiveEvent("shown", (told) => {
+    void contract().then(({ shown }) => receive(shown.decodeShown(told)));
+  });
+
+  const lookForLast = useEffectEvent(async () => {
+    const page = await call(api.shown.read, { params: { id } }).catch(() => null);
+    layOnTable(page);
+    if (!page || page.by === readerId || role !== "player") return;
+    const isKnown = readStored(seen) === page.shownAt.toISOString();
+    if (!isKnown && Date.now() - page.shownAt.getTime() < AN_EVENING)
+      setNotice({ page, reason: showTexts.late });
+  });
+  useEffect(() => {
+    void lookForLast();
+    return () => layOnTable(null);
+  }, [id]);
+
+  const isReading = readStored(LET_ME_READ) !== null;
+  return (
+    <>
+      {notice && (
+        <TableNotice
+          page={notice.page}
+          reason={notice.reason}
+          isReading={isReading}
+          onGo={() => goTo(notice.page)}
+          onLater={() => {
+            writeStored(seen, notice.page.shownAt.toISOString());
+            setNotice(undefined);
+          }}
+          onReading={() => {
+            if (isReading) removeStored(LET_ME_READ);
+            else writeStored(LET_ME_READ, "1");
+            setNotice(undefined);
+          }}
+        />
+      )}
+      {isMapOpen && mapImage !== null && (
+        <MapView src={mapImage} title={`Map of ${name}`} onClose={() => openMap(false)} />
+      )}
+    </>
+  );
+}

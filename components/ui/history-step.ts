@@ -1,0 +1,41 @@
+"use client";
+
+/**
+ * What an entry of the browser's history knows beside its address: so that Back and Forward lead through the pages of a book and not
+ * out of it.
+ */
+interface Step {
+  /** The character or encounter that the book is open at. */
+  creature?: number | null;
+  /** The page that a narrow screen shows. */
+  side?: "left" | "right";
+  /** How many dialogs are open. */
+  dialogs?: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Of the entry that the browser is at. */
+export const readStep = (): Step => {
+  const state: unknown = window.history.state;
+  return isRecord(state) && isRecord(state["step"]) ? state["step"] : {};
+};
+
+/**
+ * With what the framework keeps there. It adds that by itself once it has started, and then only takes notice of a new address where
+ * it has to.
+ */
+const stateWith = (step: Step, url: URL | undefined): object => {
+  const state: unknown = window.history.state;
+  const kept = url || !isRecord(state) ? {} : state;
+  return { ...kept, step: { ...readStep(), ...step } };
+};
+
+/** Adds an entry to the history; what isn't named stays as it is. With an address only once the page can be used. */
+export const pushStep = (step: Step, url?: URL): void =>
+  window.history.pushState(stateWith(step, url), "", url);
+
+/** The same for the entry that the browser is at. */
+export const replaceStep = (step: Step, url?: URL): void =>
+  window.history.replaceState(stateWith(step, url), "", url);

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
+import { toast } from "@/lib/client/toast";
+import { sessionTexts } from "@/lib/messages/session";
+
+interface PreloadProps {
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+/** Props of a control that opens a component of `lazyComponent`. */
+export type Opener = PreloadProps & { onClick: () => void };
+
+/**
+ * A component whose script is loaded when it is first rendered, in the browser only, with the props that preload it from the control that
+ * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away; without it nothing is
+ * rendered. React's own `lazy` would throttle the reveal by 300 ms.
+ */
+export const lazyComponent = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  onLoadError?: (props: P) => void,
+): [Component: ComponentType<P>, preload: PreloadProps] => {
+  let loaded: ComponentType<P> | undefined;
+  let asked: Promise<void> | undefined;
+  const waiting = new Set<() => void>();
+  const ask = (): Promise<void> => {
+    asked ??= load().then(
+      (component) => {
+        loaded = component;
+        for (const draw of waiting) draw();
+      },
+      (error: unknown) => {
+        asked = undefined;
+        throw error;
+      },
+    );
+    return asked;
+  };
+  const subscribe = (draw: () => void) => {
+    waiting.add(draw);
+    return () => void waiting.delete(draw);
+  };
+
+  function LazyComponent(props: P) {
+    const Loaded = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => undefined,
+    );
+    const latest = useRef(props);
+    latest.current = props;
+    useEffect(() => {
+      let isGone = false;
+      ask().catch(() => {
+        if (isGone || !onLoadError) return;
+        toast.error(sessionTexts.unreachable);
+        onLoadError(latest.current);
+      });
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Loaded && <Loaded {...props} />;
+  }
+  const early = () => void ask().catch(() => {});
+  return [LazyComponent, { onPointerEnter: early, onFocus: early }];
+};

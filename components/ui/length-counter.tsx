@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import styles from "./field.module.css";
+
+/** How much may be left of a limit when the counter appears: a tenth of it, from 5 to 200 characters. */
+const nearEnd = (max: number): number => Math.min(200, Math.max(5, Math.ceil(max / 10)));
+
+/** How many characters a field still takes, as soon as its limit is near. It follows the control with this id, whoever writes into it. */
+export function LengthCounter({ control, max }: { control: string; max: number }) {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const element = document.getElementById(control);
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    const measure = () => setLength(element.value.length);
+    measure();
+    element.addEventListener("input", measure);
+    // A form that is filled in by its program is measured when it gets the focus.
+    element.addEventListener("focus", measure);
+    return () => {
+      element.removeEventListener("input", measure);
+      element.removeEventListener("focus", measure);
+    };
+  }, [control]);
+  const left = max - length;
+  if (left > nearEnd(max)) return null;
+  return (
+    <p className={`num ${styles["counter"]}`} role="status">
+      <span aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span className="vh">{left === 1 ? "1 character left" : `${Math.max(0, left)} characters left`}</span>
+    </p>
+  );
+}

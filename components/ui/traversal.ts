@@ -1,0 +1,69 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+const followers = new Set<() => void>();
+/** What is written to the history once it stands still. */
+const waiting: (() => void)[] = [];
+/** A traversal that was asked for here is under way: it happens a little later, counted from where the history is then. */
+let isOwn = false;
+/** The reader went to another entry, and nobody has been told yet. */
+let isUntold = false;
+/** Milliseconds after which a traversal is taken for one that the browser does not make. */
+const PATIENCE = 500;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+const settle = (): void => {
+  isOwn = false;
+  for (const write of waiting.splice(0)) write();
+};
+
+/** Goes so many entries on, or back where less than 0; one traversal at a time. */
+export const travel = (by: number): void => {
+  if (isOwn || by === 0) return;
+  isOwn = true;
+  patience = setTimeout(settle, PATIENCE);
+  window.history.go(by);
+};
+
+/** Writes to the history at once, or as soon as a traversal that was asked for here has ended. */
+export const whenStill = (write: () => void): void => {
+  if (isOwn) waiting.push(write);
+  else write();
+};
+
+/**
+ * Follows the browser's Back and Forward; the answer ends that. `revert` is asked first, whether this one is taken back, and may travel.
+ * One listener tells all, because a browser lets React draw between two: what one of them changed would be written to the entry
+ * before the next has read it.
+ */
+export const followTraversals = (revert: () => boolean): (() => void) => {
+  const hear = () => {
+    clearTimeout(patience);
+    if (!isOwn) isUntold = true;
+    isOwn = false;
+    if (revert()) isUntold = false;
+    if (isOwn) return;
+    settle();
+    if (!isUntold) return;
+    isUntold = false;
+    for (const follow of followers) follow();
+  };
+  window.addEventListener("popstate", hear);
+  return () => window.removeEventListener("popstate", hear);
+};
+
+/** Does something whenever Back or Forward led to another entry; `isElsewhere` where it is one of another page, which comes next. */
+export function useTraversal(follow: (isElsewhere: boolean) => void): void {
+  const path = usePathname();
+  const latest = useRef({ follow, path });
+  useEffect(() => {
+    latest.current = { follow, path };
+  });
+  useEffect(() => {
+    const hear = () => latest.current.follow(window.location.pathname !== latest.current.path);
+    followers.add(hear);
+    return () => void followers.delete(hear);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { asc, inArray, lt, sql } from "drizzle-orm";
+import { changes } from "@/db/schema/changes";
+import type { Transaction } from "@/db/transaction";
+
+export type NewChange = typeof changes.$inferInsert;
+
+/** How long changes are known. */
+const KEPT = sql`now() - interval '1 hour'`;
+/** One write in so many also removes rows whose time has passed, a few at a time so that it stays quick. */
+const SWEEP_EVERY = 20;
+const SWEPT_AT_ONCE = 200;
+
+const removeOld = async (tx: Transaction): Promise<void> => {
+  const old = tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(lt(changes.createdAt, KEPT))
+    .orderBy(asc(changes.createdAt))
+    .limit(SWEPT_AT_ONCE)
+    .for("update", { skipLocked: true });
+  await tx.delete(changes).where(inArray(changes.id, old));
+};
+
+/** Writes what a transaction changed, for those who have it open. */
+export const recordChanges = async (tx: Transaction, rows: readonly NewChange[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.insert(changes).values([...rows]);
+  if (Math.random() * SWEEP_EVERY < 1) await removeOld(tx);
+};

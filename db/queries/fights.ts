@@ -1,0 +1,228 @@
+// One file: what a fight is made of is read and written together.
+import "server-only";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
+import { listing, named } from "@/db/listing";
+import { members } from "@/db/schema/campaigns";
+import { characters, encounters } from "@/db/schema/creatures";
+import { fightActs, fights } from "@/db/schema/fights";
+import { users } from "@/db/schema/users";
+import type { Runner, Transaction } from "@/db/transaction";
+import type { FightRecord, FightSent } from "@/lib/model/fight";
+import type { LogEntry } from "@/lib/rules/fight-log";
+import { type Combatant, newFight } from "@/lib/rules/fight-model";
+import type { Undo } from "@/lib/rules/fight-undo";
+import { inserted, only } from "./rows";
+
+type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
+const { updatedAt: _, ...columns } = getTableColumns(fights);
+
+const recordOf = ({ rest, ...row }: Row): FightRecord => ({ ...rest, ...row });
+const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: FightRecord) => {
+  const { name, state, round, hitPointsShown, version, ...rest } = record;
+  return { name, state, round, hitPointsShown, version, rest };
+};
+
+/** Whether the fight may be seen: one that is being prepared only by those who run it. */
+const isVisible = or(ne(fights.state, "prepared"), ne(members.role, "player"));
+
+/** The campaign's fights in the order of creation, without the sheets of their characters. */
+export const fightsOfCampaign = listing("fights of a campaign", (db, campaignId) =>
+  db
+    .select(named(columns))
+    .from(fights)
+    .where(and(eq(fights.campaignId, campaignId), isVisible))
+    .orderBy(asc(fights.createdAt), asc(fights.id)),
+);
+
+const idsOf = (records: readonly FightRecord[], of: "characterId" | "encounterId") =>
+  [...new Set(records.flatMap((record) => record.combatants.map((one) => one[of])))]
+    .filter((id) => id !== null)
+    .toSorted((one, other) => one - other);
+
+const sheet = {
+  id: characters.id,
+  name: characters.name,
+  armourClass: characters.armourClass,
+  abilities: characters.abilities,
+  current: characters.currentHitPoints,
+  max: characters.maxHitPoints,
+  temporary: characters.temporaryHitPoints,
+  conditions: characters.conditions,
+};
+type Sheet = Pick<
+  typeof characters.$inferSelect,
+  "id" | "name" | "armourClass" | "abilities" | "conditions"
+> & { current: number; max: number; temporary: number };
+
+/** As its sheet has it; a combatant whose character was deleted goes on with what was last seen of it. */
+const withSheet = (
+  one: Combatant,
+  { name, abilities, armourClass, conditions, ...points }: Sheet,
+): Combatant => ({
+  ...one,
+  name,
+  baseName: name,
+  dexterity: abilities.dex,
+  armourClass,
+  conditions,
+  hitPoints: { current: points.current, max: points.max, temporary: points.temporary },
+});
+
+/**
+ * Lays what the characters' sheets say over the fights, in two statements; `lock` keeps the sheets as they are until the transaction
+ * ends, in the order of their ids so that two fights never wait for each other.
+ */
+const withSheets = async (
+  db: Runner,
+  records: readonly FightRecord[],
+  lock = false,
+): Promise<FightRecord[]> => {
+  const ids = idsOf(records, "characterId");
+  const select = db
+    .select(sheet)
+    .from(characters)
+    .where(inArray(characters.id, ids))
+    .orderBy(asc(characters.id));
+  const rows: Sheet[] = ids.length === 0 ? [] : await (lock ? select.for("update") : select);
+  const sheets = new Map(rows.map((row) => [row.id, row]));
+  const known = idsOf(records, "encounterId");
+  const left =
+    known.length === 0
+      ? []
+      : await db.select({ id: encounters.id }).from(encounters).where(inArray(encounters.id, known));
+  const there = new Set(left.map(({ id }) => id));
+  const current = (one: Combatant): Combatant => {
+    if (one.characterId !== null) {
+      const found = sheets.get(one.characterId);
+      return found ? withSheet(one, found) : { ...one, kind: "other", characterId: null };
+    }
+    return one.encounterId === null || there.has(one.encounterId) ? one : { ...one, encounterId: null };
+  };
+  return records.map((record) => ({ ...record, combatants: record.combatants.map(current) }));
+};
+
+/** Rows of the listing as fights, with their characters' sheets. */
+export const completed = (db: Runner, rows: readonly Row[]): Promise<FightRecord[]> =>
+  withSheets(db, rows.map(recordOf));
+
+/** The campaign's fights with their characters' sheets, those that are being prepared only for who runs them. */
+export const listFights = async (
+  db: Runner,
+  campaignId: number,
+  { prepared }: { prepared: boolean },
+): Promise<FightRecord[]> => {
+  const visible = prepared ? undefined : ne(fights.state, "prepared");
+  const rows = db
+    .select(columns)
+    .from(fights)
+    .where(and(eq(fights.campaignId, campaignId), visible));
+  return completed(db, await rows.orderBy(asc(fights.createdAt), asc(fights.id)));
+};
+
+/** @throws Failure "missing" */
+export const findFight = async (db: Runner, id: number): Promise<FightRecord> =>
+  only(await withSheets(db, (await db.select(columns).from(fights).where(eq(fights.id, id))).map(recordOf)));
+
+/** The fight, kept from changing until the transaction ends, as are the sheets of its characters. @throws Failure "missing" */
+export const lockFight = async (tx: Transaction, id: number): Promise<FightRecord> => {
+  const rows = await tx.select(columns).from(fights).where(eq(fights.id, id)).for("update");
+  return only(await withSheets(tx, rows.map(recordOf), true));
+};
+
+export const createFight = async (
+  tx: Transaction,
+  campaignId: number,
+  { name, hitPointsShown = "word" }: FightSent & { name: string },
+): Promise<FightRecord> => {
+  const { state, round, ...rest } = newFight();
+  const row = { campaignId, name, hitPointsShown, state, round, rest };
+  return recordOf(inserted(await tx.insert(fights).values(row).returning(columns)));
+};
+
+export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<FightRecord, "state">> =>
+  only(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
+
+const hasChanged = (before: Combatant | undefined, after: Combatant) =>
+  JSON.stringify([before?.hitPoints, before?.conditions]) !==
+  JSON.stringify([after.hitPoints, after.conditions]);
+
+/** Writes what an act did: to the fight, and to the sheets of its characters, whose ids are answered. */
+export const saveFight = async (
+  tx: Transaction,
+  before: FightRecord,
+  after: FightRecord,
+): Promise<{ characterIds: number[] }> => {
+  await tx.update(fights).set(rowOf(after)).where(eq(fights.id, before.id));
+  const was = new Map(before.combatants.map((one) => [one.id, one]));
+  const changed = after.combatants.flatMap((one) =>
+    one.characterId !== null && one.hitPoints && was.has(one.id) && hasChanged(was.get(one.id), one)
+      ? [
+          {
+            id: one.characterId,
+            current: one.hitPoints.current,
+            temporary: one.hitPoints.temporary,
+            conditions: one.conditions,
+          },
+        ]
+      : [],
+  );
+  if (changed.length > 0)
+    await tx.execute(sql`
+      update ${characters} set
+        ${sql.identifier(characters.currentHitPoints.name)} = written.current,
+        ${sql.identifier(characters.temporaryHitPoints.name)} = written.temporary,
+        ${sql.identifier(characters.conditions.name)} = written.conditions,
+        ${sql.identifier(characters.updatedAt.name)} = now()
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as written(id integer, current integer, temporary integer, conditions jsonb)
+      where ${characters.id} = written.id`);
+  return { characterIds: changed.map(({ id }) => id) };
+};
+
+interface NewAct {
+  fight: FightRecord;
+  userId: number;
+  round: number;
+  entry: LogEntry;
+  undo: Undo;
+}
+
+export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Promise<void> => {
+  await tx.insert(fightActs).values({ ...act, fightId: fight.id, campaignId: fight.campaignId });
+};
+
+/** Marks the newest act that stands as undone and answers what takes it back; undefined where there is none. */
+export const takeNewestAct = async (tx: Transaction, fightId: number): Promise<Undo | undefined> => {
+  const newest = tx
+    .select({ id: fightActs.id })
+    .from(fightActs)
+    .where(and(eq(fightActs.fightId, fightId), eq(fightActs.isUndone, false)))
+    .orderBy(desc(fightActs.id))
+    .limit(1);
+  const [row] = await tx
+    .update(fightActs)
+    .set({ isUndone: true })
+    .where(inArray(fightActs.id, newest))
+    .returning({ undo: fightActs.undo });
+  return row?.undo;
+};
+
+/** The log of a fight, newest first. */
+export const actsOfFight = listing("acts of a fight", (db, fightId) =>
+  db
+    .select(
+      named({
+        id: fightActs.id,
+        round: fightActs.round,
+        userId: fightActs.userId,
+        username: sql<string>`coalesce(${users.username}, '')`,
+        entry: fightActs.entry,
+        createdAt: fightActs.createdAt,
+        isUndone: fightActs.isUndone,
+      }),
+    )
+    .from(fightActs)
+    .leftJoin(users, eq(users.id, fightActs.userId))
+    .where(eq(fightActs.fightId, fightId))
+    .orderBy(desc(fightActs.id)),
+);

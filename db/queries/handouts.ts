@@ -1,0 +1,104 @@
+import "server-only";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { listing, named } from "@/db/listing";
+import { members } from "@/db/schema/campaigns";
+import { handoutReads, handouts } from "@/db/schema/handouts";
+import { users } from "@/db/schema/users";
+import type { Runner, Transaction } from "@/db/transaction";
+import { Failure } from "@/lib/model/failure";
+import type { KeptHandout, OpenedFor } from "@/lib/model/handout";
+import { POSITION_STEP } from "@/lib/rules/positions";
+import { isOpenToReader } from "./open-handouts";
+import { inserted, only } from "./rows";
+
+const columns = getTableColumns(handouts);
+
+/** Those of the campaign's handouts that the reader may see, in the order of those who keep them. */
+export const handoutsOfCampaign = listing("handouts of a campaign", (db, campaignId) =>
+  db
+    .select(
+      named({
+        ...columns,
+        isRead: sql<boolean>`exists (${db
+          .select({ one: sql`1` })
+          .from(handoutReads)
+          .where(and(eq(handoutReads.handoutId, handouts.id), eq(handoutReads.userId, users.id)))})`,
+      }),
+    )
+    .from(handouts)
+    .where(and(eq(handouts.campaignId, campaignId), isOpenToReader))
+    .orderBy(asc(handouts.position), asc(handouts.id)),
+);
+
+/** @throws Failure "missing" */
+const findHandout = async (db: Runner, id: number): Promise<KeptHandout> =>
+  only(await db.select(columns).from(handouts).where(eq(handouts.id, id)));
+
+/** Kept from changing until the transaction ends. @throws Failure "missing" */
+const lockHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
+  only(await tx.select(columns).from(handouts).where(eq(handouts.id, id)).for("update"));
+
+interface Written {
+  title?: string;
+  text?: string;
+  image?: string | null;
+  position?: number;
+}
+
+export const createHandout = async (
+  tx: Transaction,
+  campaignId: number,
+  { title, text = "", image = null, position }: Written & { title: string },
+): Promise<KeptHandout> => {
+  const last = tx
+    .select({ next: sql`coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}` })
+    .from(handouts)
+    .where(eq(handouts.campaignId, campaignId));
+  const values = { campaignId, title, text, image, position: position ?? sql<number>`(${last})` };
+  return inserted(await tx.insert(handouts).values(values).returning(columns));
+};
+
+interface Changed {
+  before: KeptHandout;
+  after: KeptHandout;
+}
+const update = async (tx: Transaction, id: number, set: Partial<KeptHandout>): Promise<Changed> => {
+  const before = await lockHandout(tx, id);
+  const after = only(await tx.update(handouts).set(set).where(eq(handouts.id, id)).returning(columns));
+  return { before, after };
+};
+
+/** Answers it as it was and is. @throws Failure "missing" */
+export const changeHandout = (tx: Transaction, id: number, change: Written): Promise<Changed> =>
+  update(tx, id, { ...change, updatedAt: new Date() });
+
+export const deleteHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
+  only(await tx.delete(handouts).where(eq(handouts.id, id)).returning(columns));
+
+const refuseStrangers = async (tx: Transaction, campaignId: number, ids: readonly number[]) => {
+  const found = await tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, [...ids])));
+  if (found.length === ids.length) return;
+  const sentence = "Must be members of this campaign";
+  throw new Failure("invalid", sentence, { fields: { for: sentence } });
+};
+
+/** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
+export const openHandout = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {
+  const { campaignId, openedAt } = await lockHandout(tx, id);
+  if (audience !== "all") await refuseStrangers(tx, campaignId, audience);
+  return update(tx, id, { isSealed: false, openedFor: audience, openedAt: openedAt ?? new Date() });
+};
+
+export const sealHandout = (tx: Transaction, id: number): Promise<Changed> =>
+  update(tx, id, { isSealed: true, openedFor: null });
+
+/** Notes that a person has read it, once. */
+export const readHandout = async (tx: Transaction, id: number, userId: number): Promise<KeptHandout> => {
+  const handout = await findHandout(tx, id);
+  const { campaignId } = handout;
+  await tx.insert(handoutReads).values({ handoutId: id, campaignId, userId }).onConflictDoNothing();
+  return handout;
+};

@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { passwordResets } from "@/db/schema/password-resets";
+import { users } from "@/db/schema/users";
+import type { Transaction } from "@/db/transaction";
+import { recordChanges } from "./changes";
+
+const LIFETIME = sql`now() + interval '1 hour'`;
+
+/** Lets the account of an address choose a new password for an hour; undefined where no account has it. */
+export const createReset = async (tx: Transaction, email: string, tokenHash: string) => {
+  const [person] = await tx
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  if (!person) return undefined;
+  await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
+  await tx.insert(passwordResets).values({ userId: person.id, tokenHash, expiresAt: LIFETIME });
+  return person;
+};
+
+/** Takes a link, sets the password and ends all sessions of the account; false where the link opens nothing. */
+export const resetPassword = async (
+  tx: Transaction,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> => {
+  const [taken] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
+    .returning({ userId: passwordResets.userId });
+  if (!taken) return false;
+  const { userId } = taken;
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx
+    .update(users)
+    .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId));
+  await recordChanges(tx, [{ kind: "account", recordId: userId, campaignId: null, by: userId, userId }]);
+  return true;
+};

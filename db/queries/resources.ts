@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { invites, members, notes } from "@/db/schema/campaigns";
+import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
+import { fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import { inviteLinks } from "@/db/schema/invite-links";
+import type { BelongingKind } from "@/lib/model/belonging";
+import { isOpenToReader } from "./open-handouts";
+
+type Owner = "character" | "encounter";
+/** The record that a request is about, by its id. */
+export type Resource =
+  | { of: "campaign" | "character" | "encounter" | "note" | "invite" | "inviteLink" | "fight" | "handout" }
+  | { of: "origin"; kind: "race" | "background" | "class" }
+  | { of: "belonging"; owner: Owner; kind: BelongingKind };
+
+/** The id of the record, as a statement is given it. */
+export const ID = sql.placeholder("id");
+
+/** Where a resource and its campaign are stored. */
+interface Location {
+  /** None of a campaign, of which the row in `members` says all. */
+  table?: PgTable;
+  campaignId: PgColumn;
+  /** The record that a change of the resource is a change of: the creature, for what it owns or is by origin. */
+  recordId: PgColumn;
+  /** Whose it is; none where it belongs to nobody in particular. */
+  ownerId?: PgColumn;
+  match: SQL | undefined;
+  /** Which members may know of it, where that isn't all: to the others it is not there. */
+  visible?: SQL | undefined;
+  /** A character's belongings are their owner's, whom only the character knows. */
+  through?: SQL;
+}
+
+const stored = (table: PgTable & { id: PgColumn; campaignId: PgColumn }): Location => ({
+  table,
+  campaignId: table.campaignId,
+  recordId: table.id,
+  match: eq(table.id, ID),
+});
+
+const RESOURCES: Record<Resource["of"], Location> = {
+  campaign: {
+    campaignId: members.campaignId,
+    recordId: members.campaignId,
+    match: eq(members.campaignId, ID),
+  },
+  character: { ...stored(characters), ownerId: characters.createdBy },
+  encounter: stored(encounters),
+  note: stored(notes),
+  invite: { ...stored(invites), ownerId: invites.senderId },
+  inviteLink: { ...stored(inviteLinks), ownerId: inviteLinks.createdBy },
+  fight: { ...stored(fights), visible: or(ne(fights.state, "prepared"), ne(members.role, "player")) },
+  handout: { ...stored(handouts), visible: isOpenToReader },
+  origin: {
+    ...stored(origins),
+    recordId: origins.characterId,
+    ownerId: characters.createdBy,
+    through: eq(characters.id, origins.characterId),
+  },
+  belonging: {
+    ...stored(belongings),
+    ownerId: characters.createdBy,
+    through: eq(characters.id, belongings.characterId),
+  },
+};
+
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as Resource["of"][];
+
+export const locate = (resource: Resource): Location => {
+  const location = RESOURCES[resource.of];
+  if (resource.of === "origin") {
+    const isKind = and(eq(origins.kind, resource.kind), isNotNull(origins.characterId));
+    return { ...location, match: and(location.match, isKind) };
+  }
+  if (resource.of === "belonging") {
+    const creature = resource.owner === "character" ? belongings.characterId : belongings.encounterId;
+    const isKind = and(eq(belongings.kind, resource.kind), isNotNull(creature));
+    return { ...location, recordId: creature, match: and(location.match, isKind) };
+  }
+  return location;
+};

@@ -1,0 +1,114 @@
+import "server-only";
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { members } from "@/db/schema/campaigns";
+import { characters } from "@/db/schema/creatures";
+import { fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import { shown } from "@/db/schema/shown";
+import { users } from "@/db/schema/users";
+import type { Runner, Transaction } from "@/db/transaction";
+import { PAGE_PLACES, type ShownPage } from "@/lib/model/shown";
+import { isOpenToReader } from "./open-handouts";
+import { inserted } from "./rows";
+
+/** So many of a campaign are kept: what was shown last may have been taken back, or be for others. */
+const KEPT = 50;
+
+const pageOf = ({ place, recordId, userId, createdAt }: typeof shown.$inferSelect): ShownPage => ({
+  place,
+  id: recordId,
+  by: userId,
+  shownAt: createdAt,
+});
+
+const isThere = (
+  db: Runner,
+  place: "character" | "fight",
+  table: typeof characters | typeof fights,
+  so?: SQL,
+) =>
+  and(
+    eq(shown.place, place),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.id, shown.recordId), eq(table.campaignId, shown.campaignId), so)),
+    ),
+  );
+
+/** The page that was shown last of those that this member may see now. */
+export const lastShown = async (
+  db: Runner,
+  campaignId: number,
+  readerId: number,
+): Promise<ShownPage | null> => {
+  const [row] = await db
+    .select()
+    .from(shown)
+    .where(
+      and(
+        eq(shown.campaignId, campaignId),
+        or(
+          inArray(shown.place, [...PAGE_PLACES]),
+          isThere(db, "character", characters),
+          isThere(db, "fight", fights, eq(fights.state, "running")),
+          and(
+            eq(shown.place, "handout"),
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(handouts)
+                .innerJoin(
+                  members,
+                  and(eq(members.campaignId, handouts.campaignId), eq(members.userId, readerId)),
+                )
+                .innerJoin(users, eq(users.id, members.userId))
+                .where(
+                  and(
+                    eq(handouts.id, shown.recordId),
+                    eq(handouts.campaignId, shown.campaignId),
+                    eq(handouts.isSealed, false),
+                    isOpenToReader,
+                  ),
+                ),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(shown.id))
+    .limit(1);
+  return row ? pageOf(row) : null;
+};
+
+/** Keeps what is shown, and of the campaign's the newest only. */
+export const keepShown = async (tx: Transaction, page: typeof shown.$inferInsert): Promise<ShownPage> => {
+  const row = inserted(await tx.insert(shown).values(page).returning());
+  const last = tx
+    .select({ id: shown.id })
+    .from(shown)
+    .where(eq(shown.campaignId, page.campaignId))
+    .orderBy(desc(shown.id))
+    .offset(KEPT);
+  await tx.delete(shown).where(inArray(shown.id, last));
+  return pageOf(row);
+};
+
+/** The state of a fight of the campaign; undefined where it has none such. */
+export const stateOfFight = async (db: Runner, campaignId: number, id: number) => {
+  const [row] = await db
+    .select({ state: fights.state })
+    .from(fights)
+    .where(and(eq(fights.id, id), eq(fights.campaignId, campaignId)));
+  return row?.state;
+};
+
+/** A handout of the campaign, as far as showing it asks; undefined where it has none such. */
+export const handoutIn = async (db: Runner, campaignId: number, id: number) => {
+  const [row] = await db
+    .select({ isSealed: handouts.isSealed, openedFor: handouts.openedFor })
+    .from(handouts)
+    .where(and(eq(handouts.id, id), eq(handouts.campaignId, campaignId)));
+  return row;
+};

@@ -1,0 +1,93 @@
+import "server-only";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { characters, encounters, origins } from "@/db/schema/creatures";
+import type { Transaction } from "@/db/transaction";
+import type { Character } from "@/lib/model/creature";
+import { Failure } from "@/lib/model/failure";
+import type { Origin } from "@/lib/model/origin";
+import { noEnergy } from "@/lib/rules/energy";
+import { changedCharacters, charactersIn, findCharacter } from "./characters";
+import { changedEncounters } from "./encounters";
+import { toOrigin } from "./origins";
+import { only } from "./rows";
+
+/**
+ * Counts on what is stored, in one statement each: changes that arrive at the same time are all counted, in any order.
+ */
+
+export type HitPointChange = { change: number } | { temporary: number };
+export type Rest = "short" | "long";
+
+/** Damage spends temporary hit points first; of temporary ones the larger number stays. */
+const counted = (table: typeof characters | typeof encounters, sent: HitPointChange) => {
+  const { currentHitPoints: current, maxHitPoints: max, temporaryHitPoints: temporary } = table;
+  const updatedAt = new Date();
+  if ("temporary" in sent)
+    return { temporaryHitPoints: sql`greatest(${temporary}, ${sent.temporary}::integer)`, updatedAt };
+  const absorbed = sql`least(${temporary}, ${Math.max(0, -sent.change)}::integer)`;
+  return {
+    temporaryHitPoints: sql`${temporary} - ${absorbed}`,
+    currentHitPoints: sql`greatest(0, least(${max}, ${current} + ${sent.change}::integer + ${absorbed}))`,
+    updatedAt,
+  };
+};
+
+/** @throws Failure "missing" */
+export const changeCharacterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>
+  only(await changedCharacters(tx, counted(characters, sent), eq(characters.id, id)));
+
+/** @throws Failure "missing" */
+export const changeEncounterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>
+  only(await changedEncounters(tx, counted(encounters, sent), eq(encounters.id, id)));
+
+/**
+ * Spends energy of one level from 1 to 6 (a negative change) or gives it back, within 0 and the amount; answers the class.
+ * @throws Failure "conflict" where the character has no class
+ */
+export const changeEnergy = async (
+  tx: Transaction,
+  characterId: number,
+  { level, change }: { level: number; change: number },
+): Promise<Origin> => {
+  const at = (energy: typeof origins.energySpent | typeof origins.energyAmounts) =>
+    sql`(${energy} ->> ${String(level)}::text)::integer`;
+  const spent = sql`greatest(0, least(${at(origins.energyAmounts)}, ${at(origins.energySpent)} - ${change}::integer))`;
+  const [row] = await tx
+    .update(origins)
+    .set({
+      energySpent: sql`${origins.energySpent} || jsonb_build_object(${String(level)}::text, ${spent})`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(origins.characterId, characterId), eq(origins.kind, "class")))
+    .returning();
+  if (!row) throw new Failure("conflict", "This character has no class, and so no energy");
+  return toOrigin(row);
+};
+
+/** A long rest gives all hit points and all energy and takes temporary hit points away; conditions stay. */
+const restLong = (tx: Transaction, which: SQL): Promise<Character[]> => {
+  const these = tx.select({ id: characters.id }).from(characters).where(which);
+  const updatedAt = new Date();
+  const energy = tx.$with("energy").as(
+    tx
+      .update(origins)
+      .set({ energySpent: noEnergy(), updatedAt })
+      .where(and(eq(origins.kind, "class"), inArray(origins.characterId, these)))
+      .returning({ id: origins.id }),
+  );
+  const rested = { currentHitPoints: sql`${characters.maxHitPoints}`, temporaryHitPoints: 0, updatedAt };
+  return changedCharacters(tx.with(energy), rested, which);
+};
+
+/** A short rest changes nothing by itself. @throws Failure "missing" */
+export const restCharacter = async (tx: Transaction, id: number, kind: Rest): Promise<Character> =>
+  kind === "long" ? only(await restLong(tx, eq(characters.id, id))) : findCharacter(tx, id);
+
+/** Gives all characters of a campaign a rest, and answers them in the order of creation. */
+export const restParty = async (tx: Transaction, campaignId: number, kind: Rest): Promise<Character[]> => {
+  if (kind === "short") return charactersIn(tx, campaignId);
+  const rested = await restLong(tx, eq(characters.campaignId, campaignId));
+  return rested.toSorted(
+    (one, other) => Number(one.createdAt) - Number(other.createdAt) || one.id - other.id,
+  );
+};

@@ -1,0 +1,79 @@
+import { expect } from "@playwright/test";
+import type { Content } from "../archives";
+import { campaign, campaignFile, character, encounter, formOf } from "../campaign-file";
+import { type Player, test } from "../cast";
+
+const importing = async ({ send }: Player, content: Buffer) =>
+  send("POST", "/api/campaigns/import", formOf(content));
+const imported = async (person: Player, content: Buffer) => {
+  const answer = await importing(person, content);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json() as { campaign_id: number };
+};
+
+test("a file from before a field was there comes in with what the field starts with", async ({ cast }) => {
+  const book = campaign({ encounters: [encounter()] });
+  expect(Object.keys(character())).not.toContain("temporaryHitPoints");
+  const { campaign_id } = await imported(cast.stranger, campaignFile({ book }));
+  const get = async (path: string) => (await cast.stranger.send("GET", path)).json();
+  expect(await get(`/api/characters/${campaign_id}`)).toMatchObject([{ temporary_HP: 0, conditions: "[]" }]);
+  expect(await get(`/api/encounters/${campaign_id}`)).toMatchObject([{ temporary_HP: 0 }]);
+});
+
+test("values between the limits of the forms and those of the store come in, longer ones don't", async ({
+  cast,
+}) => {
+  const long = campaign({
+    characters: [
+      character({
+        actions: [
+          { ...characterAction, name: "n".repeat(120), range: "r".repeat(120), effects: ["e".repeat(4000)] },
+        ],
+      }),
+    ],
+  });
+  const { campaign_id } = await imported(cast.stranger, campaignFile({ book: long }));
+  const [{ character_id } = {}] = (
+    await cast.stranger.send("GET", `/api/characters/${campaign_id}`)
+  ).json() as Content[];
+  const actions = (
+    await cast.stranger.send("GET", `/api/character-actions/${String(character_id)}`)
+  ).json() as Content[];
+  expect(actions).toMatchObject([{ action_name: "n".repeat(120), action_range: "r".repeat(120) }]);
+  const tooLong = campaign({
+    characters: [character({ actions: [{ ...characterAction, range: "r".repeat(121) }] })],
+  });
+  const { status, text } = await importing(cast.stranger, campaignFile({ book: tooLong }));
+  expect([status, text]).toEqual([400, expect.stringContaining("characters.0.actions.0.range: At most 120")]);
+});
+
+const characterAction = {
+  name: "Hook",
+  type: "",
+  description: "",
+  image: null,
+  range: "",
+  area: "",
+  cost: "",
+  effects: [] as string[],
+  damageTypes: [],
+};
+
+test("a spell of a level above the forms' comes in, and may be sent back as it is", async ({ cast }) => {
+  const { send } = cast.stranger;
+  const book = campaign({
+    characters: [character({ spells: [{ ...characterAction, name: "Wish", level: 9 }] })],
+  });
+  const { campaign_id } = await imported(cast.stranger, campaignFile({ book }));
+  const [{ character_id } = {}] = (await send("GET", `/api/characters/${campaign_id}`)).json() as Content[];
+  const list = await send("GET", `/api/character-spells/character/${String(character_id)}`);
+  const [wish = {}] = list.json() as Content[];
+  expect(wish).toMatchObject({ spell_name: "Wish", spell_level: 9 });
+  const address = `/api/character-spells/${String(wish["character_spell_id"])}`;
+  expect((await send("PUT", address, wish)).json()).toEqual(wish);
+  const raised = await send("PUT", address, { spell_level: 8 });
+  expect([raised.status, raised.json()]).toMatchObject([
+    400,
+    { fields: { spell_level: expect.any(String) } },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { SMTPServer } from "smtp-server";
+import { passwordResets } from "@/db/schema/password-resets";
+import { enter, join } from "../cast";
+import { clientOf } from "../client";
+import { AppServer } from "../support/app-server";
+
+test("a forgotten password is replaced by a link that comes by e-mail, once, and ends all sessions", async () => {
+  test.setTimeout(120_000);
+  const letters: string[] = [];
+  const post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += String(chunk);
+      });
+      stream.on("end", () => {
+        letters.push(text.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+        done();
+      });
+    },
+  });
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    const listening = post.listen(0, "127.0.0.1", () => resolve(listening.address() as { port: number }));
+  });
+  const server = await AppServer.make("embedded");
+  Object.assign(server.env, {
+    LOG_LEVEL: "info",
+    MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org`,
+  });
+  try {
+    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/prepare.ts"]);
+    await server.start();
+    const site = server.address;
+    const nobody = clientOf(site);
+    const { email, send } = await join(site, "Wren");
+    const ask = async (address: string) =>
+      (await nobody("POST", "/api/users/forgot-password", { email: address })).text;
+    const unknown = await ask("nobody@tomekeeper.example");
+    expect(await ask(email.toUpperCase())).toBe(unknown);
+    await expect.poll(() => letters.length).toBe(1);
+    expect(letters[0]).toMatch(/^From: tome@example\.org/m);
+    expect(letters[0]).toContain(`To: ${email}`);
+    const token = /\/reset\/([\w-]{22})/.exec(letters[0] ?? "")?.[1] ?? "";
+    const page = await nobody("GET", `/reset/${token}`);
+    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+
+    const choose = (key: string, password: string) =>
+      nobody("POST", "/api/users/reset-password", { token: key, password });
+    expect((await choose(token, "short")).status).toBe(400);
+    expect((await choose("wrong", "candle1")).status).toBe(404);
+    expect((await choose(token, "candle1")).status).toBe(200);
+    expect((await choose(token, "candle2")).status).toBe(404);
+    expect((await send("GET", "/api/users/me")).status).toBe(401);
+    expect((await enter(site, { email, password: "candle1" })).token).not.toBe("");
+    expect(server.said).not.toContain(token);
+
+    // The operator's own way, and the hour.
+    await ask(email);
+    await expect.poll(() => letters.length).toBe(2);
+    const late = /\/reset\/([\w-]{22})/.exec(letters[1] ?? "")?.[1] ?? "";
+    await server.between(async (db) => {
+      const rows = await db.select().from(passwordResets);
+      expect(JSON.stringify(rows)).not.toContain(late);
+      await db.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1000) });
+    });
+    expect((await choose(late, "candle3")).status).toBe(404);
+    await server.stop();
+    const { code, said } = await server.command("reset-password", email);
+    await server.start();
+    const printed = /\/reset\/([\w-]{22})$/m.exec(said)?.[1] ?? said;
+    expect([code, (await choose(printed, "candle4")).status]).toEqual([0, 200]);
+  } finally {
+    await server.remove();
+    await new Promise<void>((resolve) => post.close(resolve));
+  }
+});

@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { endpoints } from "@/lib/contract/all";
+import { takesKey } from "@/lib/contract/idempotency";
+import { join, test } from "../cast";
+import { answerOf } from "../client";
+import { test as deployedTest } from "../deployed";
+import { png } from "../images";
+import { addressIn, build, sentIn } from "../world";
+
+const creating = endpoints.filter(takesKey);
+
+interface Sent {
+  method?: string;
+  key: string;
+  data?: object;
+}
+const call = async (site: string, token: string, path: string, { method = "POST", key, data }: Sent) => {
+  const headers = new Headers({ authorization: `Bearer ${token}`, "idempotency-key": key });
+  const isForm = data instanceof FormData;
+  if (!isForm) headers.set("content-type", "application/json");
+  const body = isForm ? data : JSON.stringify(data ?? {});
+  return answerOf(await fetch(site + path, { method, headers, body }));
+};
+const newKey = () => crypto.randomUUID();
+
+for (const endpoint of creating)
+  test(`${endpoint.path}, sent again with its key, does nothing more and answers the same`, async ({
+    cast,
+    site,
+  }) => {
+    const world = await build(cast);
+    const address = addressIn(endpoint, world, cast);
+    const sent = { key: newKey(), data: sentIn(endpoint, world, cast) ?? {} };
+    const { token } = cast.creator;
+    const first = await call(site, token, address, sent);
+    expect(first.status, first.text).toBe(endpoint.status ?? 200);
+    const again = await call(site, token, address, sent);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(again.headers.get("content-type")).toBe("application/json");
+    expect((await call(site, cast.admin.token, address, sent)).text).not.toBe(first.text);
+  });
+
+const named = { campaign_name: "Once" };
+const campaignsOf = async (send: (method: string, path: string) => Promise<{ json: () => unknown }>) =>
+  (await send("GET", "/api/campaigns/my")).json() as unknown[];
+
+test("twenty calls at once with one key create one record", async ({ site }) => {
+  const { send, token } = await join(site, "Maren");
+  const sent = { key: newKey(), data: named };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(site, token, "/api/campaigns/create", sent)),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await campaignsOf(send)).toHaveLength(1);
+});
+
+test("a key with other contents is refused, and somebody else's is another one", async ({ site }) => {
+  const [maren, tobias] = [await join(site, "Maren"), await join(site, "Tobias")];
+  const key = newKey();
+  const path = "/api/campaigns/create";
+  expect((await call(site, maren.token, path, { key, data: named })).status).toBe(201);
+  const other = await call(site, maren.token, path, { key, data: { campaign_name: "Twice" } });
+  expect(other.status).toBe(409);
+  expect(other.json()).toEqual({ error: expect.stringContaining("Idempotency-Key") });
+  expect((await call(site, tobias.token, path, { key, data: named })).status).toBe(201);
+  expect(await campaignsOf(maren.send)).toHaveLength(1);
+  expect(await campaignsOf(tobias.send)).toHaveLength(1);
+});
+
+test("a refusal is not kept", async ({ site }) => {
+  const { send, token } = await join(site, "Maren");
+  const guest = await join(site, "Guest");
+  const { campaign_id } = (await send("POST", "/api/campaigns/create", named)).json() as {
+    campaign_id: number;
+  };
+  const data = { campaign_id, receiver_id: guest.id };
+  const first = (await send("POST", "/api/campaigns/invite", data)).json() as { invite_id: number };
+  const sent = { key: newKey(), data };
+  expect((await call(site, token, "/api/campaigns/invite", sent)).status).toBe(409);
+  await send("DELETE", `/api/invites/${first.invite_id}`);
+  expect((await call(site, token, "/api/campaigns/invite", sent)).status).toBe(201);
+});
+
+for (const [what, key] of [
+  ["empty", ""],
+  ["longer than 200", "k".repeat(201)],
+  ["with a space", "one two"],
+] as const)
+  test(`a key that is ${what} is refused`, async ({ site }) => {
+    const { send, token } = await join(site, "Maren");
+    expect((await call(site, token, "/api/campaigns/create", { key, data: named })).status).toBe(400);
+    expect(await campaignsOf(send)).toEqual([]);
+  });
+
+deployedTest("pictures of a call that is sent again are stored once", async ({ deployed }) => {
+  const { baseURL, dataDir } = deployed;
+  const { token } = await join(baseURL, "Maren");
+  const pictures = () =>
+    readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /^images\/.*\.\w+$/.test(file),
+    );
+  const before = pictures().length;
+  const form = () => {
+    const data = new FormData();
+    data.set("campaign_name", "Once");
+    data.set("cover_img", new Blob([new Uint8Array(png(60, 40))], { type: "image/png" }), "a.png");
+    return data;
+  };
+  const key = newKey();
+  const send = () => call(baseURL, token, "/api/campaigns/create", { key, data: form() });
+  const answers = await Promise.all([send(), send(), send()]);
+  answers.push(await send());
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(pictures().length - before).toBe(1);
+});

@@ -1,0 +1,186 @@
+import { expect } from "@playwright/test";
+import { type Cast, type Player, test } from "../cast";
+import { listen } from "../event-stream";
+import { COOKIE } from "../people";
+import { build } from "../world";
+
+const changesOf = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+  events.filter(({ event }) => event === "change").map(({ data }) => `${data["kind"]} ${data["id"]}`);
+
+/** Makes a change that everybody hears, and waits until this stream has: what was to come before it has come. */
+const settled = async (stream: Awaited<ReturnType<typeof listen>>, cast: Cast, campaign: number) => {
+  const setting = crypto.randomUUID();
+  const before = stream.events.length;
+  await cast.creator.send("PUT", `/api/campaigns/${campaign}`, { setting });
+  await stream.next((one) => one.data["kind"] === "campaign" && stream.events.indexOf(one) >= before);
+};
+
+test("a stream is opened with its headers, for members only", async ({ cast, site }) => {
+  const { campaign = 0 } = await build(cast);
+  const stream = await listen(site, cast.owner.token, { campaign });
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(stream.headers.get("cache-control")).toBe("no-store");
+  expect(stream.headers.get("x-accel-buffering")).toBe("no");
+  expect(stream.headers.get("content-encoding")).toBeNull();
+  const { data, id } = await stream.next(({ event }) => event === "presence");
+  expect(id).toBeUndefined();
+  expect(data["present"]).toContainEqual({ user_id: cast.owner.id, username: "Tobias" });
+  stream.close();
+  const refused = async (token: string | undefined, asked: number | string) => {
+    const { status, headers, close } = await listen(site, token, { campaign: asked });
+    close();
+    return `${status} ${headers.get("content-type")}`;
+  };
+  expect([
+    await refused(undefined, campaign),
+    await refused("nonsense", campaign),
+    await refused(cast.stranger.token, campaign),
+    await refused(cast.left.token, campaign),
+    await refused(cast.owner.token, "abc"),
+    await refused(cast.owner.token, 999_999),
+  ]).toEqual([401, 401, 404, 404, 404, 404].map((status) => `${status} application/json`));
+});
+
+test("a change is told to all who have the book open, to its maker too", async ({ cast, site }) => {
+  const { campaign = 0, character = 0 } = await build(cast);
+  const people = [cast.owner, cast.other, cast.creator];
+  const streams = await Promise.all(people.map(({ token }) => listen(site, token, { campaign })));
+  await cast.owner.send("PUT", `/api/characters/${character}`, { character_name: "Ysolt the Grey" });
+  for (const stream of streams) {
+    const { data, id } = await stream.change("characters");
+    expect(data).toEqual({ kind: "characters", id: character, campaign_id: campaign, by: cast.owner.id });
+    expect(id).toMatch(/^\d+$/);
+  }
+  for (const stream of streams) stream.close();
+});
+
+test("what players may not see makes no event for them", async ({ cast, site }) => {
+  const { campaign = 0, encounter = 0, note = 0 } = await build(cast);
+  const [player, master] = await Promise.all([
+    listen(site, cast.owner.token, { campaign }),
+    listen(site, cast.admin.token, { campaign }),
+  ]);
+  const { send } = cast.creator;
+  await send("PUT", `/api/dm-notes/${note}`, { note_text: "The ferryman lies." });
+  await send("PUT", `/api/encounters/${encounter}`, { encounter_name: "Ghoul" });
+  await send("POST", "/api/encounter-spells", { encounter_id: encounter, spell_name: "Rime" });
+  await send("POST", `/api/encounters/${encounter}/hit-points`, { change: -1 });
+  await settled(player, cast, campaign);
+  await settled(master, cast, campaign);
+  expect(changesOf(player)).toEqual([`campaign ${campaign}`, `campaign ${campaign}`]);
+  expect(changesOf(master).slice(0, 2)).toEqual([`notes ${note}`, `encounters ${encounter}`]);
+  player.close();
+  master.close();
+});
+
+test("a stream without a campaign hears what concerns the person alone", async ({ cast, site }) => {
+  const { campaign = 0 } = await build(cast);
+  const stream = await listen(site, cast.guest.token);
+  await cast.creator.send("PUT", `/api/campaigns/${campaign}`, { description: "Not theirs" });
+  const invited = await cast.creator.send("POST", "/api/campaigns/invite", {
+    campaign_id: campaign,
+    receiver_id: cast.guest.id,
+  });
+  await stream.change("invites");
+  const { invite_id } = invited.json() as { invite_id: number };
+  await cast.guest.send("POST", "/api/invites/respond", { invite_id, accept: true });
+  const { data } = await stream.change("shelf");
+  expect(data).toMatchObject({ id: campaign, campaign_id: campaign });
+  expect(changesOf(stream)).not.toContain(`campaign ${campaign}`);
+  await cast.guest.send("POST", `/api/campaigns/${campaign}/leave`);
+  stream.close();
+});
+
+test("who is removed, or gets another role, hears so and nothing after it", async ({ cast, site }) => {
+  const { campaign = 0, note = 0 } = await build(cast);
+  const { creator, other, admin } = cast;
+  const removed = await listen(site, other.token, { campaign });
+  await creator.send("DELETE", `/api/campaigns/${campaign}/roles/${other.id}`);
+  await removed.change("members");
+  await removed.ended;
+  const demoted = await listen(site, admin.token, { campaign });
+  await creator.send("PUT", `/api/campaigns/${campaign}/roles/${admin.id}`, { role: "player" });
+  await demoted.ended;
+  await creator.send("PUT", `/api/dm-notes/${note}`, { note_text: "Not for them" });
+  expect(changesOf(demoted)).toEqual([`members ${campaign}`, `shelf ${campaign}`]);
+  expect((await listen(site, other.token, { campaign })).status).toBe(404);
+});
+
+test("logging out everywhere ends the person's streams", async ({ cast, site }) => {
+  const person = await cast.standIn();
+  const stream = await listen(site, person.token);
+  await person.send("POST", "/api/users/logout", { everywhere: true });
+  expect((await stream.change("account")).data).toMatchObject({ id: person.id, campaign_id: null });
+  await stream.ended;
+  expect((await listen(site, person.token)).status).toBe(401);
+});
+
+test("who comes back hears what they missed, and loads all again where that is not known", async ({
+  cast,
+  site,
+}) => {
+  const { campaign = 0, character = 0 } = await build(cast);
+  const rename = (name: string) =>
+    cast.owner.send("PUT", `/api/characters/${character}`, { character_name: name });
+  const first = await listen(site, cast.other.token, { campaign });
+  await rename("One");
+  const { id: lastEventId = "" } = await first.change("characters");
+  first.close();
+  await rename("Two");
+  await cast.creator.send("POST", "/api/dm-notes", { campaign_id: campaign, note_text: "Not for players" });
+  await cast.creator.send("PUT", `/api/campaigns/${campaign}`, { setting: "Elsewhere" });
+  const second = await listen(site, cast.other.token, { campaign, lastEventId });
+  await second.change("campaign");
+  expect(changesOf(second)).toEqual([`characters ${character}`, `campaign ${campaign}`]);
+  second.close();
+  for (const unknown of ["abc", "999999999999", "-1", "1e3", "0"]) {
+    const lost = await listen(site, cast.other.token, { campaign, lastEventId: unknown });
+    expect((await lost.next(({ event }) => event === "resync")).id).toBeUndefined();
+    lost.close();
+  }
+  // The moment of a page, as its source has it.
+  const headers = { cookie: `${COOKIE}=${cast.other.token}` };
+  const source = await (await fetch(`${site}/home`, { headers })).text();
+  const [since = ""] = /\d{13} \d+:\d+:[\d,]*/.exec(source) ?? [];
+  await rename("Three");
+  const page = await listen(site, cast.other.token, { campaign, since });
+  await page.change("characters");
+  await settled(page, cast, campaign);
+  expect(changesOf(page)).toEqual([`characters ${character}`, `campaign ${campaign}`]);
+  page.close();
+  const old = await listen(site, cast.other.token, { campaign, since: since.replace(/^\d+/, "1") });
+  await old.next(({ event }) => event === "resync");
+  old.close();
+  expect((await listen(site, cast.other.token, { campaign, since: "1 5:4:" })).status).toBe(400);
+});
+
+test("who has the book open is told to all, and again when they have left", async ({ cast, site }) => {
+  const { campaign = 0 } = await build(cast);
+  const { owner, other } = cast;
+  const present = (person: Player) => (one: { event: string; data: Record<string, unknown> }) =>
+    one.event === "presence" &&
+    (one.data["present"] as { user_id: number }[]).some(({ user_id }) => user_id === person.id);
+  const watching = await listen(site, owner.token, { campaign });
+  const visitor = await listen(site, other.token, { campaign });
+  const { data } = await watching.next(present(other));
+  expect(data["present"]).toEqual([
+    { user_id: owner.id, username: "Tobias" },
+    { user_id: other.id, username: "Ysolt" },
+  ]);
+  const seen = watching.events.length;
+  visitor.close();
+  await watching.next(
+    (one) => watching.events.indexOf(one) >= seen && one.event === "presence" && !present(other)(one),
+  );
+  watching.close();
+});
+
+test("of more than twenty streams of one person the oldest ends", async ({ cast, site }) => {
+  const person = await cast.standIn();
+  const oldest = await listen(site, person.token);
+  const others = await Promise.all(Array.from({ length: 20 }, () => listen(site, person.token)));
+  await oldest.ended;
+  expect(others.every(({ status }) => status === 200)).toBe(true);
+  for (const { close } of others) close();
+});

@@ -1,0 +1,54 @@
+// Longer than most: these tests share a server of their own, which is started once a file.
+import { expect } from "@playwright/test";
+import { join, type Player } from "../cast";
+import { answerOf } from "../client";
+import { test } from "../deployed";
+import { ATTACKS, attack } from "../fuzz/attacks";
+import { PASSWORD } from "../people";
+
+// They measure how long others wait, so they follow one another.
+test.describe.configure({ mode: "default" });
+
+const SENT = 16;
+/**
+ * Others may wait so much longer than without an attacker: one such body alone used to take 12 seconds of a quiet machine. The embedded
+ * database writes a campaign of 20,000 rows in one transaction, which everybody waits for.
+ */
+const TIMES = 10;
+const PATIENCE_MS = 5_000;
+
+/** The same two for all tests: one address signs up thirty people an hour. */
+let people: Promise<[attacker: Player, other: Player]> | undefined;
+
+for (const kind of ATTACKS)
+  test(`eight people who send ${kind.name} keep nobody else waiting`, async ({ deployed: { baseURL } }) => {
+    test.setTimeout(240_000);
+    people ??= Promise.all([join(baseURL, "Mallory"), join(baseURL, "Maren")]);
+    const [attacker, other] = await people;
+    /** How long a log-in and a look at the server's health take together. */
+    const visit = async () => {
+      const started = performance.now();
+      expect((await answerOf(await fetch(`${baseURL}/api/health`))).status).toBe(200);
+      const answer = await fetch(`${baseURL}/api/users/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: other.email, password: PASSWORD }),
+      });
+      // An embedded database that writes a whole campaign turns others away for that time.
+      expect([200, 503]).toContain((await answerOf(answer)).status);
+      return performance.now() - started;
+    };
+    await visit();
+    const usual = Math.max(await visit(), await visit(), await visit());
+    let isOver = false;
+    const attacked = attack(kind, { baseURL, token: attacker.token, atOnce: 8, most: SENT }).finally(() => {
+      isOver = true;
+    });
+    let slowest = 0;
+    while (!isOver) slowest = Math.max(slowest, await visit());
+    expect(slowest).toBeLessThan(PATIENCE_MS + TIMES * usual);
+    const statuses = await attacked;
+    for (const status of Object.keys(statuses))
+      expect(["201", "400", "413", "415", "429", "503", "closed"]).toContain(status);
+    expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(SENT);
+  });

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { addEncounter } from "./encounters";
+import { type Campaign, expect } from "./fixtures";
+import type { Person } from "./people";
+
+interface Combatant {
+  combatant_id: number;
+  name: string;
+  current_HP?: number;
+}
+interface Fight {
+  fight_id: number;
+  version: number;
+  combatants: Combatant[];
+}
+
+export const addGoblin = (by: Person, campaign: Campaign): Promise<number> =>
+  addEncounter(by, campaign, {
+    encounter_name: "Goblin",
+    encounter_current_HP: 7,
+    encounter_max_HP: 7,
+    encounter_AC: 15,
+  });
+
+/** A fight by the API: `act` does what its dungeon master does, and answers the fight. */
+export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at the Toll Bridge") => {
+  const answer = await by.api.post("/api/fights", { data: { campaign_id: campaign.id, name } });
+  let fight = (await answer.json()) as Fight;
+  const id = fight.fight_id;
+  const act = async (what: object): Promise<Fight> => {
+    const { version } = (await (await by.api.get(`/api/fights/id/${id}`)).json()) as Fight;
+    const done = await by.api.post(`/api/fights/${id}/acts`, { data: { version, act: what } });
+    expect(done.status(), await done.text()).toBe(200);
+    fight = (await done.json()) as Fight;
+    return fight;
+  };
+  const idOf = (of: string) => fight.combatants.find((one) => one.name === of)?.combatant_id ?? 0;
+  return { id, act, idOf };
+};
+
+/** Initiative by hand, so that the order is known: the first named is the first to act. */
+export const orderBy = (idOf: (name: string) => number, names: readonly string[]) => ({
+  type: "initiative",
+  values: Object.fromEntries(names.map((name, at) => [idOf(name), 30 - at])),
+});
+
+export const orderOf = (page: Page): Locator =>
+  page
+    .getByRole("region", { name: "Fight, page contents" })
+    .getByRole("list", { name: "Order of turns" })
+    .getByRole("listitem");
+/** The row of one in the order. */
+export const rowOf = (page: Page, name: string): Locator => orderOf(page).filter({ hasText: name });
+/** What chooses one. */
+export const chooser = (page: Page, name: string): Locator => rowOf(page, name).locator("[data-row]");

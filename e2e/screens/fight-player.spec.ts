@@ -1,0 +1,130 @@
+import { addIsolde } from "../characters";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../fights";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("a player sees what a player may, and nothing else reaches the browser", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const waiting = await addFight(creator, campaign, "The lamplighter’s last round");
+  await waiting.act({ type: "add", others: [{ name: "Verrin the traitor", initiative: 3, max_HP: 12 }] });
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 3 }] });
+  await act({ type: "add", others: [{ name: "Hollow Spy", initiative: 1, max_HP: 4321 }], hidden: 1 });
+  await act({ type: "add", others: [{ name: "Count Aurel", initiative: 2, max_HP: 8765 }] });
+  await act({ type: "unname", targets: [idOf("Count Aurel")] });
+  await act({ type: "note", target: idOf("Goblin 1"), text: "carries the silver key" });
+  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2", "Goblin 3"]));
+  await act({ type: "start" });
+  await act({ type: "damage", targets: [idOf("Goblin 2")], amount: 4 });
+  const secrets = [
+    "lamplighter",
+    "Verrin",
+    "Hollow Spy",
+    "4321",
+    "Count Aurel",
+    "8765",
+    "silver key",
+    'armour_class":15',
+  ];
+
+  const page = await openBook(player, campaign, "/fight");
+  const heard: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    // Scripts are the same for everybody, and the live stream never ends.
+    if (!/^\/(_next|sounds|api\/live)/.test(pathname)) heard.push(response.text().catch(() => ""));
+  });
+  await page.reload();
+  await expect(orderOf(page)).toContainText([
+    /Goblin 1/,
+    /Isolde/,
+    /Goblin 2/,
+    /Goblin 3/,
+    /Something in the dark/,
+  ]);
+  await expect(rowOf(page, "Goblin 2")).toContainText("bloodied");
+  await expect(rowOf(page, "Goblin 1")).toContainText("unhurt");
+  await expect(rowOf(page, "Isolde")).toContainText("31/44");
+  await expect(page.getByText("You are next")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByText("Goblin 1 dealt 4 damage to Goblin 2.")).toBeVisible();
+  await page.goto("/fight?view=table");
+  await expect(page.getByRole("heading", { name: "Goblin 1" })).toBeVisible();
+  const plain = { headers: { rsc: "1" } };
+  const prefetch = { headers: { rsc: "1", "next-router-prefetch": "1" } };
+  const sources = [
+    await (await page.request.get("/fight")).text(),
+    await (await page.request.get("/fight", plain)).text(),
+    await (await page.request.get("/fight", prefetch)).text(),
+    // The screen for the wall is for all to see, whoever has opened it.
+    await (await creator.api.get("/fight?view=table", { headers: { cookie: "" } })).text(),
+  ];
+  const master = await openBook(creator, campaign, "/fight");
+  sources.push(await (await master.request.get("/fight?view=table")).text());
+  expect(sources[0]).toContain("Something in the dark");
+  expect(sources.at(-1)).toContain("Something in the dark");
+  const everything = [...sources, ...(await Promise.all(heard))].join("\n");
+  expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+});
+
+test("a player beside the dungeon master: turns, own hit points, initiative, and damage that is proposed", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const sounds: string[] = [];
+  phone.on("request", (request) => request.url().endsWith("bell.wav") && sounds.push(request.url()));
+  await expect(phone.getByText("No fight is going on.")).toBeVisible();
+
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2"]));
+  const desk = await openBook(creator, campaign, "/fight");
+  await desk.getByRole("button", { name: "Begin Ambush at the Toll Bridge" }).click();
+
+  // Nobody reloads: the phone opens at the fight that has begun.
+  await expect(phone.getByText("You are next")).toBeVisible();
+  await desk.keyboard.press("n");
+  await expect(phone.getByText("It is your turn")).toBeVisible();
+  await expect.poll(() => sounds.length).toBe(1);
+
+  await phone.getByRole("button", { name: "Lose a hit point" }).click();
+  await expect(rowOf(phone, "Isolde")).toContainText("30/44");
+  await expect(rowOf(desk, "Isolde")).toContainText("30/44");
+  await chooser(desk, "Isolde").click();
+  await desk.keyboard.type("10");
+  await desk.keyboard.press("Enter");
+  await expect(rowOf(phone, "Isolde")).toContainText("20/44");
+
+  await phone.getByRole("button", { name: /turn to/ }).click();
+  await phone.getByLabel("How much").fill("5");
+  await phone.getByLabel("To whom").selectOption({ label: "Goblin 2" });
+  await phone.getByRole("button", { name: "Tell the table" }).click();
+  await expect(phone.getByText("5 to Goblin 2 waits for the dungeon master.")).toBeVisible();
+  const slip = desk.getByRole("region", { name: "A player proposes damage" });
+  await expect(slip).toContainText("Isolde Marrow deals 5 to Goblin 2");
+  await slip.getByRole("button", { name: "Half, 2" }).click();
+  await expect(slip).toHaveCount(0);
+  await expect(rowOf(desk, "Goblin 2")).toContainText("5/7");
+  await expect(phone.getByText("5 to Goblin 2 waits")).toHaveCount(0);
+
+  await phone.getByLabel("Initiative that I rolled").fill("2");
+  await phone.getByRole("button", { name: "Type it" }).click();
+  await expect(orderOf(desk)).toContainText([/Goblin 1/, /Goblin 2/, /Isolde/]);
+  await chooser(desk, "Goblin 1").click();
+  await desk.getByRole("button", { name: "Hide", exact: true }).click();
+  await phone.getByRole("button", { name: /turn to/ }).click();
+  await expect(orderOf(phone)).toContainText([/Goblin 2/, /Isolde/]);
+  await expect(rowOf(phone, "Goblin 1")).toHaveCount(0);
+  await desk.getByRole("radio", { name: "As numbers" }).check();
+  await expect(rowOf(phone, "Goblin 2")).toContainText("5/7");
+});

@@ -1,0 +1,173 @@
+import { addIsolde } from "../characters";
+import { addGoblin, chooser, orderOf, rowOf } from "../fights";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("a dungeon master prepares a fight, runs it, takes acts back and ends it", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const characterId = await addIsolde(player, campaign);
+  await addGoblin(creator, campaign);
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Prepare a fight" }).click();
+  await page.getByLabel("Name").fill("Ambush at the Toll Bridge");
+  await page.getByLabel("Name").press("Enter");
+  await page.getByLabel("Isolde Marrow").check();
+  await page.getByRole("button", { name: "From this book" }).click();
+  await page.getByRole("button", { name: /Goblin/ }).click();
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await page.getByRole("button", { name: "Add 3" }).click();
+  await page.getByRole("button", { name: "A reminder" }).click();
+  await page.getByLabel("What to remember").fill("The lamps gutter");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Hide Goblin 3" }).click();
+  await page.getByRole("button", { name: "Roll for all" }).click();
+  for (const [name, initiative] of [
+    ["Isolde Marrow", "25"],
+    ["Goblin 1", "24"],
+    ["Goblin 2", "23"],
+    ["Goblin 3", "22"],
+    ["The lamps gutter", "21"],
+  ] as const) {
+    await page.getByLabel(`Initiative of ${name}`).fill(initiative);
+    await page.getByLabel(`Initiative of ${name}`).press("Enter");
+  }
+  // The grip and the arrow keys put one elsewhere, and it keeps the focus.
+  const grip = page.getByRole("button", { name: "Move Goblin 1: arrow keys" });
+  await grip.press("ArrowDown");
+  const prepared = page.getByRole("region", { name: "Initiative, page contents" }).getByRole("listitem");
+  await expect(prepared).toContainText([/Isolde/, /Goblin 2/, /Goblin 1/, /Goblin 3/, /The lamps/]);
+  await expect(grip).toBeFocused();
+  await grip.press("ArrowUp");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /Begin the fight/ }).click();
+  await expect(orderOf(page)).toContainText([/Isolde/, /Goblin 1/, /Goblin 2/, /Goblin 3/, /The lamps/]);
+  await expect(page.getByRole("img", { name: "Round 1, turn 1 of 5" })).toBeVisible();
+  await expect(rowOf(page, "Goblin 3")).toContainText("hidden");
+
+  // Damage is drawn before the server has answered.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("/api/fights/*/acts", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooser(page, "Goblin 1").click();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "Goblin 1")).toContainText("0/7");
+  await expect(rowOf(page, "Goblin 1")).toContainText("down");
+  release();
+  await expect(
+    page.getByRole("button", { name: "Undo: Isolde Marrow dealt 9 damage to Goblin 1, who fell." }),
+  ).toBeVisible();
+  await page.unroute("/api/fights/*/acts");
+
+  await chooser(page, "Isolde").click();
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await page.getByLabel("Concentrates on").fill("Bless");
+  await page.getByRole("button", { name: "Hold it" }).click();
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await page.getByRole("radio", { name: "2 rounds" }).check();
+  await page.getByRole("button", { name: "Poisoned" }).click();
+  await page.getByLabel("Amount, or dice to roll").fill("24");
+  await page.getByRole("button", { name: "Damage", exact: true }).click();
+  await expect(page.getByText("Bless holds on a Constitution save of 12")).toBeVisible();
+  await page.getByRole("button", { name: "Broken" }).click();
+  await expect(page.getByText("Bless", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Poisoned/ }).click();
+  await expect(page.getByText(/disadvantage on attack rolls/)).toBeVisible();
+  const sheet = async () =>
+    (await (await player.api.get(`/api/characters/id/${characterId}`)).json()) as Record<string, unknown>;
+  await expect.poll(async () => (await sheet())["character_current_HP"]).toBe(7);
+  expect(JSON.parse(String((await sheet())["conditions"]))).toEqual([{ name: "Poisoned", rounds: 2 }]);
+
+  await page.getByRole("button", { name: /Next turn/ }).click();
+  await expect(page.getByRole("img", { name: "Round 1, turn 2 of 5" })).toBeVisible();
+  await expect(rowOf(page, "Isolde")).toContainText("Poisoned1");
+  await chooser(page, "Goblin 2").click();
+  await page.getByLabel("Amount, or dice to roll").fill("3d6");
+  await page.getByRole("button", { name: "Damage", exact: true }).click();
+  await expect(rowOf(page, "Goblin 2")).not.toContainText("7/7");
+  await page.getByLabel("Notes for this fight").fill("carries the key");
+  await page.getByRole("button", { name: "Unname" }).click();
+  await expect(rowOf(page, "Goblin 2")).toContainText("unnamed");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await expect(rowOf(page, "Goblin 2")).toHaveCount(0);
+
+  // Five acts are taken back in the log, down to the dice; the sheet keeps what was done before.
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.getByRole("button", { name: /Undo back to here: .*to Goblin 2/ }).click();
+  await expect(rowOf(page, "Goblin 2")).toContainText("7/7");
+  await expect(rowOf(page, "Isolde")).toContainText("7/44");
+  await page.getByRole("tab", { name: "Combatant" }).click();
+
+  await page.getByRole("button", { name: "End the fight" }).click();
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("tab", { name: "Record" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Damage by whom" })).toContainText("Isolde Marrow7");
+  await expect(page.getByRole("region", { name: "Who fell" })).toContainText("Goblin 1");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete" }).last().click();
+  await expect(page.getByText("The fight was deleted.")).toBeVisible();
+  await expect(page.getByText("No fight is going on. Prepare one")).toBeVisible();
+});
+
+test("two dungeon masters act at once, and both acts count; a lost connection loses none", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { addFight, orderBy } = await import("../fights");
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Goblin 2"]));
+  await act({ type: "start" });
+  const pages = [await openBook(creator, campaign, "/fight"), await openBook(admin, campaign, "/fight")];
+  // Both have drawn the same version when they act.
+  let arrived = 0;
+  let both = () => {};
+  const together = new Promise<void>((resolve) => (both = resolve));
+  for (const [at, page] of pages.entries()) {
+    let isFirst = true;
+    await page.route("/api/fights/*/acts", async (route) => {
+      if (isFirst) {
+        isFirst = false;
+        arrived += 1;
+        if (arrived === 2) both();
+        await together;
+      }
+      await route.continue();
+    });
+    await chooser(page, "Goblin 1").click();
+    await page.keyboard.type(String(at + 1));
+    await page.keyboard.press("Enter");
+  }
+  for (const page of pages) await expect(rowOf(page, "Goblin 1")).toContainText("4/7");
+
+  // The answer is lost on its way: what was done is done once.
+  const [page] = pages;
+  if (!page) throw new Error("There are two pages");
+  await page.unroute("/api/fights/*/acts");
+  let lost = 0;
+  await page.route("/api/fights/*/acts", async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await chooser(page, "Goblin 2").click();
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Waiting for the connection")).toBeVisible();
+  await expect(page.getByText("Waiting for the connection")).toHaveCount(0);
+  expect(lost).toBe(2);
+  await page.reload();
+  await expect(rowOf(page, "Goblin 2")).toContainText("5/7");
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { png } from "../images";
+
+test("a handout is written, opened by breaking its seal, and read by a player", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await expect(dm.getByText("No handouts yet.", { exact: false })).toBeVisible();
+  await dm.getByRole("button", { name: "New handout" }).click();
+  const editor = dm.getByRole("dialog", { name: "New handout" });
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByText("Please enter a title")).toBeVisible();
+  await editor.getByLabel("Title").fill("The ferryman’s drawing");
+  await editor.getByLabel("Text").fill("Everyone crosses under the other three.");
+  await editor
+    .locator("input[type=file]")
+    .setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: png(72, 50) });
+  await expectAccessible(dm);
+  await editor.getByRole("button", { name: "Save" }).click();
+  const leaf = dm.getByRole("article", { name: "The ferryman’s drawing" });
+  await expect(leaf.getByText("sealed: no player can see that it exists")).toBeVisible();
+  await expectAccessible(dm);
+
+  const page = await openBook(player, campaign, "/campaign?tab=handouts");
+  await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
+  expect(await page.content()).not.toContain("ferryman");
+
+  await dm.getByRole("button", { name: "Break the seal", exact: true }).click();
+  const shown = dm.getByRole("dialog", { name: "The ferryman’s drawing" });
+  await expect(shown.getByRole("button", { name: "Close" })).toBeFocused();
+  await expectAccessible(dm);
+  await dm.keyboard.press("Escape");
+  await expect(dm.getByRole("list", { name: "Opened" })).toContainText("for all");
+
+  // The player's book has turned to it by itself.
+  await page
+    .getByRole("dialog", { name: "The ferryman’s drawing" })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toContainText(
+    "laid before you",
+  );
+  await expect(page.getByRole("tab", { name: "Handouts", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "The world" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.reload();
+  const row = page.getByRole("listitem").filter({ hasText: "The ferryman’s drawing" });
+  await expect(row).not.toContainText("new");
+
+  await dm.getByRole("button", { name: "Seal it again" }).click();
+  await expect(dm.getByText("Sealed again. No player sees it any more.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
+});
+
+test("handouts are moved with keys and by dragging, found among many, and opened for chosen players", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const titles = Array.from({ length: 13 }, (_, index) => `Letter ${String(index + 1).padStart(2, "0")}`);
+  for (const title of titles)
+    await creator.api.post("/api/handouts", { data: { campaign_id: campaign.id, title } });
+  const stored = async () =>
+    ((await (await creator.api.get(`/api/handouts/${campaign.id}`)).json()) as { title: string }[])
+      .map(({ title }) => title.slice(-2))
+      .slice(0, 4);
+  const dm = await openBook(creator, campaign, "/campaign?tab=handouts");
+  const grip = (title: string) => dm.getByRole("button", { name: `Move ${title}`, exact: false });
+  await grip("Letter 01").focus();
+  for (const key of ["Space", "ArrowDown", "ArrowDown", "Space"]) await dm.keyboard.press(key);
+  await expect.poll(stored).toEqual(["02", "03", "01", "04"]);
+  await grip("Letter 02").focus();
+  for (const key of ["Space", "ArrowDown", "Escape"]) await dm.keyboard.press(key);
+  const from = await grip("Letter 04").boundingBox();
+  const to = await grip("Letter 02").boundingBox();
+  await dm.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
+  await dm.mouse.down();
+  await dm.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 20, { steps: 8 });
+  await dm.mouse.up();
+  await expect.poll(stored).toEqual(["04", "02", "03", "01"]);
+
+  await dm.getByLabel("Find a handout").fill("letter 07");
+  await expect(dm.getByRole("list", { name: "Sealed" }).getByRole("listitem")).toHaveCount(1);
+  await dm.getByRole("button", { name: /^Letter 07/ }).click();
+  await dm.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = dm.getByRole("dialog", { name: "Edit handout" });
+  await editor.getByRole("radio", { name: "Open" }).check();
+  await editor.getByRole("radio", { name: "Chosen ones" }).check();
+  await editor.getByLabel(player.username).check();
+  await expectAccessible(dm);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(dm.getByRole("list", { name: "Opened" })).toContainText(`for ${player.username}`);
+  const read = async ({ api }: typeof player) =>
+    ((await (await api.get(`/api/handouts/${campaign.id}`)).json()) as object[]).length;
+  expect([await read(player), await read(otherPlayer)]).toEqual([1, 0]);
+});

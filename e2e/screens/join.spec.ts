@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { PASSWORD } from "../people";
+import { waitingForHydration } from "../support/wait-for-hydration";
+
+/** What a camera reads in this picture. */
+const read = async (picture: Buffer): Promise<string | undefined> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+};
+
+const makeLink = async (dm: Page): Promise<string> => {
+  await dm.getByRole("tab", { name: "Players" }).click();
+  await dm.getByRole("tab", { name: "Invitations" }).click();
+  await dm.getByRole("button", { name: "Make a link" }).click();
+  return dm.getByRole("dialog", { name: "The way in" }).getByLabel("Address").inputValue();
+};
+
+test("a link is made in two taps; who scans it signs up on the same page and stands in the open book", async ({
+  browser,
+  creator,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign);
+  const address = await makeLink(dm);
+  expect(address).toMatch(/\/join\/[\w-]{22}$/);
+  const way = dm.getByRole("dialog", { name: "The way in" });
+  await expectAccessible(dm);
+  expect(await read(await way.getByRole("img", { name: "QR code of the invitation" }).screenshot())).toBe(
+    address,
+  );
+
+  await way.getByRole("button", { name: "Print as bookmark" }).click();
+  const bookmarks = dm.getByRole("dialog", { name: "A bookmark for each of them" });
+  const code = bookmarks.getByRole("img", { name: "QR code of the invitation" });
+  expect(await read(await code.first().screenshot())).toBe(address);
+  await expect(bookmarks.getByText("The Salt Crown").first()).toBeVisible();
+  for (const format of ["A4", "Letter"]) {
+    const paper = (await dm.pdf({ format, preferCSSPageSize: true })).toString("latin1");
+    expect([format, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 1]);
+  }
+  await bookmarks.getByRole("button", { name: "Back to the book" }).click();
+  await way.getByRole("button", { name: "Done" }).click();
+  await expect(dm.getByRole("list", { name: "Links that still open" })).toContainText("0 of 6 used");
+  expect(await dm.content()).not.toContain(address.slice(-22));
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = waitingForHydration(await phone.newPage());
+  const referrers: (string | undefined)[] = [];
+  page.on("request", (request) => referrers.push(request.headers()["referer"]));
+  await page.goto(address);
+  await expect(page).toHaveTitle("You are invited · Tomekeeper");
+  await expect(page.getByText("kept by Maren")).toBeVisible();
+  await expectAccessible(page);
+  expect(await phone.cookies()).toEqual([]);
+  const panel = page.getByRole("tabpanel", { name: "Sign Up" });
+  const enter = page.getByRole("button", { name: "Sign up and come in" });
+  await panel.getByLabel("Username").fill("Wren");
+  await panel.getByLabel("E-mail").fill(creator.email);
+  await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await panel.getByLabel("Confirm password").fill(PASSWORD);
+  await enter.click();
+  // Refused: what was typed stays.
+  await expect(page.getByText(/already/)).toBeVisible();
+  await expect(panel.getByLabel("Username")).toHaveValue("Wren");
+  await panel.getByLabel("E-mail").fill(`wren.${crypto.randomUUID()}@tomekeeper.example`);
+  await enter.click();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await expect(page.getByRole("heading", { name: "The Salt Crown: Campaign" })).toBeAttached();
+  expect(referrers.filter((one) => one?.includes("/join/"))).toEqual([]);
+  const members = await (await creator.api.get(`/api/campaigns/${campaign.id}/roles`)).json();
+  expect(members).toMatchObject([{ username: "Maren" }, { username: "Wren", role: "player" }]);
+  await phone.close();
+});
+
+test("who is signed in presses one button; somebody else at the same screen logs in there", async ({
+  creator,
+  stranger,
+  newcomer,
+  campaign,
+}) => {
+  const made = await creator.api.post(`/api/campaigns/${campaign.id}/invite-links`, {
+    data: { hours: 24, uses: 2 },
+  });
+  const { url } = (await made.json()) as { url: string };
+  const page = await stranger.page();
+  await page.goto(url);
+  await expect(page.getByText("Sable")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Open the book" }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await page.goto(url);
+  await expect(page.getByText("You sit at this table already.")).toBeVisible();
+  await page.getByRole("button", { name: "Not you?" }).click();
+  const wren = await newcomer("Wren");
+  const panel = page.getByRole("tabpanel", { name: "Log In" });
+  await panel.getByLabel("E-mail").fill(wren.email);
+  await panel.getByLabel("Password").fill(PASSWORD);
+  await panel.getByRole("button", { name: "Log in and come in" }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+  await page.getByRole("tab", { name: "Players" }).click();
+  await expect(page.getByText("Wren (you)")).toBeVisible();
+  await page.goto(url);
+  await expect(
+    page.getByText("This invitation opens no book; ask whoever gave it to you for a new one."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/join/nothing");
+  await expect(page.getByText("This invitation opens no book")).toBeVisible();
+});
+
+test("removing a member offers to withdraw the open links", async ({ creator, player, campaign }) => {
+  await creator.api.post(`/api/campaigns/${campaign.id}/invite-links`, { data: { hours: 24 } });
+  const dm = await openBook(creator, campaign);
+  await dm.getByRole("tab", { name: "Players" }).click();
+  await dm.getByRole("button", { name: `Remove ${player.username}` }).click();
+  await dm.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(dm.getByText("Withdraw the open link too?")).toBeVisible();
+  await dm.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(dm.getByText("The open links are withdrawn.")).toBeVisible();
+  expect(await (await creator.api.get(`/api/campaigns/${campaign.id}/invite-links`)).json()).toEqual([]);
+});

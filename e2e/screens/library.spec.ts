@@ -1,0 +1,50 @@
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("ten goblins come from the library with a search and a number", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByRole("button", { name: "From the library" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await expect(dialog.getByRole("searchbox", { name: "Search monsters" })).toBeFocused();
+  await expect(dialog.getByText("322 of 322 monsters")).toBeVisible();
+  await page.keyboard.type("gobl");
+  await expect(dialog.getByRole("heading", { name: "Goblin", exact: true })).toBeVisible();
+  await expect(dialog.getByText("+4 to hit, reach 5 ft.").first()).toBeVisible();
+  await expectAccessible(page);
+  const copies = dialog.getByRole("spinbutton", { name: "Copies" });
+  await copies.fill("10");
+  await dialog.getByRole("button", { name: "Take 10 × Goblin" }).click();
+  await expect(page.getByText("10 taken from the library: Goblin to Goblin 10.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Goblin 10/ })).toBeVisible();
+});
+
+test("the library is used by keys alone, keeps its filters and shows what was taken lately", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  const open = async () => {
+    await page.getByRole("button", { name: "From the library" }).first().click();
+    const opened = page.getByRole("dialog", { name: "The library" });
+    await expect(opened.getByRole("searchbox")).toBeFocused();
+    return opened;
+  };
+  let dialog = await open();
+  await page.keyboard.type("owl");
+  await expect(dialog.getByRole("heading", { name: "Owl", exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("heading", { name: "Owlbear" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Taken from the library: Owlbear.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Type" }).selectOption("Dragon");
+  await page.keyboard.press("Escape");
+  dialog = await open();
+  await expect(dialog.getByRole("combobox", { name: "Type" })).toHaveValue("Dragon");
+  await expect(dialog.getByText("43 of 322 monsters")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Type" }).selectOption("");
+  await expect(dialog.getByText("Taken lately")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("gelatinous duke");
+  await expect(dialog.getByText("No monster by that name walks these pages.")).toBeVisible();
+});

@@ -1,0 +1,147 @@
+// What one browser changes, the others show without a reload.
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { addIsolde, openSheet } from "../characters";
+import { type Campaign, expect, openBook, test } from "../fixtures";
+import type { Person } from "../people";
+
+/** Resolves once the page is told what happens: the first event of a book says who is present. */
+const listening = async (page: Page) => {
+  await page.getByRole("tab", { name: "Players" }).click();
+  await expect(page.getByText("has the book open").first()).toBeVisible();
+};
+const openCampaign = async (person: Person, campaign: Campaign) => {
+  const page = await openBook(person, campaign);
+  await listening(page);
+  return page;
+};
+/** The streams that a browser has open. */
+const countStreams = (context: BrowserContext) => {
+  const open = new Set<Request>();
+  context.on("request", (request) => request.url().includes("/api/live") && open.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    context.on(end as "requestfinished", (request) => open.delete(request));
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
+};
+
+test("title, texts, members and hit points follow in other browsers, and who is there is seen", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openCampaign(player, campaign);
+  const other = await openCampaign(creator, campaign);
+  await expect(other.getByRole("listitem").filter({ hasText: "Tobias" })).toContainText("has the book open");
+  await expect(page.getByRole("listitem").filter({ hasText: "Maren" })).toContainText("has the book open");
+  await creator.api.put(`/api/campaigns/${campaign.id}`, {
+    data: { campaign_name: "The Salt Throne", description: "Low tide." },
+  });
+  await page.getByRole("tab", { name: "Campaign" }).click();
+  await expect(page.getByRole("heading", { name: "The Salt Throne", exact: true })).toBeVisible();
+  await expect(page.getByText("Low tide.").first()).toBeVisible();
+  await otherPlayer.api.post(`/api/campaigns/${campaign.id}/leave`);
+  await other.getByRole("tab", { name: "Players" }).click();
+  await expect(other.getByText("Ysolt")).toHaveCount(0);
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await expect(page.getByText("31/44")).toBeVisible();
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -7 } });
+  await expect(page.getByText("24/44")).toBeVisible({ timeout: 2000 });
+});
+
+test("a browser holds one stream, which another tab takes over when its own closes", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const streams = countStreams(page.context());
+  await page.reload();
+  await expect.poll(streams).toBe(1);
+  const second = await page.context().newPage();
+  await second.goto("/character");
+  await expect(second.getByText("31/44")).toBeVisible();
+  const third = await page.context().newPage();
+  await third.goto("/home");
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -1 } });
+  for (const [index, tab] of [page, second].entries())
+    await expect(tab.getByText("30/44"), `tab ${index}`).toBeVisible();
+  expect(streams()).toBe(1);
+  await page.close();
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -1 } });
+  await expect(second.getByText("29/44")).toBeVisible();
+  await expect.poll(streams).toBe(1);
+  // Nothing is told to a browser of which nothing is seen, and all of it once it is.
+  await third.close();
+  await second.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(streams).toBe(0);
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -1 } });
+  await second.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(second.getByText("28/44")).toBeVisible();
+});
+
+test("where the browser lends neither locks nor channels, each tab listens itself", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await player.page();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "BroadcastChannel", { value: undefined });
+    Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+  });
+  await openCampaign(player, campaign);
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "Alone" } });
+  await page.getByRole("tab", { name: "Campaign" }).click();
+  await expect(page.getByRole("heading", { name: "Alone", exact: true })).toBeVisible();
+});
+
+test("a removed member's book closes, and an invite is told wherever one is", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openCampaign(player, campaign);
+  await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${player.id}`);
+  await expect(page.getByText("Campaign not found.")).toBeVisible();
+  await creator.api.post("/api/campaigns/invite", {
+    data: { campaign_id: campaign.id, receiver_id: player.id },
+  });
+  await expect(page.getByText("Maren asks you to join The Salt Crown.")).toBeVisible();
+});
+
+test("while nothing comes through one line says so, and what was missed is there afterwards", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.route("/api/live*", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const line = page.getByText(/Away from the table since/);
+  await expect(line).toBeVisible();
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -9 } });
+  await page.unrouteAll();
+  await expect(page.getByText("22/44")).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
+test("logged out everywhere, every open page asks for a log-in", async ({ newcomer }) => {
+  const person = await newcomer("Wren");
+  const page = await person.page();
+  const streams = countStreams(page.context());
+  await page.goto("/profile");
+  await expect.poll(streams).toBe(1);
+  await person.api.post("/api/users/logout", { data: { everywhere: true } });
+  await expect(page.getByText("Login Required")).toBeVisible();
+  await expect.poll(streams).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { addCharacter, addIsolde } from "../characters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed", character_current_HP: 9 });
+  const page = await openBook(creator, campaign, "/character?tab=party");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Isolde Marrow" }) });
+  await expect(row.getByText("31/44")).toBeVisible();
+  // 10, her wisdom's 3, and 2 each for herself and her race.
+  await expect(row.getByText("17", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByText("Damage or heal").click();
+  await row.getByLabel("Amount of hit points").fill("9");
+  await row.getByRole("button", { name: "Damage" }).click();
+  await expect(row.getByText("22/44")).toBeVisible();
+  await player.api.post(`/api/characters/${id}/hit-points`, { data: { change: -2 } });
+  await expect(row.getByText("20/44")).toBeVisible();
+  await page.getByRole("button", { name: "Long rest" }).click();
+  await expect(row.getByText("44/44")).toBeVisible();
+  const seen = await openBook(otherPlayer, campaign, "/character?tab=party");
+  await expect(seen.getByRole("heading", { name: "The party" }).first()).toBeVisible();
+  await expect(seen.getByRole("button", { name: "Long rest" })).toHaveCount(0);
+  await row.getByRole("button", { name: "Isolde Marrow" }).click();
+  await expect(page.getByRole("tab", { name: "Character Sheet" })).toHaveAttribute("aria-selected", "true");
+});

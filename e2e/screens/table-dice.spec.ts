@@ -1,0 +1,92 @@
+// Dice with a book open: thrown by the server, in everybody's tray.
+import type { Page } from "@playwright/test";
+import { addIsolde } from "../characters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+const open = (page: Page) => page.getByRole("button", { name: "Dice tray" }).click();
+const log = (page: Page) => page.getByRole("list", { name: "Rolls, newest first" }).getByRole("listitem");
+const add = (page: Page, die: string) => page.getByRole("button", { name: `Add a ${die}`, exact: true });
+const roll = (page: Page) => page.getByRole("button", { name: "Roll", exact: true }).click();
+
+test("what one rolls lands in the other's tray, but for what only one may see", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const [maren, tobias] = await Promise.all([
+    openBook(creator, campaign),
+    openBook(player, campaign, "/character"),
+  ]);
+  await open(maren);
+  await expect(maren.getByText("No dice have fallen yet")).toBeVisible();
+  await open(tobias);
+  await add(tobias, "D20").click();
+  await tobias.getByRole("radio", { name: "Advantage", exact: true }).check();
+  await tobias.getByLabel("What for").fill("Stealth");
+  await tobias.getByRole("button", { name: "Raise Modifier" }).click();
+  await roll(tobias);
+  for (const page of [maren, tobias])
+    await expect(log(page)).toHaveText([/^.*Tobias, Stealth.*\+1advantage/]);
+  await expectAccessible(tobias);
+
+  await maren.getByRole("radio", { name: "Only me" }).check();
+  await add(maren, "D6").click();
+  await add(maren, "D6").click();
+  await maren.getByLabel("Real dice show").fill("7 1");
+  await roll(maren);
+  await expect(maren.getByText("A die can't show such a number")).toBeVisible();
+  await maren.getByLabel("Real dice show").fill("5 2");
+  await roll(maren);
+  await expect(log(maren)).toHaveText([/Maren.*52real dieonly you7/, /Stealth/]);
+  await maren.getByRole("radio", { name: "The table" }).check();
+  await roll(maren);
+  await expect(log(tobias)).toHaveText([/Maren/, /Stealth/]);
+  await expect(log(maren)).toHaveCount(3);
+});
+
+test("what a text asks for is rolled by a press, with advantage while Shift is held", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await player.api.post("/api/character-actions", {
+    data: {
+      character_id: id,
+      action_name: "Bite",
+      action_type: "Combat",
+      action_description:
+        "+5 to hit, reach 5 ft. Hit: 2d6+3 piercing, and a DC 13 Constitution saving throw.",
+    },
+  });
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("tab", { name: "Actions" }).click();
+  await page.getByRole("button", { name: "2d6+3 piercing" }).first().click();
+  await page
+    .getByRole("button", { name: "+5 to hit", exact: true })
+    .last()
+    .click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "DC 13 Constitution saving throw" }).first().click();
+  const rolls = async () =>
+    (
+      (await (await player.api.get(`/api/campaigns/${campaign.id}/rolls`)).json()) as Record<
+        string,
+        unknown
+      >[]
+    ).map(({ label, mode, modifier, character_id }) => [label, mode, modifier, character_id]);
+  await expect.poll(rolls).toEqual([
+    ["Bite, Constitution save, DC 13", "normal", 0, id],
+    ["Bite, to hit", "advantage", 5, id],
+    ["Bite, piercing", "normal", 3, id],
+  ]);
+});
+
+test("without a connection the dice fall here, and say so", async ({ player, campaign }) => {
+  const page = await openBook(player, campaign, "/character");
+  await open(page);
+  await add(page, "D8").click();
+  await page.context().setOffline(true);
+  await roll(page);
+  await expect(page.locator("[data-sonner-toast]")).toContainText("You rolled, in this browser only");
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,114 @@
+// The browser's Back and Forward inside a book: page by page, and never out of it at once.
+import type { Page } from "@playwright/test";
+import { addCharacter, addIsolde, listOf } from "../characters";
+import { expect, openBook, test } from "../fixtures";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+test("Back leads from a sheet to the list, and Forward to the sheet again", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await addCharacter(player, campaign, { character_name: "Nim Quickwater" });
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("tab", { name: "Class" }).click();
+  await expect(heading(page, "Warden")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Characters")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
+  await page.goForward();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBe(String(id));
+
+  await page.getByRole("tab", { name: "Character List" }).click();
+  await page.getByRole("button", { name: /Nim Quickwater/ }).click();
+  await expect(heading(page, "Nim Quickwater")).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await expect(page).toHaveURL(/\/character\?tab=sheet$/);
+});
+
+test("Back leads to the open page of the section before", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign);
+  await page.getByRole("tab", { name: "Players" }).click();
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(heading(page, campaign.name)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Characters")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Players", selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Campaign", selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/campaign$/);
+});
+
+test("Back leads from a dialog to its page, and asks where something was written", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  const open = page.getByRole("button", { name: "+ Create Item" });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+
+  await open.click();
+  await dialog.getByLabel("Name").fill("Lantern");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Lantern");
+  await page.goBack();
+  await question.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+
+  // A dialog that was closed by its cross is no place to go back to.
+  await open.click();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(dialog).toHaveCount(0);
+  // Its entry is left a moment later, and browsers make one traversal of two that are asked for at once.
+  await page.waitForFunction(() => (history.state as { step?: { dialogs?: number } }).step?.dialogs === 0);
+  await page.goBack();
+  await expect(heading(page, "Characters")).toBeVisible();
+});
+
+test("Back leads from what a wizard made to the list", async ({ player, campaign }) => {
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: "Create New Character" }).click();
+  await page.getByLabel("Character name").fill("Nim");
+  await page.getByRole("button", { name: "Save now" }).click();
+  await expect(heading(page, "Nim")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Characters")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await listOf(player, campaign)).toHaveLength(1);
+});
+
+test("on a phone Back leads from the facing page to the page before", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("button", { name: /turn to.*Inventory/ }).click();
+  await expect(page.getByRole("button", { name: "+ Create Item" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "+ Create Item" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, "Characters")).toBeVisible();
+});

@@ -1,0 +1,65 @@
+/**
+ * How many statements a call and a page may cost, by the log that `LOG_LEVEL=debug` writes: the number and not the time, because
+ * the number is the same on every machine. `begin` and `commit` aren't counted; what a change tells others is.
+ */
+export const READING = 1;
+export const CHANGING = 3;
+/** What locks or copies rows, counts against a limit, or hashes a password takes more; files are not counted. */
+export const CALLS: Record<string, number> = {
+  "DELETE /api/campaigns/[id]": 13,
+  "GET /api/campaigns/[id]/rolls": 2,
+  "POST /api/campaigns/[id]/rolls": 4,
+  "PUT /api/campaigns/[id]": 4,
+  // Besides the row the ones before it are pruned.
+  "POST /api/campaigns/[id]/shown": 4,
+  "GET /api/campaigns/[id]/shown": 2,
+  "DELETE /api/campaigns/[id]/roles/[userId]": 5,
+  "POST /api/campaigns/[id]/leave": 5,
+  "PUT /api/campaigns/[id]/roles/[userId]": 4,
+  "POST /api/campaigns/create": 4,
+  "POST /api/campaigns/invite": 6,
+  "PUT /api/character-backgrounds/[id]": 4,
+  "PUT /api/character-classes/[id]": 4,
+  "PUT /api/character-races/[id]": 4,
+  "DELETE /api/characters/[id]": 5,
+  "PUT /api/characters/[id]": 4,
+  "POST /api/characters/[id]/duplicate": 12,
+  "POST /api/encounters": 4,
+  "DELETE /api/encounters/[id]": 5,
+  "PUT /api/encounters/[id]": 5,
+  "POST /api/encounters/[id]/duplicate": 12,
+  "POST /api/campaigns/[id]/invite-links": 5,
+  "GET /api/join/[token]": 2,
+  "POST /api/join/[token]": 7,
+  "POST /api/encounters/from-library": 6,
+  "POST /api/fights": 4,
+  "GET /api/fights/id/[id]": 2,
+  "PUT /api/fights/[id]": 4,
+  "POST /api/fights/[id]/acts": 5,
+  "GET /api/fights/[id]/log": 2,
+  "POST /api/fights/[id]/undo": 6,
+  "PUT /api/handouts/[id]": 4,
+  // With showing it to the table.
+  "POST /api/handouts/[id]/open": 9,
+  "POST /api/handouts/[id]/seal": 4,
+  "POST /api/invites/respond": 5,
+  "POST /api/messages": 3,
+  "GET /api/messages": 2,
+  "POST /api/users/login": 7,
+  "DELETE /api/users/me": 13,
+  "PUT /api/users/me": 4,
+  "PUT /api/users/me/password": 6,
+};
+export const PAGES: Record<string, number> = {
+  "/login": 1,
+  "/home": 2,
+  "/create": 1,
+  "/campaign": 3,
+  // What the party has by race, background and class besides.
+  "/character": 4,
+  "/encounter": 3,
+  "/edit-campaign": 1,
+  "/profile": 2,
+  "/messages": 1,
+  "/admin-messages": 2,
+};

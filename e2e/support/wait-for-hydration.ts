@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** In milliseconds; a page whose scripts a test keeps away never listens. */
+const PATIENCE = 5_000;
+
+/** Runs in the browser: whether React has hydrated every control, which it notes on the elements. */
+const isHydrated = () =>
+  [...document.querySelectorAll("a, button, input, select, textarea")].every((element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+  );
+
+/** Resolves when the page is hydrated, so that clicks and keys are handled; a test is faster than its script. */
+export const waitForHydration = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isHydrated, undefined, { timeout: PATIENCE }).catch(() => undefined);
+};
+
+/** Has `goto` and `reload` of a page wait for hydration. */
+export const waitingForHydration = (page: Page): Page => {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    // Who waits for less wants to see what comes before that.
+    if (!args[1]?.waitUntil) await waitForHydration(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    if (!args[0]?.waitUntil) await waitForHydration(page);
+    return response;
+  };
+  return page;
+};

@@ -1,0 +1,64 @@
+import { readLiveChange, readPresent } from "@/lib/contract/live-wire";
+import { changeApplier } from "./apply-changes";
+import { type LiveEvents, tellPage } from "./live-events";
+import { personTeller } from "./tell-person";
+import type { TabMessage } from "./tab-leader";
+
+export type EventMessage = Extract<TabMessage, { type: "event" }>;
+
+/** So many ids are known as told. */
+const KEPT = 500;
+
+/** What concerns the person whichever book is open. */
+const PERSONAL = new Set(["members", "invites", "shelf", "account"]);
+
+interface DelivererOptions {
+  userId: number;
+  /** The book that this tab shows. */
+  book: () => number | null;
+  refresh: () => void;
+  goTo: (href: string) => void;
+}
+
+/** Brings what arrives onto the page of this tab, each event once. */
+export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions) => {
+  const applier = changeApplier(refresh);
+  const tellPerson = personTeller(userId, goTo);
+  const lastIds = new Map<number | null, string>();
+  const told = new Set<string>();
+
+  const isTold = (id: string) => {
+    if (told.has(id)) return true;
+    told.add(id);
+    for (const old of told) {
+      if (told.size <= KEPT) break;
+      told.delete(old);
+    }
+    return false;
+  };
+  const change = (stream: number | null, data: unknown) => {
+    const one = readLiveChange(data);
+    if (stream !== book() && !(book() === null && PERSONAL.has(one.kind))) return;
+    applier.change(one);
+    tellPage("change", one);
+    tellPerson(one, book());
+  };
+
+  return {
+    /** The last event that was told of a stream. */
+    lastId: (stream: number | null) => lastIds.get(stream),
+    deliver: ({ id, event, data, stream }: EventMessage) => {
+      if (id !== "") lastIds.set(stream, id);
+      if (id !== "" && isTold(id)) return;
+      if (event === "change") return change(stream, data);
+      if (stream !== book()) return;
+      if (event === "presence") tellPage("presence", readPresent(data));
+      if (event === "roll" || event === "shown") tellPage(event, data as LiveEvents["roll"]);
+      if (event !== "resync") return;
+      applier.all();
+      tellPage("resync", null);
+    },
+    /** Another page has come: what was changed while it was made is brought in again. */
+    arrive: applier.again,
+  };
+};

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { isUnsaved, notesReducer, openPad, type Pad, type SheetAction } from "./notes-reducer";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+const note = (id: number, text: string, minute = 0) => ({ id, title: "", text, updatedAt: at(minute) });
+const play = (pad: Pad, ...actions: SheetAction[]) => actions.reduce(notesReducer, pad);
+const texts = (pad: Pad) => pad.sheets.map(({ text }) => text);
+const first = (pad: Pad) => {
+  const [sheet] = pad.sheets;
+  if (!sheet) throw new Error("A pad always has a sheet");
+  return sheet;
+};
+
+test("a pad without notes is one empty sheet", () => {
+  const pad = openPad([]);
+  expect(texts(pad)).toEqual([""]);
+  expect(isUnsaved(first(pad))).toBe(false);
+});
+
+test("a sheet that gets stored keeps its key and is no longer unsaved", () => {
+  const pad = openPad([]);
+  const { key } = first(pad);
+  const written = play(pad, { type: "wrote", key, text: "Wolves" });
+  expect(isUnsaved(first(written))).toBe(true);
+  const saved = play(written, { type: "saved", key, note: note(1, "Wolves") });
+  expect(first(saved)).toMatchObject({ key, text: "Wolves", note: { id: 1 } });
+  expect(isUnsaved(first(saved))).toBe(false);
+});
+
+test("a note whose answer came after the list that has it stands on one sheet", () => {
+  const pad = play(openPad([]), { type: "wrote", key: "new-0", text: "Wolves" });
+  const listed = play(pad, { type: "loaded", notes: [note(1, "Wolves")] });
+  expect(texts(listed)).toEqual(["Wolves", "Wolves"]);
+  const saved = play(listed, { type: "saved", key: "new-0", note: note(1, "Wolves") });
+  expect(saved.sheets).toMatchObject([{ key: "new-0", note: { id: 1 } }]);
+});
+
+test("what is typed while a save is under way stays unsaved", () => {
+  const pad = openPad([note(1, "a")]);
+  const next = play(
+    pad,
+    { type: "wrote", key: "note-1", text: "abc" },
+    { type: "saved", key: "note-1", note: note(1, "ab", 1) },
+  );
+  expect(first(next).text).toBe("abc");
+  expect(isUnsaved(first(next))).toBe(true);
+});
+
+test("a newer text from elsewhere replaces an untouched one and stands beside a touched one", () => {
+  const pad = openPad([note(1, "old"), note(2, "old")]);
+  const next = play(
+    pad,
+    { type: "wrote", key: "note-2", text: "mine" },
+    { type: "loaded", notes: [note(1, "theirs", 1), note(2, "theirs", 1)] },
+  );
+  expect(texts(next)).toEqual(["theirs", "mine"]);
+  expect(next.sheets[1]?.newer?.text).toBe("theirs");
+});
+
+test("a list that is older than the last save changes nothing", () => {
+  const pad = play(openPad([note(1, "old")]), { type: "saved", key: "note-1", note: note(1, "old", 5) });
+  expect(play(pad, { type: "loaded", notes: [note(1, "older", 1)] })).toEqual(pad);
+});
+
+test("choosing settles on the version that was seen last", () => {
+  const pad = play(
+    openPad([note(1, "old")]),
+    { type: "wrote", key: "note-1", text: "mine" },
+    { type: "conflict", key: "note-1", newer: note(1, "theirs", 1) },
+  );
+  expect(first(pad)).toMatchObject({ text: "mine", newer: { text: "theirs" }, seenAt: at(0) });
+  const kept = play(pad, { type: "settled", key: "note-1", text: "mine" });
+  expect(first(kept)).toMatchObject({ text: "mine", newer: null, seenAt: at(1) });
+  expect(isUnsaved(first(kept))).toBe(true);
+  const taken = play(pad, { type: "settled", key: "note-1", text: "theirs" });
+  expect(isUnsaved(first(taken))).toBe(false);
+});
+
+test("a note deleted elsewhere takes its sheet along unless something was written on it", () => {
+  const pad = play(openPad([note(1, "a"), note(2, "b")]), {
+    type: "wrote",
+    key: "note-2",
+    text: "b and more",
+  });
+  const next = play(pad, { type: "loaded", notes: [] });
+  expect(next.sheets).toMatchObject([{ key: "note-2", note: null, text: "b and more" }]);
+});
+
+test("drafts come back once, an outdated one beside the newer text", () => {
+  const drafts = new Map([
+    [1, { title: "", text: "draft", seenAt: at(0) }],
+    [2, { title: "", text: "draft", seenAt: at(0) }],
+    [null, { title: "", text: "not stored yet", seenAt: null }],
+  ]);
+  const pad = play(openPad([note(1, "a"), note(2, "b", 3)]), { type: "restored", drafts });
+  expect(texts(pad)).toEqual(["draft", "draft", "not stored yet"]);
+  expect(pad.sheets[0]?.newer).toBeNull();
+  expect(pad.sheets[1]?.newer?.text).toBe("b");
+  expect(play(pad, { type: "restored", drafts })).toBe(pad);
+});
+
+test("removing the last sheet leaves an empty one under a new key", () => {
+  const pad = play(openPad([note(1, "a")]), { type: "removed", key: "note-1" });
+  expect(pad.sheets).toMatchObject([{ note: null, text: "" }]);
+  const more = play(pad, { type: "added" });
+  expect(new Set(more.sheets.map(({ key }) => key)).size).toBe(2);
+});

@@ -1,0 +1,150 @@
+import type { Note } from "@/lib/model/note";
+
+/** A sheet of the notes pad: what stands on it, and what is stored. */
+export interface Sheet {
+  /** Stays with the sheet when it is stored for the first time. */
+  key: string;
+  note: Note | null;
+  title: string;
+  text: string;
+  /** When the version was saved that the text goes on from; null where none was. */
+  seenAt: Date | null;
+  /** A version that somebody saved meanwhile, until one is chosen. */
+  newer: Note | null;
+}
+
+export interface Draft {
+  title: string;
+  text: string;
+  seenAt: Date | null;
+}
+
+export type SheetAction =
+  | { type: "loaded"; notes: readonly Note[] }
+  | { type: "restored"; drafts: ReadonlyMap<number | null, Draft> }
+  | { type: "wrote"; key: string; text: string }
+  | { type: "named"; key: string; title: string }
+  | { type: "saved"; key: string; note: Note }
+  | { type: "conflict"; key: string; newer: Note }
+  | { type: "settled"; key: string; text: string }
+  | { type: "lost"; key: string }
+  | { type: "added" }
+  | { type: "removed"; key: string };
+
+export interface Pad {
+  sheets: readonly Sheet[];
+  /** Keys are counted, so that no two sheets ever had the same. */
+  count: number;
+  restored: boolean;
+}
+
+export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
+  text !== (note?.text ?? "") || title !== (note?.title ?? "");
+
+const sheetOf = (note: Note): Sheet => ({
+  key: `note-${note.id}`,
+  note,
+  title: note.title,
+  text: note.text,
+  seenAt: note.updatedAt,
+  newer: null,
+});
+const keyAt = (count: number) => `new-${count}`;
+/** The key of the sheet that would be added next. */
+export const nextKey = ({ count }: Pad): string => keyAt(count);
+const blank = (count: number, { title, text } = { title: "", text: "" }): Sheet => ({
+  key: keyAt(count),
+  note: null,
+  title,
+  text,
+  seenAt: null,
+  newer: null,
+});
+
+/** The oldest note comes first; a pad without notes is one empty sheet. */
+export const openPad = (notes: readonly Note[]): Pad =>
+  filled({ sheets: notes.map(sheetOf), count: 0, restored: false });
+
+const filled = (pad: Pad): Pad =>
+  pad.sheets.length > 0 ? pad : { ...pad, sheets: [blank(pad.count)], count: pad.count + 1 };
+
+/** A sheet beside the version of its note that is stored now. */
+const mergeServerVersion = (sheet: Sheet, stored: Note): Sheet => {
+  if (sheet.note && stored.updatedAt < sheet.note.updatedAt) return sheet;
+  const isSame = sheet.text === stored.text && sheet.title === stored.title;
+  if (!isUnsaved(sheet) || isSame) return { ...sheetOf(stored), key: sheet.key };
+  const conflict = sheet.seenAt?.getTime() !== stored.updatedAt.getTime();
+  return { ...sheet, note: stored, newer: conflict ? stored : null };
+};
+
+const loaded = (pad: Pad, notes: readonly Note[]): Pad => {
+  const known = new Set(pad.sheets.flatMap(({ note }) => note?.id ?? []));
+  const kept = pad.sheets.flatMap((sheet): Sheet[] => {
+    if (!sheet.note) return [sheet];
+    const stored = notes.find(({ id }) => id === sheet.note?.id);
+    if (stored) return [mergeServerVersion(sheet, stored)];
+    return isUnsaved(sheet) ? [{ ...sheet, note: null, newer: null }] : [];
+  });
+  const added = notes.filter(({ id }) => !known.has(id)).map(sheetOf);
+  return filled({ ...pad, sheets: [...kept, ...added] });
+};
+
+const restored = (pad: Pad, drafts: ReadonlyMap<number | null, Draft>): Pad => {
+  if (pad.restored) return pad;
+  const sheets = pad.sheets.map((sheet) => {
+    const draft = drafts.get(sheet.note?.id ?? null);
+    if (!draft) return sheet;
+    const written = { ...sheet, ...draft };
+    return sheet.note ? mergeServerVersion(written, sheet.note) : written;
+  });
+  const unstored = drafts.get(null);
+  const next = { ...pad, sheets, restored: true };
+  if (!unstored || unstored.text + unstored.title === "" || sheets.some(({ note }) => !note)) return next;
+  return { ...next, sheets: [...sheets, blank(pad.count, unstored)], count: pad.count + 1 };
+};
+
+const change = (pad: Pad, key: string, edit: (sheet: Sheet) => Partial<Sheet>): Pad => ({
+  ...pad,
+  sheets: pad.sheets.map((sheet) => (sheet.key === key ? { ...sheet, ...edit(sheet) } : sheet)),
+});
+
+/** A list that came between the making of a note and its answer has brought the note as another sheet. */
+const withoutTwin = (pad: Pad, { key, note }: { key: string; note: Note }): Pad => ({
+  ...pad,
+  sheets: pad.sheets.filter((sheet) => sheet.key === key || sheet.note?.id !== note.id || isUnsaved(sheet)),
+});
+
+/** What becomes of the pad; a text that was written is never dropped by what arrives from elsewhere. */
+export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
+  switch (action.type) {
+    case "loaded":
+      return loaded(pad, action.notes);
+    case "restored":
+      return restored(pad, action.drafts);
+    case "wrote":
+      return change(pad, action.key, () => ({ text: action.text }));
+    case "named":
+      return change(pad, action.key, () => ({ title: action.title }));
+    case "saved":
+      return change(withoutTwin(pad, action), action.key, () => ({
+        note: action.note,
+        seenAt: action.note.updatedAt,
+        newer: null,
+      }));
+    case "conflict":
+      return change(pad, action.key, (sheet) => mergeServerVersion(sheet, action.newer));
+    case "settled":
+      return change(pad, action.key, ({ title, newer }) => ({
+        title: action.text === newer?.text ? newer.title : title,
+        text: action.text,
+        seenAt: newer?.updatedAt ?? null,
+        newer: null,
+      }));
+    case "lost":
+      return change(pad, action.key, () => ({ note: null, seenAt: null, newer: null }));
+    case "added":
+      return { ...pad, sheets: [...pad.sheets, blank(pad.count)], count: pad.count + 1 };
+    case "removed":
+      return filled({ ...pad, sheets: pad.sheets.filter(({ key }) => key !== action.key) });
+  }
+};

@@ -1,0 +1,54 @@
+import type * as IndexedDb from "idb-keyval";
+import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts";
+import { storedKeys } from "./storage";
+
+/** Bytes of pictures that one draft may keep; pictures are shrunk before, so that this is seldom reached. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Drafts with pictures that a browser keeps at once. */
+const MOST_DRAFTS = 10;
+
+export type Pictures = Record<string, File>;
+
+/** A mark beside the draft's text, so that the database is opened, and its library loaded, only where there are pictures. */
+const SUFFIX = ":pictures";
+const markOf = (name: string): string => `${name}${SUFFIX}`;
+
+/** IndexedDB may be missing, blocked or full: pictures then last as long as their form. */
+const attempt = async <T>(work: (db: typeof IndexedDb) => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work(await import("idb-keyval"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps the pictures of a draft in place of those that it had; too many bytes or drafts are not kept. */
+export const keepPictures = async (name: string, pictures: Pictures): Promise<void> => {
+  const key = draftKey(name);
+  const bytes = Object.values(pictures).reduce((sum, { size }) => sum + size, 0);
+  if (bytes === 0 && readDraft(markOf(name)) === null) return;
+  await attempt(async ({ del, keys, set }) => {
+    const others = (await keys()).filter((other) => other !== key);
+    if (bytes === 0 || bytes > MOST_BYTES || others.length >= MOST_DRAFTS) {
+      dropDraft(markOf(name));
+      await del(key);
+    } else {
+      await set(key, pictures);
+      keepDraft(markOf(name), "1");
+    }
+  });
+};
+
+export const readPictures = async (name: string): Promise<Pictures> => {
+  if (readDraft(markOf(name)) === null) return {};
+  const kept = await attempt(({ get }) => get<unknown>(draftKey(name)));
+  const entries = Object.entries(typeof kept === "object" && kept !== null ? kept : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
+};
+
+export const dropPictures = (name: string): Promise<void> => keepPictures(name, {});
+
+/** At log-out, before the drafts' texts are forgotten. */
+export const clearPictures = async (): Promise<void> => {
+  if (storedKeys("draft:").some((key) => key.endsWith(SUFFIX))) await attempt(({ clear }) => clear());
+};

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { addUpdate, invalidateKey, loadQuery, readQuery, setQueryData, snapshotOf } from "./query-cache";
+
+const deferred = () => {
+  const answers: ((data: unknown) => void)[] = [];
+  return { answers, fetch: () => new Promise<unknown>((resolve) => answers.push(resolve)) };
+};
+const read = (key: string) => readQuery(key, () => {});
+
+it("fetches once for all that ask at the same time", async () => {
+  const { answers, fetch } = deferred();
+  const both = Promise.all([loadQuery("shared", fetch), loadQuery("shared", fetch)]);
+  answers[0]?.("rows");
+  await both;
+  expect(answers).toHaveLength(1);
+  expect(snapshotOf("shared").data).toBe("rows");
+});
+
+it("fetches again where something was written or invalidated while an answer was on its way", async () => {
+  const { answers, fetch } = deferred();
+  const loading = loadQuery("race", fetch);
+  setQueryData("race", "written");
+  answers[0]?.("old");
+  await expect.poll(() => answers.length).toBe(2);
+  expect(snapshotOf("race").data).toBe("written");
+  answers[1]?.("new");
+  await loading;
+  expect(snapshotOf("race").data).toBe("new");
+});
+
+it("keeps its data and tells the error where a fetch fails", async () => {
+  setQueryData("failing", "rows");
+  await loadQuery("failing", () => Promise.reject(new Error("away")));
+  expect(snapshotOf("failing")).toMatchObject({ data: "rows", error: new Error("away") });
+});
+
+it("refetches what is on the screen only", async () => {
+  let fetched = 0;
+  const fetch = () => Promise.resolve(++fetched);
+  await loadQuery("screen", fetch);
+  await invalidateKey("screen");
+  expect(fetched).toBe(1);
+  const leave = read("screen");
+  await invalidateKey("screen");
+  expect(fetched).toBe(2);
+  leave();
+});
+
+it("keeps optimistic updates apart from the data, so that taking one back is the rollback", () => {
+  setQueryData("count", 10);
+  const shown = () =>
+    snapshotOf("count").updates.reduce<unknown>((data, update) => update(data), snapshotOf("count").data);
+  const rollBack = addUpdate("count", (data) => Number(data) - 7);
+  const settle = addUpdate("count", (data) => Number(data) - 1);
+  expect(shown()).toBe(2);
+  rollBack();
+  expect(shown()).toBe(9);
+  setQueryData("count", 9);
+  settle();
+  expect(shown()).toBe(9);
+});
+
+it("takes no answer while a write is unanswered that it may count already", async () => {
+  const { answers, fetch } = deferred();
+  setQueryData("counting", 10, fetch);
+  const leave = read("counting");
+  const settle = addUpdate("counting", (data) => Number(data) - 7);
+  const loading = invalidateKey("counting");
+  await Promise.resolve();
+  expect(answers).toHaveLength(0);
+  setQueryData("counting", 3);
+  settle();
+  await expect.poll(() => answers.length).toBe(1);
+  const again = addUpdate("counting", (data) => Number(data) - 1);
+  answers[0]?.(2);
+  await Promise.resolve();
+  expect(snapshotOf("counting").data).toBe(3);
+  setQueryData("counting", 2);
+  again();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(2);
+  await loading;
+  expect(snapshotOf("counting").data).toBe(2);
+  leave();
+});

@@ -1,0 +1,125 @@
+/** An optimistic update: what a query shows on top of its data until a write is answered. */
+export type Update = (data: unknown) => unknown;
+
+/** What is known of a query; another object as soon as something changes. */
+interface Snapshot {
+  /** Undefined until it was loaded once. */
+  readonly data: unknown;
+  /** Of the last fetch. */
+  readonly error: unknown;
+  /** Unanswered ones, oldest first. */
+  readonly updates: readonly Update[];
+}
+type Fetch = () => Promise<unknown>;
+
+interface Query {
+  snapshot: Snapshot;
+  /** Counts what makes a running fetch out of date. */
+  version: number;
+  loading: Promise<void> | undefined;
+  fetch: Fetch | undefined;
+  readers: Set<() => void>;
+  /** Who waits until no optimistic update is unanswered. */
+  waiting: (() => void)[];
+}
+
+const EMPTY: Snapshot = { data: undefined, error: undefined, updates: [] };
+const queries = new Map<string, Query>();
+
+const queryOf = (key: string): Query => {
+  const known = queries.get(key);
+  if (known) return known;
+  const query = {
+    snapshot: EMPTY,
+    version: 0,
+    loading: undefined,
+    fetch: undefined,
+    readers: new Set<() => void>(),
+    waiting: [],
+  };
+  queries.set(key, query);
+  return query;
+};
+
+const change = (query: Query, part: Partial<Snapshot>): void => {
+  query.snapshot = { ...query.snapshot, ...part };
+  for (const draw of query.readers) draw();
+};
+
+const isUnsettled = ({ snapshot: { data, updates } }: Query) => data !== undefined && updates.length > 0;
+
+/**
+ * Fetches until an answer is not out of date: nothing was written or invalidated while it was on its way. Nor is it taken while a write
+ * is unanswered, which it may count already: that would be shown twice.
+ */
+const fetchFresh = async (query: Query, fetch: Fetch): Promise<void> => {
+  let version: number;
+  do {
+    if (isUnsettled(query)) await new Promise<void>((resolve) => query.waiting.push(resolve));
+    version = query.version;
+    const outcome = await fetch().then(
+      (data) => ({ data, error: undefined }),
+      (error: unknown) => ({ error }),
+    );
+    if (isUnsettled(query)) query.version += 1;
+    else if (version === query.version) change(query, outcome);
+  } while (version !== query.version);
+};
+
+/** Loads a query, once at a time; a failure is kept as its `error`. */
+export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
+  const query = queryOf(key);
+  query.fetch = fetch;
+  query.loading ??= fetchFresh(query, fetch).finally(() => {
+    query.loading = undefined;
+  });
+  return query.loading;
+};
+
+export const snapshotOf = (key: string | null): Snapshot =>
+  (key === null ? undefined : queries.get(key)?.snapshot) ?? EMPTY;
+
+/** The queries on the screen whose keys begin so: all of an endpoint, whatever it is asked for. */
+export const shownKeys = (beginning: string): string[] =>
+  [...queries].flatMap(([key, { readers }]) => (readers.size > 0 && key.startsWith(beginning) ? [key] : []));
+
+export const isOnlyReader = (key: string): boolean => (queries.get(key)?.readers.size ?? 0) <= 1;
+
+/** Calls `draw` whenever the query's snapshot is another one. */
+export const readQuery = (key: string, draw: () => void): (() => void) => {
+  const { readers } = queryOf(key);
+  readers.add(draw);
+  return () => void readers.delete(draw);
+};
+
+/** Sets what a server has just answered; `fetch` is what a later reload asks. */
+export const setQueryData = (key: string, data: unknown, fetch?: Fetch): void => {
+  const query = queryOf(key);
+  query.version += 1;
+  query.fetch = fetch ?? query.fetch;
+  change(query, { data, error: undefined });
+};
+
+/** Fetches a query again that is on the screen; another one is fetched when it is next shown. */
+export const invalidateKey = async (key: string): Promise<void> => {
+  const query = queries.get(key);
+  if (!query?.fetch || query.readers.size === 0) return;
+  query.version += 1;
+  await loadQuery(key, query.fetch);
+};
+
+/** The same for all that is on the screen. */
+export const invalidateShown = async (): Promise<void> => {
+  await Promise.all([...queries.keys()].map(invalidateKey));
+};
+
+/** Shows an optimistic update; the function that is returned takes it back, which is also the rollback. */
+export const addUpdate = (key: string, update: Update): (() => void) => {
+  const query = queryOf(key);
+  change(query, { updates: [...query.snapshot.updates, update] });
+  return () => {
+    change(query, { updates: query.snapshot.updates.filter((other) => other !== update) });
+    if (isUnsettled(query)) return;
+    for (const goOn of query.waiting.splice(0)) goOn();
+  };
+};

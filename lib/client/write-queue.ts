@@ -1,0 +1,31 @@
+interface Write {
+  /** Rejects where the write failed, once that is handled. */
+  send: () => Promise<void>;
+  /** An earlier write of the key has failed: this one is not sent. */
+  drop: () => void;
+}
+
+const queues = new Map<string, Write[]>();
+
+const drain = async (key: string, queue: Write[]): Promise<void> => {
+  for (let write = queue.shift(); write; write = queue.shift()) {
+    try {
+      await write.send();
+    } catch {
+      for (const dropped of queue.splice(0)) dropped.drop();
+    }
+  }
+  queues.delete(key);
+};
+
+/** Sends the writes of a key one at a time, in order; those of other keys go side by side. After a failure the waiting ones are dropped. */
+export const enqueueWrite = (key: string, write: Write): void => {
+  const queue = queues.get(key);
+  if (queue) {
+    queue.push(write);
+    return;
+  }
+  const started = [write];
+  queues.set(key, started);
+  void drain(key, started);
+};

@@ -1,0 +1,217 @@
+// One file: the records of fights refer to each other.
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import type { FightView, SeenInFight } from "@/lib/model/fight";
+import { requiredText } from "@/lib/model/text";
+import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
+import { COMBATANT_KINDS, FIGHT_STATES, type Proposal } from "@/lib/rules/fight-model";
+import { HIT_POINTS_SHOWN } from "@/lib/rules/fight-view";
+import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
+import { endpoint, message } from "./endpoint";
+import { wireAct } from "./fight-acts";
+import { type AnswerCodec, answered, field, fixed, listOf, sent, wireRecord } from "./wire";
+
+const condition = z.object({ name: z.string(), rounds: z.int().nullable() });
+const optionalId = wireId.nullable();
+const figureId = z.int();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
+const figure = z.int().nullable();
+
+/** Fields that a player may not see are absent from what a player is sent. */
+const combatant = z.object({
+  combatant_id: figureId,
+  kind: z.enum(COMBATANT_KINDS),
+  character_id: figureId.nullable(),
+  encounter_id: figureId.nullable(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  initiative: figure,
+  dexterity: z.int().optional(),
+  armour_class: figure.optional(),
+  current_HP: figure.optional(),
+  max_HP: figure.optional(),
+  temporary_HP: figure.optional(),
+  state: z.enum(HIT_POINT_WORDS).optional(),
+  hidden: flag,
+  unnamed: flag,
+  defeated: flag,
+  ready: flag,
+  conditions: z.array(condition),
+  concentration: z.string().nullable(),
+  note: z.string().optional(),
+});
+const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
+  decode: (some) =>
+    some.map(({ current_HP, max_HP, temporary_HP, ...one }) => ({
+      id: one.combatant_id,
+      kind: one.kind,
+      characterId: one.character_id,
+      encounterId: one.encounter_id,
+      slug: one.slug,
+      name: one.name,
+      initiative: one.initiative,
+      isHidden: one.hidden === 1,
+      isUnnamed: one.unnamed === 1,
+      isDefeated: one.defeated === 1,
+      isReady: one.ready === 1,
+      conditions: one.conditions,
+      concentration: one.concentration,
+      ...(one.dexterity !== undefined && { dexterity: one.dexterity }),
+      ...(one.armour_class !== undefined && { armourClass: one.armour_class }),
+      ...(one.note !== undefined && { note: one.note }),
+      ...(one.state && { state: one.state }),
+      ...(current_HP != null &&
+        max_HP != null && {
+          hitPoints: {
+            current: current_HP,
+            max: max_HP,
+            ...(temporary_HP != null && { temporary: temporary_HP }),
+          },
+        }),
+    })),
+  encode: (some) => some.map(combatantSent),
+});
+
+/** Written by hand: which figures there are depends on who is asking. */
+const combatantSent = ({ hitPoints, ...one }: SeenInFight) => ({
+  combatant_id: one.id,
+  kind: one.kind,
+  character_id: one.characterId,
+  encounter_id: one.encounterId,
+  slug: one.slug,
+  name: one.name,
+  initiative: one.initiative,
+  hidden: flagOf(one.isHidden),
+  unnamed: flagOf(one.isUnnamed),
+  defeated: flagOf(one.isDefeated),
+  ready: flagOf(one.isReady),
+  conditions: one.conditions,
+  concentration: one.concentration,
+  ...(one.dexterity !== undefined && { dexterity: one.dexterity }),
+  ...(one.armourClass !== undefined && { armour_class: one.armourClass }),
+  ...(one.note !== undefined && { note: one.note }),
+  ...(one.state && { state: one.state }),
+  ...(hitPoints !== undefined && {
+    current_HP: hitPoints?.current ?? null,
+    max_HP: hitPoints?.max ?? null,
+    ...((hitPoints === null || hitPoints.temporary !== undefined) && {
+      temporary_HP: hitPoints?.temporary ?? null,
+    }),
+  }),
+});
+
+const proposal = z.object({
+  proposal_id: figureId,
+  user_id: figureId,
+  combatant_id: figureId,
+  amount: z.int(),
+  created_at: z.iso.datetime(),
+});
+const wireProposals = z.codec(z.array(proposal), z.custom<Proposal[]>(), {
+  decode: (some) =>
+    some.map((one) => ({
+      id: one.proposal_id,
+      userId: one.user_id,
+      combatantId: one.combatant_id,
+      amount: one.amount,
+      createdAt: one.created_at,
+    })),
+  encode: (some) =>
+    some.map(({ id, userId, combatantId, amount, createdAt }) => ({
+      proposal_id: id,
+      user_id: userId,
+      combatant_id: combatantId,
+      amount,
+      created_at: createdAt,
+    })),
+});
+const summaryLine = z.object({ name: z.string(), damage: z.int(), defeated: z.boolean() });
+
+const fight = wireRecord({
+  id: answered("fight_id", wireId),
+  campaignId: fixed("campaign_id", wireId),
+  name: field("name", requiredText(LIMIT.name, "Please enter a name")),
+  state: answered("state", z.enum(FIGHT_STATES)),
+  round: answered("round", z.int()),
+  turn: answered("turn", optionalId),
+  hitPointsShown: field("hit_points_shown", z.enum(HIT_POINTS_SHOWN, "Must be word, number or nothing")),
+  version: answered("version", z.int().nullable()),
+  combatants: answered("combatants", wireCombatants.meta({ example: [] })),
+  proposals: answered("proposals", wireProposals.meta({ example: [] })),
+  summary: answered(
+    "summary",
+    z
+      .array(summaryLine)
+      .nullable()
+      .meta({ example: [{ name: "Ysolt", damage: 31, defeated: false }] }),
+  ),
+  createdAt: answered("created_at", wireDate),
+});
+/** Players' acts carry no version, and players get none. */
+const answer: AnswerCodec<FightView> = {
+  ...fight.answer,
+  encode: (view) => {
+    const { version, ...rest } = fight.answer.encode(view) as Record<string, unknown>;
+    return version === null ? rest : { ...rest, version };
+  },
+  decode: (input) => fight.answer.decode({ version: null, ...(input as object) }),
+};
+export const encodeFight = (view: FightView): unknown => answer.encode(view);
+
+const acting = wireRecord({ version: sent("version", wireInteger(0, LIMIT.id)), act: sent("act", wireAct) });
+
+const logLine = wireRecord({
+  id: answered("entry_id", wireId),
+  round: answered("round", z.int()),
+  userId: answered("user_id", optionalId),
+  username: answered("username", z.string()),
+  text: answered("text", z.string()),
+  createdAt: answered("created_at", wireDate),
+  isUndone: answered("undone", wireFlag),
+});
+
+export const list = endpoint("GET /api/fights/[id]", {
+  access: { may: "fight:read", campaign: "id" },
+  answer: listOf(answer),
+});
+export const read = endpoint("GET /api/fights/id/[id]", {
+  access: { may: "fight:read", fight: "id" },
+  answer,
+});
+export const create = endpoint("POST /api/fights", {
+  access: { may: "fight:run", campaign: "campaign_id" },
+  touches: { fights: "rows" },
+  body: fight.create(["campaignId", "name"]),
+  answer,
+  status: 201,
+});
+export const change = endpoint("PUT /api/fights/[id]", {
+  access: { may: "fight:run", fight: "id" },
+  touches: { fights: "handler" },
+  body: fight.patch,
+  answer,
+});
+export const remove = endpoint("DELETE /api/fights/[id]", {
+  access: { may: "fight:run", fight: "id" },
+  touches: { fights: "handler" },
+  answer: message,
+});
+export const act = endpoint("POST /api/fights/[id]/acts", {
+  access: { may: "fight:act", fight: "id" },
+  touches: { fights: "handler", characters: "handler" },
+  body: acting.create(["act"]),
+  answer,
+  keyed: true,
+});
+export const undo = endpoint("POST /api/fights/[id]/undo", {
+  access: { may: "fight:run", fight: "id" },
+  touches: { fights: "handler", characters: "handler" },
+  body: wireRecord({ version: acting.table.version }).create(["version"]),
+  answer,
+  keyed: true,
+});
+export const readLog = endpoint("GET /api/fights/[id]/log", {
+  access: { may: "fight:read", fight: "id" },
+  answer: listOf(logLine.answer),
+});

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { parseBounded } from "@/lib/model/bounded-json";
+import { requiredText } from "@/lib/model/text";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
+import { wireId, wireInteger, wireSource } from "./codecs";
+import { createEncounter } from "./creatures";
+import { endpoint } from "./endpoint";
+import { type AnswerCodec, fixed, listOf, sent, upload, wireRecord } from "./wire";
+
+const inCampaign = { campaignId: fixed("campaign_id", wireId) };
+
+/** So many encounters of a monster of the library: ordinary ones from then on, named as copies are. */
+export const takeMonster = endpoint("POST /api/encounters/from-library", {
+  access: { may: "encounter:use", campaign: "campaign_id" },
+  touches: { encounters: "rows" },
+  body: wireRecord({
+    ...inCampaign,
+    slug: sent("slug", requiredText(LIMIT.name).meta({ example: "goblin" })),
+    count: sent("count", wireInteger(1, MOST_COPIES)),
+  }).create(["campaignId", "slug"]),
+  answer: listOf(createEncounter.answer),
+  status: 201,
+});
+
+const { records, bytes } = LIMIT.import;
+const NO_POSITIONS = "Must be a list of positions";
+const positions = z.array(z.int().min(0)).max(records);
+/** Positions as a JSON list or its text. */
+const wirePositions = z
+  .codec(wireSource, positions, {
+    decode: (value, context) => {
+      const raw = typeof value === "string" ? parsed(value) : value;
+      // Half a million entries are not looked at one by one.
+      const list = Array.isArray(raw) && raw.length <= records ? positions.safeParse(raw) : undefined;
+      if (list?.success) return list.data;
+      context.issues.push({ code: "custom", message: NO_POSITIONS, input: value });
+      return z.NEVER;
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+  .meta({ entries: positions, example: [0, 2] });
+const parsed = (json: string): unknown => {
+  try {
+    return parseBounded(json, { values: records + 1, depth: 1 });
+  } catch {
+    return undefined;
+  }
+};
+/** "1" and "0" too, as a form sends them. */
+const wireDryRun = z
+  .codec(
+    z.union([z.boolean(), z.int().min(0).max(1), z.enum(["0", "1", "true", "false"])], "Must be 1 or 0"),
+    z.boolean(),
+    {
+      decode: (value) => value === true || value === "true" || Number(value) === 1,
+      encode: (value) => value,
+    },
+  )
+  .meta({ example: 1 });
+
+const kind = z.enum(["encounter", "character"]);
+const position = z.int().min(0);
+const sentence = z.string();
+const refusedEntry = z.object({ position, name: z.string(), reason: sentence });
+const madeEntry = z.object({ position, kind, id: z.int() });
+const entries = z.array(
+  z.object({
+    position,
+    name: z.string(),
+    kind,
+    line: z.string(),
+    cr: z.string(),
+    armour_class: z.int(),
+    hit_points: z.int(),
+    left_out: z.array(sentence),
+  }),
+);
+const report = z.object({
+  entries,
+  refused: z.array(refusedEntry),
+  made: z.array(madeEntry).optional(),
+});
+
+/** What a file holds: what can come in, and why what can't; after it was written also what was made. */
+export interface ImportAnswer {
+  entries: {
+    position: number;
+    name: string;
+    kind: "encounter" | "character";
+    /** "Ooze". */
+    line: string;
+    challenge: string;
+    armourClass: number;
+    hitPoints: number;
+    leftOut: string[];
+  }[];
+  refused: z.output<typeof refusedEntry>[];
+  made?: z.output<typeof madeEntry>[];
+}
+
+const example = {
+  position: 0,
+  name: "Bog Lantern",
+  kind: "encounter",
+  line: "Ooze",
+  cr: "2",
+  armour_class: 19,
+  hit_points: 22,
+  left_out: ["Its picture is left out: it is only an address, and nothing is fetched."],
+};
+const reportCodec: AnswerCodec<ImportAnswer> = {
+  shape: {
+    record: {
+      entries: entries.meta({ example: [example] }),
+      refused: report.shape.refused.meta({ example: [{ position: 1, name: "", reason: "It has no name." }] }),
+      made: z.array(madeEntry).meta({ example: [{ position: 0, kind: "encounter", id: 8 }] }),
+    },
+  },
+  encode: ({ entries: all, ...others }) => ({
+    ...others,
+    entries: all.map(({ challenge, armourClass, hitPoints, leftOut, ...entry }) => ({
+      ...entry,
+      cr: challenge,
+      armour_class: armourClass,
+      hit_points: hitPoints,
+      left_out: leftOut,
+    })),
+  }),
+  decode: (input) => {
+    const { entries: all, refused, made } = report.parse(input);
+    return {
+      refused,
+      ...(made && { made }),
+      entries: all.map(({ cr, armour_class, hit_points, left_out, ...entry }) => ({
+        ...entry,
+        challenge: cr,
+        armourClass: armour_class,
+        hitPoints: hit_points,
+        leftOut: left_out,
+      })),
+    };
+  },
+};
+
+/**
+ * Encounters, and characters of players, from a file of Improved Initiative, Open5e, 5e-bits or Foundry's dnd5e: what `take` names, or
+ * all that can be read, in one transaction. A dry run says what would come in, and answers 200.
+ */
+export const importCreatures = endpoint("POST /api/encounters/import", {
+  access: { may: "encounter:use", campaign: "campaign_id" },
+  touches: { encounters: "handler", characters: "handler" },
+  body: wireRecord({
+    ...inCampaign,
+    dryRun: sent("dry_run", wireDryRun),
+    take: sent("take", wirePositions),
+    file: upload("file", {
+      bytes,
+      description: `JSON of at most ${bytes / 1024 / 1024} MB and ${records} records`,
+    }),
+  }).create(["campaignId"]),
+  answer: reportCodec,
+  status: 201,
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type Moment, momentText, parseMoment } from "@/lib/model/moment";
+import { endpoint } from "./endpoint";
+import { eventStream } from "./event-stream";
+import { wireShortText } from "./game-codecs";
+import { sent, wireRecord } from "./wire";
+
+/** When the page was read that is shown, as the page says it. */
+const wireMoment = z
+  .codec(z.string().max(10_000), z.custom<Moment>(), {
+    decode: (text, context) => {
+      const moment = parseMoment(text);
+      if (moment) return moment;
+      context.issues.push({ code: "custom", message: "Must be what a page gives", input: text });
+      return z.NEVER;
+    },
+    encode: momentText,
+  })
+  .meta({ example: "1764000000000 740:740:" });
+
+/**
+ * What happens in a campaign and what concerns the person, as server-sent events; without `campaign_id` only the latter. `since` is when
+ * the page was read that is shown: what was changed after it is told first. `last_event_id` stands for the header `Last-Event-ID`, which
+ * a browser can't set when it opens a stream anew.
+ */
+export const listen = endpoint("GET /api/live", {
+  access: "signed in",
+  body: wireRecord({
+    campaignId: sent("campaign_id", wireShortText),
+    since: sent("since", wireMoment),
+    lastEventId: sent("last_event_id", wireShortText),
+  }).patch,
+  answer: eventStream,
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { SHOWN_PLACES } from "@/lib/model/shown";
+import type { ShownPage } from "@/lib/model/shown";
+import { wireDate, wireId } from "./codecs";
+import { endpoint } from "./endpoint";
+import { type AnswerCodec, answered, field, sent, wireRecord } from "./wire";
+
+const place = field("place", z.enum(SHOWN_PLACES, `Must be one of ${SHOWN_PLACES.join(", ")}`));
+const page = wireRecord({
+  place,
+  id: answered("id", wireId.nullable()),
+  by: answered("by", wireId.nullable()),
+  shownAt: answered("shown_at", wireDate),
+});
+const showing = wireRecord({ place, id: sent("id", wireId) });
+
+/** Null where nothing was shown that the caller may see. */
+const pageOrNull: AnswerCodec<ShownPage | null> = {
+  shape: page.answer.shape,
+  encode: (value) => value && page.answer.encode(value),
+  decode: (input) => (input === null ? null : page.answer.decode(input)),
+};
+
+/** A shown page as it is answered, for telling it. */
+export const encodeShown = (one: ShownPage) => page.answer.encode(one) as Record<string, unknown>;
+/**
+ * Reads what an event `shown` brings.
+ * @public
+ */
+export const decodeShown = (input: unknown): ShownPage => page.answer.decode(input);
+
+export const read = endpoint("GET /api/campaigns/[id]/shown", {
+  access: { may: "campaign:read", campaign: "id" },
+  answer: pageOrNull,
+});
+export const show = endpoint("POST /api/campaigns/[id]/shown", {
+  access: { may: "table:show", campaign: "id" },
+  touches: "nothing",
+  body: showing.create(["place"], { place: "Please say what to show" }),
+  answer: page.answer,
+});

@@ -1,0 +1,22 @@
+import { LIMIT } from "@/lib/constants";
+import type { BelongingKind } from "@/lib/model/belonging";
+import { requiredText } from "@/lib/model/text";
+import { wireId } from "./codecs";
+import { type BodyCodec, fixed, sent, wireRecord } from "./wire";
+
+/** Who gets an entry of the library, which one, and of a monster which of its actions. */
+export interface Taken {
+  ownerId: number;
+  slug: string;
+  action?: string;
+}
+const EXAMPLE = { item: "longsword", spell: "fireball", action: "goblin" };
+export const takenBody = (owner: "character" | "encounter", kind: BelongingKind): BodyCodec<Taken> => {
+  const plain = {
+    ownerId: fixed(`${owner}_id`, wireId),
+    slug: sent("slug", requiredText(LIMIT.name).meta({ example: EXAMPLE[kind] })),
+  };
+  if (kind !== "action") return wireRecord(plain).create(["ownerId", "slug"]);
+  const action = sent("action", requiredText(LIMIT.name).meta({ example: "Scimitar" }));
+  return wireRecord({ ...plain, action }).create(["ownerId", "slug", "action"]);
+};

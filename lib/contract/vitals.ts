@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { RANGE } from "@/lib/rules/creature";
+import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
+import { wireInteger } from "./codecs";
+import { listCharacters, readCharacter, readEncounter } from "./creatures";
+import { endpoint } from "./endpoint";
+import { characterClasses } from "./origins";
+import { invalid, sent, wireRecord } from "./wire";
+
+/** Hit points, energy and rests: a call says the change, and the database counts it on what is stored. */
+
+const { max } = RANGE.maxHitPoints;
+const change = sent("change", wireInteger(-max, max));
+
+const hitPoints = wireRecord({
+  change,
+  temporary: sent("temporary", wireInteger(RANGE.temporaryHitPoints.min, RANGE.temporaryHitPoints.max)),
+}).patch;
+const energy = wireRecord({ level: sent("level", wireInteger(1, MOST_ENERGY_LEVELS)), change });
+const rest = wireRecord({ kind: sent("kind", z.enum(["short", "long"], "Must be short or long")) });
+
+const EITHER = "Send either change or temporary";
+/** Damage or healing, or temporary hit points. @throws Failure "invalid" for both and for neither */
+export const hitPointChange = (body: { change?: number; temporary?: number }) => {
+  if (body.change !== undefined && body.temporary === undefined) return { change: body.change };
+  if (body.temporary !== undefined && body.change === undefined) return { temporary: body.temporary };
+  throw invalid({ change: EITHER, temporary: EITHER });
+};
+
+export const changeCharacterHitPoints = endpoint("POST /api/characters/[id]/hit-points", {
+  access: { may: "character:change", character: "id" },
+  touches: { characters: "guard" },
+  body: hitPoints,
+  answer: readCharacter.answer,
+});
+export const changeEncounterHitPoints = endpoint("POST /api/encounters/[id]/hit-points", {
+  access: { may: "encounter:use", encounter: "id" },
+  touches: { encounters: "guard" },
+  body: hitPoints,
+  answer: readEncounter.answer,
+});
+export const changeEnergy = endpoint("POST /api/characters/[id]/energy", {
+  access: { may: "character:change", character: "id" },
+  touches: { characters: "guard" },
+  body: energy.create(["level", "change"]),
+  answer: characterClasses.change.answer,
+});
+export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
+  access: { may: "character:change", character: "id" },
+  touches: { characters: "handler" },
+  body: rest.create(["kind"]),
+  answer: readCharacter.answer,
+});
+export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
+  access: { may: "party:rest", campaign: "id" },
+  touches: { characters: "handler" },
+  body: rest.create(["kind"]),
+  answer: listCharacters.answer,
+});

@@ -1,0 +1,117 @@
+import {
+  type CharacterRecord,
+  characterRecord,
+  type EncounterRecord,
+  encounterRecord,
+} from "@/lib/model/creature-record";
+import type { Monster, Passage } from "@/lib/model/library";
+import { mapAbilities, modifier } from "@/lib/rules/abilities";
+import { levelOfChallenge } from "@/lib/rules/challenge";
+import { encounterOf } from "@/lib/library/take-monster";
+
+/** What a format's reader makes of one record of a file. */
+export interface Reading {
+  creature: Monster;
+  /** What has no field of its own and goes into the description. */
+  also: readonly string[];
+  spells?: EncounterRecord["spells"];
+  items?: EncounterRecord["items"];
+  /** A player's character, and who plays it. */
+  player?: string;
+  /** Sentences about what can't come in. */
+  leftOut: readonly string[];
+}
+export type Imported = { leftOut: string[] } & (
+  | { kind: "encounter"; record: EncounterRecord }
+  | { kind: "character"; record: CharacterRecord }
+);
+
+export const PICTURE_LEFT_OUT = "Its picture is left out: it is only an address, and nothing is fetched.";
+
+const LONGEST_EFFECT = 4000;
+/** An effect that is longer than effects may be is kept as the description. */
+const withoutLongEffects = <A extends { effects: string[]; description: string }>(action: A): A =>
+  action.effects.some((effect) => effect.length > LONGEST_EFFECT)
+    ? { ...action, effects: [], description: action.effects.join("\n") }
+    : action;
+
+const SAVE = /\b(Str|Dex|Con|Int|Wis|Cha)\w* ([+-]?\d+)/g;
+const savesOf = ({ saves, abilities }: Monster) => {
+  const written = new Map(
+    [...saves.matchAll(SAVE)].map(([, name = "", value]) => [name.toLowerCase(), Number(value)]),
+  );
+  return mapAbilities((ability) => written.get(ability) ?? modifier(abilities[ability]));
+};
+
+/** Why a record can't come in, for a person to read. */
+export class Unreadable extends Error {}
+
+const WORDS: Readonly<Record<string, string>> = {
+  name: "name",
+  armourClass: "armour class",
+  maxHitPoints: "hit points",
+  currentHitPoints: "hit points",
+  abilities: "ability scores",
+  description: "description",
+  speed: "speed",
+  level: "level",
+  actions: "actions",
+  spells: "spells",
+  items: "items",
+  race: "kind",
+};
+const unfit = ([issue]: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable => {
+  const [field = "record"] = issue?.path ?? [];
+  return new Unreadable(
+    `Its ${WORDS[String(field)] ?? String(field)} can't be kept: ${issue?.message ?? "not valid"}.`,
+  );
+};
+
+/** The record to write. @throws Unreadable where it doesn't fit what can be stored */
+export const importedOf = ({
+  creature,
+  also,
+  spells = [],
+  items = [],
+  player,
+  leftOut,
+}: Reading): Imported => {
+  if (creature.name.trim() === "") throw new Unreadable("It has no name.");
+  const encounter = encounterOf(creature);
+  const whole: EncounterRecord = {
+    ...encounter,
+    description: [encounter.description, ...also.filter((part) => part !== "")].join("\n\n"),
+    actions: encounter.actions.map(withoutLongEffects),
+    spells,
+    items,
+  };
+  if (player === undefined) {
+    const { data: record, error } = encounterRecord.safeParse(whole);
+    if (error) throw unfit(error.issues);
+    return { kind: "encounter", record, leftOut: [...leftOut] };
+  }
+  const { race, items: carried, ...stats } = whole;
+  const { data: record, error } = characterRecord.safeParse({
+    ...stats,
+    level: levelOfChallenge(creature.challenge),
+    player: player.slice(0, 40) || null,
+    savingThrows: savesOf(creature),
+    race: race.name ? { ...race, description: "" } : null,
+    background: null,
+    class: null,
+    items: carried.map(({ abilities: _, ...item }) => item),
+  });
+  if (error) throw unfit(error.issues);
+  return { kind: "character", record, leftOut: [...leftOut] };
+};
+
+const TYPE = /^(Tiny|Small|Medium|Large|Huge|Gargantuan)\s+([^,(]+?)\s*(?:\(([^)]*)\))?\s*(?:,\s*(.*))?$/i;
+
+/** "Small humanoid (goblinoid), neutral evil" in its parts. */
+export const kindOf = (line: string): Pick<Monster, "size" | "type" | "subtype" | "alignment"> => {
+  const [, size = "", type = line, subtype = "", alignment = ""] = TYPE.exec(line) ?? [];
+  return { size, type, subtype, alignment };
+};
+
+export const withUse = (name: string, use: string): string => (use ? `${name} (${use})` : name);
+export const paragraph = ({ name, text }: Passage): string => (name ? `${name}. ${text}` : text);

@@ -1,0 +1,100 @@
+import type { Monster, Passage } from "@/lib/model/library";
+import { challengeText, challengeValue } from "@/lib/rules/challenge";
+import { signed } from "@/lib/library/words";
+import { at, type Fields, fieldsOf, has, list, number, text, words } from "./fields";
+import { kindOf, paragraph, PICTURE_LEFT_OUT, type Reading, Unreadable, withUse } from "./imported";
+
+/** Improved Initiative's stat blocks and player characters, as its JSON export has them. */
+
+export const isImprovedInitiative = (fields: Fields): boolean =>
+  has(fields, "StatBlock") || (has(fields, "HP", "Value") && has(fields, "Abilities"));
+
+const passages = (value: unknown): Passage[] =>
+  list(value)
+    .map(fieldsOf)
+    .map((one) => ({
+      name: withUse(text(at(one, "Name")), text(at(one, "Usage"))),
+      text: text(at(one, "Content")),
+    }));
+const modifiers = (value: unknown): string =>
+  list(value)
+    .map(fieldsOf)
+    .map((one) => `${text(at(one, "Name"))} ${signed(number(at(one, "Modifier")) ?? 0)}`)
+    .join(", ");
+
+const DICE = /\d+d\d+(?:\s*[+-]\s*\d+)?/;
+
+export const readImprovedInitiative = (whole: Fields): Reading => {
+  const fields = has(whole, "StatBlock") ? fieldsOf(at(whole, "StatBlock")) : whole;
+  const hitPoints = number(at(fields, "HP", "Value"));
+  if (hitPoints === undefined) throw new Unreadable("It has no hit points.");
+  const score = (name: string) => number(at(fields, "Abilities", name)) ?? 10;
+  const challenge = text(at(fields, "Challenge"));
+  const creature: Monster = {
+    slug: "",
+    name: text(at(fields, "Name")) || text(at(whole, "Name")),
+    ...kindOf(text(at(fields, "Type"))),
+    challenge: challengeText(challengeValue(challenge) ?? 1),
+    armourClass: number(at(fields, "AC", "Value")) ?? 10,
+    hitPoints,
+    hitDice: DICE.exec(text(at(fields, "HP", "Notes")))?.[0] ?? "",
+    speed: words(at(fields, "Speed")).join(", "),
+    abilities: {
+      str: score("Str"),
+      dex: score("Dex"),
+      con: score("Con"),
+      int: score("Int"),
+      wis: score("Wis"),
+      cha: score("Cha"),
+    },
+    saves: modifiers(at(fields, "Saves")),
+    skills: modifiers(at(fields, "Skills")),
+    vulnerabilities: words(at(fields, "DamageVulnerabilities")).join(", "),
+    resistances: words(at(fields, "DamageResistances")).join(", "),
+    immunities: words(at(fields, "DamageImmunities")).join(", "),
+    conditionImmunities: words(at(fields, "ConditionImmunities")).join(", "),
+    senses: words(at(fields, "Senses")).join(", "),
+    languages: words(at(fields, "Languages")).join(", "),
+    traits: passages(at(fields, "Traits")),
+    actions: [...passages(at(fields, "Actions")), ...passages(at(fields, "BonusActions"))],
+    reactions: passages(at(fields, "Reactions")),
+    legendary: [...passages(at(fields, "LegendaryActions")), ...passages(at(fields, "MythicActions"))],
+  };
+  const player = text(at(fields, "Player"));
+  const isCharacter = player !== "" || has(whole, "StatBlock");
+  const armour = text(at(fields, "AC", "Notes"));
+  const source = text(at(fields, "Source"));
+  return {
+    creature,
+    also: [
+      armour && paragraph({ name: "Armour class", text: armour }),
+      text(at(fields, "Description")),
+      text(at(whole, "Notes")),
+      source && paragraph({ name: "Source", text: source }),
+    ],
+    ...(isCharacter && { player: player === "player" ? "" : player }),
+    leftOut: has(fields, "ImageURL") && text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : [],
+  };
+};
+
+const STORED = /^(?:ImprovedInitiative\.)?(?:Creatures|PersistentCharacters|PlayerCharacters)(?:\.|$)/;
+
+/** The records of the whole export: an object of stored entries, each as JSON or as its text. Undefined where it is none. */
+export const recordsOfExport = (fields: Fields): unknown[] | undefined => {
+  const names = Object.keys(fields).filter((name) => STORED.test(name));
+  if (names.length === 0) return undefined;
+  return names.flatMap((name) => {
+    const stored = at(fields, name);
+    const value = typeof stored === "string" ? parsed(stored) : stored;
+    // Lists of ids stand beside the records that they name.
+    return list(Array.isArray(value) ? value : [value]).filter((one) => typeof one === "object");
+  });
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return {};
+  }
+};

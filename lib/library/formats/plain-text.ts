@@ -1,0 +1,53 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  bull: "•",
+  gt: ">",
+  hellip: "…",
+  ldquo: "“",
+  lsquo: "‘",
+  lt: "<",
+  mdash: "—",
+  minus: "−",
+  nbsp: " ",
+  ndash: "–",
+  quot: '"',
+  rdquo: "”",
+  rsquo: "’",
+  times: "×",
+};
+const LAST_CODE_POINT = 0x10ffff;
+
+const character = (code: number): string =>
+  code > 0 && code <= LAST_CODE_POINT && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : "";
+const entity = (whole: string, name: string): string => {
+  if (name.startsWith("#x") || name.startsWith("#X")) return character(Number.parseInt(name.slice(2), 16));
+  if (name.startsWith("#")) return character(Number(name.slice(1)));
+  return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
+};
+
+/**
+ * HTML and what virtual tables write among it as the text that a reader sees: paragraphs are lines, `@UUID[…]{Fire Bolt}` is
+ * "Fire Bolt", `[[/r 2d6]]` is "2d6". What can't be stored (NUL, broken unicode) goes.
+ */
+export const plainText = (source: string): string =>
+  source
+    .replace(/<(?:script|style)\b[^<>]*>[^<]*<\/(?:script|style)>/gi, "")
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)>/gi, "\n")
+    .replace(/<\/t[dh]>/gi, " ")
+    .replace(/<li\b[^<>]*>/gi, "- ")
+    .replace(/<\/?[a-z!][^<>]*>/gi, "")
+    .replace(/[@&][A-Za-z]+\[[^\][]*\](?:\{([^{}]*)\})?/g, (_, label: string | undefined) => label ?? "")
+    .replace(
+      /\[\[\/?(?:r|roll|damage|check|save|attack)?\s*([^\][]*)\]\](?:\{([^{}]*)\})?/gi,
+      (_, roll: string, label?: string) => label ?? roll,
+    )
+    .replace(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g, entity)
+    .replaceAll("\0", "")
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  bogLantern,
+  isolde,
+  mireAdderV1,
+  abolethV2,
+  trollBits,
+  foundryNpc,
+  foundryCharacter,
+} from "./files.fixture";
+import { readImportFile } from "./read-file";
+
+const bytes = (content: unknown) =>
+  new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content));
+const read = (content: unknown) => readImportFile(bytes(content));
+
+describe("files of other tools", () => {
+  it("of Improved Initiative become encounters", () => {
+    const { entries, refused } = read([bogLantern]);
+    expect(refused).toEqual([]);
+    expect(entries[0]).toMatchObject({
+      position: 0,
+      kind: "encounter",
+      leftOut: ["Its picture is left out: it is only an address, and nothing is fetched."],
+      record: {
+        name: "Bog Lantern",
+        level: 1,
+        speed: 0,
+        armourClass: 19,
+        maxHitPoints: 22,
+        abilities: { str: 1, dex: 28 },
+        race: { name: "Undead (wisp)", languages: ["Common"] },
+        firstSkill: "Perception",
+      },
+    });
+    const { description, actions } = entries[0]?.record ?? { description: "", actions: [] };
+    expect(description).toMatch(
+      /^Challenge 1\/2 \(100 XP\)\nTiny undead \(wisp\), chaotic evil\nHit points 22 \(9d4\)\n/,
+    );
+    expect(description).toContain("Ephemeral. It can't wear anything.");
+    expect(description).toContain("Drowned pilgrims follow it.\n\nSource. Homebrew");
+    expect(actions.map(({ name, type, cost }) => [name, type, cost])).toEqual([
+      ["Shock (Recharge 5-6)", "Combat", "Recharge 5-6"],
+      ["Drift", "Legendary action", ""],
+    ]);
+  });
+
+  it("of Improved Initiative's whole export bring its player characters too, and its lists of ids nothing", () => {
+    const { entries } = read({
+      "ImprovedInitiative.Creatures": JSON.stringify(["a1"]),
+      "ImprovedInitiative.Creatures.a1": JSON.stringify(bogLantern),
+      "ImprovedInitiative.PersistentCharacters.c1": isolde,
+      "ImprovedInitiative.User.Settings": "{}",
+    });
+    expect(entries.map(({ position, kind, record }) => [position, kind, record.name])).toEqual([
+      [0, "encounter", "Bog Lantern"],
+      [1, "character", "Isolde"],
+    ]);
+    expect(entries[1]?.record).toMatchObject({
+      level: 3,
+      race: { name: "Human" },
+      savingThrows: { dex: 11, str: -5 },
+    });
+    expect(entries[1]?.record.description).toContain("Owes the ferryman.");
+  });
+
+  it("of Open5e, both versions, and of 5e-bits become encounters", () => {
+    const { entries, refused } = read({ count: 3, results: [mireAdderV1, abolethV2, trollBits] });
+    expect(refused).toEqual([]);
+    const [adder, aboleth, troll] = entries.map(({ record }) => record);
+    expect(adder).toMatchObject({
+      name: "Mire Adder",
+      level: 1,
+      speed: 30,
+      armourClass: 13,
+      maxHitPoints: 9,
+      abilities: { dex: 16 },
+      firstSkill: "Stealth",
+    });
+    expect(adder?.description).toMatch(/^Challenge 1\/4 .*\nSmall beast, unaligned\n/);
+    expect(adder?.description).toContain(
+      "\nSpeed 30 ft., swim 30 ft.\nSaving throws Dex +5\nSkills Stealth +5\n",
+    );
+    expect(aboleth).toMatchObject({
+      level: 10,
+      armourClass: 17,
+      abilities: { str: 21 },
+      race: { name: "Aberration", languages: ["Deep Speech"] },
+    });
+    expect(aboleth?.actions.map(({ name, type }) => [name, type])).toEqual([
+      ["Tentacle", "Combat"],
+      ["Slip", "Reaction"],
+      ["Lash", "Legendary action"],
+    ]);
+    expect(aboleth?.description).toContain(
+      "Skills Perception +10, Animal Handling +4\nDamage immunities Acid\nCondition immunities charmed\n",
+    );
+    expect(troll).toMatchObject({ armourClass: 15, level: 1, firstSkill: "Perception" });
+    expect(troll?.description).toContain(
+      "Saving throws Con +8\nSkills Perception +2\nDamage resistances cold\nCondition immunities Charmed\n",
+    );
+    expect(troll?.actions[0]?.name).toBe("Roar (Recharge 5-6)");
+    expect(entries[2]?.leftOut).toHaveLength(1);
+  });
+
+  it("of Foundry become encounters with what they carry and cast, or characters", () => {
+    const { entries, refused } = read([foundryNpc, foundryCharacter]);
+    expect(refused).toEqual([]);
+    expect(entries[0]).toMatchObject({
+      kind: "encounter",
+      record: {
+        name: "Reed Witch",
+        level: 1,
+        armourClass: 14,
+        maxHitPoints: 66,
+        firstSkill: "Stealth",
+        race: { name: "Fey (Hag)", languages: ["common", "Reedspeech"] },
+        actions: [
+          { name: "Claws", effects: ["+4 to hit. 7 (2d6) slashing damage."], damageTypes: ["Slashing"] },
+          { name: "Mire Breath (Recharge 5-6)", effects: ["See Poisoned."] },
+        ],
+        spells: [{ name: "Fog Cloud", level: 1 }],
+        items: [{ name: "Reed flute" }],
+      },
+    });
+    expect(entries[0]?.record.description).toContain("Lives by the weir.");
+    expect(entries[1]).toMatchObject({
+      kind: "character",
+      record: { name: "Hob", level: 4, speed: 25, armourClass: 15, items: [{ name: "Dagger" }] },
+    });
+  });
+});

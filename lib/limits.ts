@@ -1,0 +1,88 @@
+/**
+ * What one person, one address or one request may take of the server, so that nobody can take it from the others. The numbers of
+ * `RATE` are multiplied by `RATE_LIMIT_FACTOR`; lengths of texts and lists are the contract's and stand in constants.ts.
+ */
+
+const KB = 1024;
+const MB = 1024 * KB;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `points` in `seconds`. Far above a person's working pace. */
+export const RATE = {
+  /** Failed log-ins from one network address. */
+  "log-in address": { points: 60, seconds: 15 * MINUTE },
+  /** Failed log-ins to one account from one network address, or from one browser that has been logged in to it before. */
+  "log-in account": { points: 10, seconds: 15 * MINUTE },
+  /** Failed log-ins to one account from wherever nobody has logged in to it before. */
+  "log-in guess": { points: 100, seconds: HOUR },
+  "sign-up": { points: 30, seconds: HOUR },
+  /** Letters for forgotten passwords, asked for from one network address, and to one e-mail address. */
+  "forgotten address": { points: 20, seconds: HOUR },
+  "forgotten account": { points: 5, seconds: HOUR },
+  "reset guess": { points: 30, seconds: 15 * MINUTE },
+  "password check": { points: 10, seconds: 15 * MINUTE },
+  invite: { points: 60, seconds: HOUR },
+  "invite link": { points: 60, seconds: HOUR },
+  /** Addresses of invitations, from one network address, that open nothing. */
+  "join guess": { points: 60, seconds: 15 * MINUTE },
+  feedback: { points: 20, seconds: HOUR },
+  import: { points: 20, seconds: HOUR },
+  /** Requests that bring pictures, and copies that take them along. */
+  upload: { points: 200, seconds: HOUR },
+  /** Pictures of imported campaigns. */
+  "imported picture": { points: 2000, seconds: HOUR },
+} as const;
+
+/** Changes of any kind by one person; counted in the process, so that a change costs no further statement. */
+export const WRITES = { points: 6000, seconds: HOUR } as const;
+
+/** How long an address counts as known to an account after a log-in. */
+export const KNOWN_SECONDS = 90 * DAY;
+
+/** A JSON text that is read at once: parsing what is within holds the event loop for a few milliseconds at most. */
+export const JSON_LIMIT = {
+  /** The contract's longest text fits in with every character escaped, as some clients send it. */
+  bytes: 2 * MB,
+  /** Values and names together; the contract's largest body has 3,000. */
+  values: 20_000,
+  /** Lists and objects inside one another. */
+  depth: 64,
+} as const;
+
+/** A multipart body. Its texts together have the limit of a JSON body. */
+export const FORM_LIMIT = { parts: 2000, headBytes: 2 * KB } as const;
+
+/** Bodies above `JSON_LIMIT.bytes` that are being read or worked on in this process, together. */
+export const BODIES_IN_FLIGHT = 128 * MB;
+
+/** Decoding pictures: formats that are cheap to send and dear to decode have the lower limit of pixels. */
+export const DECODING = {
+  atOnce: 2,
+  waiting: 12,
+  seconds: 5,
+  pixels: 40_000_000,
+  dearPixels: 16_000_000,
+  /** For the pictures of one import together, in milliseconds; those after it are left out and named. */
+  importMs: 120_000,
+} as const;
+
+/** Hashing passwords; each takes 19 MB and 50 ms of a processor. */
+export const HASHING = { atOnce: 4, waiting: 60 } as const;
+
+/** Writing campaigns from files, of up to 20,000 rows each. */
+export const IMPORTING = { atOnce: 1, waiting: 8, restMs: 1000 } as const;
+
+/** Seconds to wait that a refusal for want of room names. */
+export const BUSY_SECONDS = 5;
+
+/** When calls are turned away. */
+export const OVERLOAD = {
+  /** Milliseconds by which the event loop is late. */
+  lagMs: 500,
+  /** Costly calls that are being answered; from there on further ones are refused while the event loop is late, and not the only one. */
+  costly: 3,
+  /** Milliseconds; a statement that has waited so long for the embedded database, which takes one after another, turns calls away. */
+  embeddedMs: 600,
+} as const;

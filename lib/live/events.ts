@@ -1,0 +1,25 @@
+import "server-only";
+import type { Present, ToldChange } from "@/db/queries/live";
+
+const encoder = new TextEncoder();
+
+/** An event as it is sent; `id` is what a browser names to go on from there. */
+const eventBytes = (event: string, data: unknown, id?: number): Uint8Array =>
+  encoder.encode(
+    `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+  );
+
+/** A comment line, which keeps the connection open and says nothing. */
+export const HEARTBEAT = encoder.encode(": \n\n");
+export const RESYNC = eventBytes("resync", {});
+
+/** A change without contents, or news with theirs. */
+export const changeBytes = ({ id, kind, recordId, campaignId, by, payload }: ToldChange): Uint8Array => {
+  if (kind === "roll" || kind === "shown") return eventBytes(kind, payload ?? {}, id);
+  return eventBytes("change", { kind, id: recordId, campaign_id: campaignId, by }, id);
+};
+
+export const presenceBytes = (present: readonly Present[]): Uint8Array =>
+  eventBytes("presence", {
+    present: present.map(({ userId, username }) => ({ user_id: userId, username })),
+  });

@@ -1,0 +1,187 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import {
+  arrive,
+  changesSince,
+  currentSnapshot,
+  depart,
+  type Present,
+  presentIn,
+  renewPresence,
+  rolesIn,
+  type ToldChange,
+} from "@/db/queries/live";
+import { transaction } from "@/db/transaction";
+import { log } from "@/lib/server/log";
+import { changeBytes, HEARTBEAT, presenceBytes } from "./events";
+import type { LiveStream } from "./live-stream";
+import { mayEndMembership, reaches } from "./reach";
+
+/** Milliseconds. */
+const POLL = 500;
+const HEARTBEAT_EVERY = 20_000;
+/** How long a person still counts as present whose stream has ended: turning to another page opens a new one. */
+const LEAVING = 3_000;
+const MOST_STREAMS_A_PERSON = 20;
+
+/** Changes of one transaction about the same record are told once. */
+const sameNews = ({ xid, kind, recordId, campaignId }: ToldChange) =>
+  kind === "roll" || kind === "shown" ? null : `${xid} ${kind} ${recordId} ${campaignId}`;
+
+/**
+ * Tells the open streams of this process what is committed: at once what the process commits itself, and within half a second, by one
+ * statement however many campaigns there are, what others commit. While nobody listens it does nothing.
+ */
+export class LiveHub {
+  readonly #db: Database;
+  readonly #streams = new Set<LiveStream>();
+  #snapshot: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #isReading = false;
+  #isAsked = false;
+  #isFailing = false;
+  readonly #leaving = new Map<LiveStream, NodeJS.Timeout>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** From here on the stream is told everything; what came before is the caller's to replay. */
+  async add(stream: LiveStream): Promise<void> {
+    const snapshot = await currentSnapshot(this.#db);
+    this.#snapshot ??= snapshot;
+    this.#streams.add(stream);
+    this.#endOldest(stream.listener.userId);
+    this.#timer ??= setInterval(() => this.wake(), POLL);
+    this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
+    const { campaignId, userId } = stream.listener;
+    if (campaignId === null) return;
+    await transaction(this.#db, (tx) => arrive(tx, { streamId: stream.id, campaignId, userId }));
+    const present = await presentIn(this.#db, [campaignId]);
+    stream.send({ bytes: presenceBytes(present.get(campaignId) ?? []) });
+    this.wake();
+  }
+
+  /** The stream has ended, from whichever side. */
+  remove(stream: LiveStream): void {
+    if (!this.#streams.delete(stream)) return;
+    const { campaignId, userId } = stream.listener;
+    if (campaignId !== null) {
+      const leave = () => {
+        this.#leaving.delete(stream);
+        transaction(this.#db, (tx) => depart(tx, { streamId: stream.id, campaignId, userId }))
+          .then(() => this.wake())
+          .catch((error: unknown) => log.warn({ error }, "presence not updated"));
+      };
+      this.#leaving.set(stream, setTimeout(leave, LEAVING).unref());
+    }
+    if (this.#streams.size > 0) return;
+    clearInterval(this.#timer);
+    clearInterval(this.#heartbeat);
+    this.#timer = undefined;
+    this.#heartbeat = undefined;
+    this.#snapshot = undefined;
+  }
+
+  /** Reads what was committed since it was last read; asked while it reads, it reads once more. */
+  wake(): void {
+    this.#isAsked = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    void this.#read().finally(() => {
+      this.#isReading = false;
+    });
+  }
+
+  /** Ends all streams at once: the server is going down. */
+  endAll(): void {
+    for (const stream of this.#streams) stream.end();
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+  }
+
+  async #read(): Promise<void> {
+    while (this.#isAsked && this.#snapshot !== undefined) {
+      this.#isAsked = false;
+      try {
+        const { rows, snapshot } = await changesSince(this.#db, this.#snapshot);
+        if (rows.length > 0) await this.#tell(rows);
+        // Nobody may be left to hear the next ones.
+        if (this.#snapshot !== undefined) this.#snapshot = snapshot;
+        this.#isFailing = false;
+      } catch (error) {
+        if (!this.#isFailing) log.warn({ error }, "changes can't be read; trying again twice a second");
+        this.#isFailing = true;
+        return;
+      }
+    }
+  }
+
+  async #tell(rows: readonly ToldChange[]): Promise<void> {
+    const leavers = await this.#leavers(rows);
+    const crowds = rows.filter(({ kind }) => kind === "presence").map(({ campaignId }) => campaignId ?? 0);
+    const present: ReadonlyMap<number | null, Present[]> =
+      crowds.length > 0 ? await presentIn(this.#db, [...new Set(crowds)]) : new Map();
+    const told = rows.map((row) => ({ row, news: sameNews(row), bytes: changeBytes(row) }));
+    for (const stream of this.#streams) {
+      const heard = new Set<string>();
+      const isLeaving = leavers.has(stream);
+      let isOver = isLeaving;
+      for (const { row, news, bytes } of told) {
+        if (!reaches(row, stream.listener)) continue;
+        if (isLeaving && !mayEndMembership(row)) continue;
+        if (news !== null && heard.has(news)) continue;
+        if (news !== null) heard.add(news);
+        if (row.kind === "presence") stream.send({ bytes: presenceBytes(present.get(row.campaignId) ?? []) });
+        else stream.send({ bytes, id: row.id });
+        isOver ||= row.kind === "account";
+      }
+      if (isOver) stream.end();
+    }
+  }
+
+  /** Streams of people who are no longer what they were in the campaign when the stream was opened. */
+  async #leavers(rows: readonly ToldChange[]): Promise<Set<LiveStream>> {
+    const campaignIds = new Set(rows.filter(mayEndMembership).map(({ campaignId }) => campaignId));
+    const concerned = [...this.#streams].filter(
+      ({ listener }) => listener.campaignId !== null && campaignIds.has(listener.campaignId),
+    );
+    if (concerned.length === 0) return new Set();
+    const roles = await rolesIn(
+      this.#db,
+      [...campaignIds].filter((id) => id !== null),
+      concerned.map(({ listener }) => listener.userId),
+    );
+    const isSame = ({ listener: { campaignId, userId, role } }: LiveStream) =>
+      roles.get(`${campaignId} ${userId}`) === role;
+    return new Set(concerned.filter((stream) => !isSame(stream)));
+  }
+
+  async #beat(): Promise<void> {
+    for (const stream of this.#streams) stream.send({ bytes: HEARTBEAT });
+    const here = [...this.#streams, ...this.#leaving.keys()];
+    const ids = here.filter(({ listener }) => listener.campaignId !== null).map(({ id }) => id);
+    await transaction(this.#db, (tx) => renewPresence(tx, ids)).catch((error: unknown) =>
+      log.warn({ error }, "presence not renewed"),
+    );
+  }
+
+  #endOldest(userId: number): void {
+    const own = [...this.#streams].filter(({ listener }) => listener.userId === userId);
+    for (const stream of own.slice(0, Math.max(0, own.length - MOST_STREAMS_A_PERSON))) stream.end();
+  }
+}
+
+// On globalThis, because the framework bundles this module more than once.
+const shared = globalThis as typeof globalThis & { tomekeeperHub?: LiveHub | undefined };
+
+export const liveHub = (db: Database): LiveHub => {
+  shared.tomekeeperHub ??= new LiveHub(db);
+  return shared.tomekeeperHub;
+};
+
+/** Something was committed by this process: whoever listens here is told at once. */
+export const wakeHub = (): void => shared.tomekeeperHub?.wake();
+
+/** Ends all streams, so that none keeps the server from ending. */
+export const endStreams = (): void => shared.tomekeeperHub?.endAll();

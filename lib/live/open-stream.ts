@@ -1,0 +1,64 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { changesAfter, changesUnseen, type ToldChange } from "@/db/queries/live";
+import { env } from "@/lib/env";
+import type { Moment } from "@/lib/model/moment";
+import { changeBytes, HEARTBEAT, RESYNC } from "./events";
+import { liveHub } from "./hub";
+import { type Listener, LiveStream, type Message } from "./live-stream";
+import { reaches } from "./reach";
+
+/** More than so many changes are not replayed: the browser loads again what it shows. */
+const MOST_REPLAYED = 1000;
+const HOUR = 60 * 60 * 1000;
+/** A hosted function is ended after some minutes; its streams end in order before. Milliseconds. */
+const HOSTED_LIFETIME = 240_000;
+
+const CHANGE_ID = /^\d{1,15}$/;
+
+/** Where a browser goes on from: the last event that it received, or else when the page was made that it shows. */
+export interface Past {
+  lastEventId: string | null;
+  since: Moment | null;
+}
+
+/** The changes since then; null where they are not known, or not all of them. */
+const changesSincePast = async (db: Database, { lastEventId, since }: Past): Promise<ToldChange[] | null> => {
+  const most = MOST_REPLAYED + 1;
+  const enough = (rows: ToldChange[] | null) => (rows && rows.length <= MOST_REPLAYED ? rows : null);
+  if (lastEventId !== null)
+    return CHANGE_ID.test(lastEventId) ? enough(await changesAfter(db, Number(lastEventId), most)) : null;
+  if (since === null) return [];
+  const age = Date.now() - since.at;
+  if (age < 0 || age > HOUR) return null;
+  return enough(await changesUnseen(db, since.snapshot, most));
+};
+
+const pastMessages = (rows: readonly ToldChange[] | null, listener: Listener): Message[] => {
+  if (!rows) return [{ bytes: RESYNC }];
+  const isStill = ({ kind }: ToldChange) => kind !== "presence" && kind !== "account";
+  return rows
+    .filter((row) => isStill(row) && reaches(row, listener))
+    .map((row) => ({ bytes: changeBytes(row), id: row.id }));
+};
+
+/** Opens a stream for a person; the answer is what is sent, until either side ends it. */
+export const openStream = async (
+  db: Database,
+  listener: Listener,
+  past: Past,
+): Promise<ReadableStream<Uint8Array>> => {
+  const hub = liveHub(db);
+  const stream = new LiveStream(listener, (ended) => hub.remove(ended));
+  await hub.add(stream);
+  try {
+    const told = pastMessages(await changesSincePast(db, past), listener);
+    // The first bytes let proxies and browsers see that the stream is open.
+    stream.release([{ bytes: HEARTBEAT }, ...told]);
+  } catch (error) {
+    stream.end();
+    throw error;
+  }
+  if (env().hosted) setTimeout(() => stream.end(), HOSTED_LIFETIME).unref();
+  return stream.body;
+};

@@ -1,0 +1,36 @@
+const NOUNS = {
+  monsters: ["monster", "monsters"],
+  spells: ["spell", "spells"],
+  items: ["item", "items"],
+} as const;
+type Shown = keyof typeof NOUNS;
+
+export const libraryTexts = {
+  open: "From the library",
+  title: "The library",
+  source: "System Reference Document 5.1",
+  licence: "SRD 5.1 · CC-BY-4.0",
+  search: (kind: Shown) => `Search ${NOUNS[kind][1]}`,
+  clear: "Clear the search",
+  loading: "Searching the library...",
+  failed: "The library can’t be read.",
+  entryFailed: "This entry can’t be read.",
+  found: (kind: Shown, found: number, all: number) =>
+    found === 0 ? "nothing found" : `${found} of ${all} ${NOUNS[kind][1]}`,
+  nothing: (kind: Shown) => `No ${NOUNS[kind][0]} by that name walks these pages.`,
+  createYourself: "Create it yourself",
+  choose: (kind: Shown) => `Choose a ${NOUNS[kind][0]} and its page opens here.`,
+  recent: "Taken lately",
+  results: "Results",
+  copies: "Copies",
+  close: "Close the library",
+  tick: (name: string) => `Tick ${name}`,
+  ticked: (names: string) => `ticked: ${names}`,
+  take: (name: string, count: number) => (count === 1 ? `Take ${name}` : `Take ${count} × ${name}`),
+  takeAll: (count: number) => `Take all ${count}`,
+  taken: (names: readonly string[]) =>
+    names.length > 3
+      ? `${names.length} taken from the library: ${names[0]} to ${names.at(-1)}.`
+      : `Taken from the library: ${names.join(", ")}.`,
+  takeFailed: "It could not be taken.",
+} as const;

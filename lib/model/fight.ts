@@ -1,0 +1,86 @@
+import type { Act, Fight, FightState, Proposal, SummaryLine } from "@/lib/rules/fight-model";
+import type { HitPointsShown, SeenCombatant } from "@/lib/rules/fight-view";
+
+/** A fight as it is stored: its rules' state, and what the campaign knows of it. */
+export interface FightRecord extends Fight {
+  id: number;
+  campaignId: number;
+  name: string;
+  hitPointsShown: HitPointsShown;
+  /** Raised by every act and undo. */
+  version: number;
+  createdAt: Date;
+}
+
+/** A combatant as one sees it: who runs the fight sees all of it. */
+export type SeenInFight = Omit<SeenCombatant, "hitPoints"> & {
+  hitPoints?: { current: number; max: number; temporary?: number } | null;
+};
+
+/** A fight as one sees it. */
+export interface FightView {
+  id: number;
+  campaignId: number;
+  name: string;
+  state: FightState;
+  round: number;
+  turn: number | null;
+  hitPointsShown: HitPointsShown;
+  /** Null to players, whose acts carry none. */
+  version: number | null;
+  combatants: SeenInFight[];
+  proposals: Proposal[];
+  summary: Pick<SummaryLine, "name" | "damage" | "defeated">[] | null;
+  createdAt: Date;
+}
+
+/** An amount, or dice that the server throws: `2d6+3`. */
+export type Amount = { amount: number } | { dice: string };
+
+export interface EncountersSent {
+  id: number;
+  count: number;
+  /** As written in the encounter, or thrown anew for each. */
+  hitPoints: "written" | { dice: string };
+  initiative: "one" | "each";
+}
+
+/** The acts that need the server: what is in the campaign or the library, and dice. */
+type ResolvedByServer =
+  | {
+      type: "add";
+      characters: number[];
+      encounters: EncountersSent[];
+      library: { slug: string; count: number }[];
+      others: { name: string; initiative: number | null; maxHitPoints: number | null }[];
+      rows: { name: string; initiative: number | null }[];
+      hidden: boolean;
+    }
+  | { type: "initiative"; roll: number[] }
+  | ({ type: "damage"; targets: number[]; half: number[] } & Amount)
+  | ({ type: "heal"; targets: number[] } & Amount)
+  | ({ type: "temporary"; targets: number[] } & Amount)
+  | ({ type: "propose"; target: number } & Amount);
+
+/** An act as it is sent. */
+export type SentAct =
+  | Exclude<Act, { type: "add" | "damage" | "heal" | "propose" | "temporary" }>
+  | ResolvedByServer;
+
+/** What a player may do: type or throw the initiative of one's own character, and propose damage. */
+export const isPlayersAct = (act: SentAct): boolean => act.type === "initiative" || act.type === "propose";
+
+export interface FightSent {
+  name?: string;
+  hitPointsShown?: HitPointsShown;
+}
+
+export interface FightLogLine {
+  id: number;
+  round: number;
+  userId: number | null;
+  username: string;
+  text: string;
+  createdAt: Date;
+  isUndone: boolean;
+}

@@ -1,0 +1,33 @@
+import type { DiceCounts, RollMode, ThrownDie } from "@/lib/rules/table-roll";
+
+/** Who sees a roll: everybody at the table, the roller and the dungeon master, or the roller alone. */
+export const ROLL_AUDIENCES = ["table", "dm", "me"] as const;
+type RollAudience = (typeof ROLL_AUDIENCES)[number];
+
+export interface TableRoll {
+  id: number;
+  campaignId: number;
+  /** Null once the account is deleted. */
+  userId: number | null;
+  username: string;
+  characterId: number | null;
+  label: string;
+  dice: ThrownDie[];
+  modifier: number;
+  mode: RollMode;
+  total: number;
+  /** Results of real dice, typed by who threw them. */
+  isTyped: boolean;
+  audience: RollAudience;
+  createdAt: Date;
+}
+
+export interface RollSent {
+  dice: DiceCounts;
+  modifier?: number;
+  mode?: RollMode;
+  label?: string;
+  audience?: RollAudience;
+  characterId?: number;
+  typed?: number[];
+}

@@ -1,0 +1,34 @@
+interface Told {
+  effects: readonly string[];
+  description: string;
+  range: string;
+  cost: string;
+  abilities?: readonly { name: string; effect: string }[];
+}
+
+/** "+5 to hit", as monster books write it, with any of the minus signs. */
+const TO_HIT = /([+\-−–]\s?\d{1,3})\s+to\s+hit/iu;
+/** "2d6 + 3", "d20". Months, models and the like ("3d printer") have no figure after the letter. */
+const DICE = /(?<![\p{L}\d])\d{0,3}d\d{1,4}(?!\p{L})(?:\s?[+\-−–]\s?\d{1,4}(?!\s*d\d))?/giu;
+/** So many rolls are worth a place on a card. */
+const MOST_DICE = 3;
+
+/** What a belonging does, a line each: its effects, and what it lets its bearer do. */
+export const effectLines = ({ effects, abilities = [] }: Pick<Told, "effects" | "abilities">): string[] =>
+  [
+    ...effects.flatMap((effect) => effect.split(/\r?\n/)),
+    ...abilities.map(({ name, effect }) => [name, effect].filter(Boolean).join(": ")),
+  ].filter((line) => line.trim() !== "");
+
+/** What one looks for in the middle of a fight, in this order: to hit, dice, range, cost; the first two are read from what it says. */
+export const atTheTable = (told: Told): string[] => {
+  const words = [...effectLines(told), told.description].join("\n");
+  const toHit = TO_HIT.exec(words)?.[1];
+  const dice = [...words.matchAll(DICE)].map(([roll]) => roll.trim());
+  return [
+    ...(toHit ? [`${toHit} to hit`] : []),
+    ...[...new Set(dice)].slice(0, MOST_DICE),
+    told.range,
+    told.cost,
+  ].filter((fact) => fact.trim() !== "");
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { piecesOf } from "@/lib/rules/dice-in-text";
+
+const asked = (text: string) =>
+  piecesOf(text).flatMap(({ text: words, roll }) =>
+    roll ? [[words, roll.pool.length, roll.pool[0], roll.modifier, roll.label]] : [],
+  );
+
+describe("what a text asks to be rolled", () => {
+  test("a stat block's attack: the bonus to hit and the damage", () => {
+    const text =
+      "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 7 (1d8 + 3) piercing damage plus 2d6 fire.";
+    expect(asked(text)).toEqual([
+      ["+5 to hit", 1, 20, 5, "to hit"],
+      ["1d8 + 3) piercing", 1, 8, 3, "piercing"],
+      ["2d6 fire", 2, 6, 0, "fire"],
+    ]);
+    expect(
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(text);
+  });
+
+  test("saving throws, minus signs and a die without a number before it", () => {
+    expect(asked("DC 13 Constitution saving throw, \u22121 to hit, d20, 10d6-2")).toEqual([
+      ["DC 13 Constitution saving throw", 1, 20, 0, "Constitution save, DC 13"],
+      ["\u22121 to hit", 1, 20, -1, "to hit"],
+      ["d20", 1, 20, 0, ""],
+      ["10d6-2", 10, 6, -2, ""],
+    ]);
+  });
+
+  test("what no die of the tray shows, too many dice and ordinary words stay words", () => {
+    for (const text of ["3d printer", "2d7", "41d6", "0d6", "1d8+100", "DC 13", "a 5 to hit", "second8", ""])
+      expect(asked(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { DICE, type Die } from "@/lib/rules/dice";
+import { MOST_TABLE_DICE, ROLL_MODIFIER } from "@/lib/rules/table-roll";
+
+/** What a piece of text asks to be rolled. */
+interface AskedRoll {
+  pool: readonly Die[];
+  modifier: number;
+  /** "to hit", "piercing", "Constitution save, DC 13". */
+  label: string;
+  /** A D20 against a number: advantage and disadvantage may apply. */
+  isCheck: boolean;
+}
+/** A piece of a text, as it is written; with a roll where it asks for one. */
+export interface TextPiece {
+  text: string;
+  roll?: AskedRoll;
+}
+
+const SIGNED = String.raw`[+\-−–]\s?\d{1,3}`;
+const ABILITY = "Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma";
+const DAMAGE =
+  "acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder";
+/**
+ * "+5 to hit", "1d8+3 piercing" and "DC 13 Constitution saving throw", as the System Reference Document writes them. Months, models and
+ * the like ("3d printer") have no figure after the letter.
+ */
+const ASKED = new RegExp(
+  [
+    String.raw`(?<hit>${SIGNED})\s+to\s+hit`,
+    String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save))?`,
+    String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
+  ].join("|"),
+  "giu",
+);
+
+const numberOf = (signed: string): number => Number(signed.replace(/\s/g, "").replace(/[−–]/, "-"));
+const isWithin = (modifier: number) => modifier >= ROLL_MODIFIER.min && modifier <= ROLL_MODIFIER.max;
+
+const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefined => {
+  const { hit, dc, ability, count, sides, bonus, damage } = groups;
+  if (hit) {
+    const modifier = numberOf(hit);
+    return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
+  }
+  if (dc && ability) {
+    const name = ability.slice(0, 1).toUpperCase() + ability.slice(1).toLowerCase();
+    return { pool: [20], modifier: 0, label: `${name} save, DC ${dc}`, isCheck: true };
+  }
+  const die = DICE.find((one) => String(one) === sides);
+  const dice = count === "" ? 1 : Number(count);
+  const modifier = bonus ? numberOf(bonus) : 0;
+  if (!die || dice < 1 || dice > MOST_TABLE_DICE || !isWithin(modifier)) return undefined;
+  return {
+    pool: Array.from({ length: dice }, () => die),
+    modifier,
+    label: damage?.toLowerCase() ?? "",
+    isCheck: die === 20 && dice === 1,
+  };
+};
+
+/** Takes a text apart at what it asks to be rolled: a bonus to hit, dice, a saving throw. The pieces together are the text. */
+export const piecesOf = (text: string): TextPiece[] => {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ASKED)) {
+    const roll = rollOf(match.groups ?? {});
+    if (!roll) continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: match[0], roll });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+};

@@ -1,0 +1,57 @@
+import { harmed, withHitPoints } from "@/lib/rules/fight-hit-points";
+import { type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
+import { placed } from "@/lib/rules/fight-order";
+import { invalidAct, withTargets } from "@/lib/rules/fight-targets";
+
+/** Damage to each target, half rounded down for those who saved; what others really lose is credited to whose turn it is. */
+export const damaged = (
+  fight: Fight,
+  targets: readonly number[],
+  amount: number,
+  half: readonly number[],
+): Fight => {
+  const saved = new Set(half);
+  let dealt = 0;
+  const after = withTargets(fight, targets, (one) => {
+    if (one.kind === "row") throw invalidAct("A reminder has no hit points");
+    if (!one.hitPoints) return one;
+    const { hitPoints, lost } = harmed(one.hitPoints, saved.has(one.id) ? Math.floor(amount / 2) : amount);
+    if (one.id !== fight.turn) dealt += lost;
+    return withHitPoints(one, hitPoints);
+  });
+  if (dealt === 0) return after;
+  const credited = (one: Combatant) => (one.id === fight.turn ? { ...one, dealt: one.dealt + dealt } : one);
+  return { ...after, combatants: after.combatants.map(credited) };
+};
+
+export const withInitiatives = (fight: Fight, values: Readonly<Record<number, number>>): Fight => {
+  const ids = Object.keys(values).map(Number);
+  const { min, max } = FIGHT_LIMIT.initiative;
+  for (const value of Object.values(values))
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw invalidAct(`Initiative must be a whole number from ${min} to ${max}`);
+  const after = withTargets(fight, ids, (one) => ({ ...one, initiative: values[one.id] ?? one.initiative }));
+  const changed = after.combatants.filter(({ id }) => ids.includes(id));
+  return { ...after, combatants: placed(after.combatants, changed) };
+};
+
+export const withCondition = (
+  fight: Fight,
+  targets: readonly number[],
+  name: string,
+  rounds: number | null,
+): Fight => {
+  const { conditionName, conditions: most, rounds: range } = FIGHT_LIMIT;
+  if (name.trim() === "" || name.length > conditionName)
+    throw invalidAct(`A condition needs a name of at most ${conditionName} characters`);
+  if (rounds !== null && (!Number.isInteger(rounds) || rounds < range.min || rounds > range.max))
+    throw invalidAct(`Rounds must be a whole number from ${range.min} to ${range.max}`);
+  return withTargets(fight, targets, (one) => {
+    const has = one.conditions.some((condition) => condition.name === name);
+    if (!has && one.conditions.length >= most) throw invalidAct(`At most ${most} conditions`);
+    const conditions = has
+      ? one.conditions.map((condition) => (condition.name === name ? { name, rounds } : condition))
+      : [...one.conditions, { name, rounds }];
+    return { ...one, conditions };
+  });
+};

@@ -1,0 +1,198 @@
+import type { Act, Combatant, Fight } from "@/lib/rules/fight-model";
+import { UNNAMED } from "@/lib/rules/fight-view";
+
+interface LogTarget {
+  id: number;
+  name: string;
+  isHidden: boolean;
+  isUnnamed: boolean;
+  /** Damage or healing that was meant for it, after halving. */
+  amount?: number;
+  hasSaved?: boolean;
+  /** Came to 0 by it. */
+  fell?: boolean;
+}
+
+/** What the log keeps of an act: everything that its sentence says, with what could be seen of each combatant at that time. */
+export interface LogEntry {
+  type: Act["type"];
+  /** Whose turn it was. */
+  actor: LogTarget | null;
+  targets: LogTarget[];
+  /** The condition, what is concentrated on, or an initiative. */
+  detail: string;
+  rounds: number | null;
+  /** Who proposed or whose proposal was answered. */
+  proposer: number | null;
+}
+
+/** What only those who run the fight are told. */
+const SECRET: ReadonlySet<Act["type"]> = new Set(["hide", "name", "unname", "note"]);
+
+const logTarget = ({ id, name, isHidden, isUnnamed }: Combatant): LogTarget => ({
+  id,
+  name,
+  isHidden,
+  isUnnamed,
+});
+const findIn = ({ combatants }: Fight, id: number | null) => combatants.find((one) => one.id === id);
+
+const idsOf = (act: Act, before: Fight, after: Fight): number[] => {
+  if ("targets" in act) return act.targets;
+  if ("target" in act) return [act.target];
+  if (act.type === "move") return [act.combatant];
+  if (act.type === "initiative") return Object.keys(act.values).map(Number);
+  if (act.type === "add") {
+    const was = new Set(before.combatants.map(({ id }) => id));
+    return after.combatants.filter(({ id }) => !was.has(id)).map(({ id }) => id);
+  }
+  if (act.type === "remove") return act.combatants;
+  if (act.type === "accept" || act.type === "wave")
+    return before.proposals.filter(({ id }) => id === act.proposal).map(({ combatantId }) => combatantId);
+  const hasTurn = act.type === "next" || act.type === "previous" || act.type === "start";
+  return hasTurn && after.turn !== null ? [after.turn] : [];
+};
+
+const amountFor = (act: Act, before: Fight, id: number): Pick<LogTarget, "amount" | "hasSaved"> => {
+  const halved = (amount: number, hasSaved: boolean) => ({
+    amount: hasSaved ? Math.floor(amount / 2) : amount,
+    hasSaved,
+  });
+  if (act.type === "damage") return halved(act.amount, act.half.includes(id));
+  if (act.type === "heal" || act.type === "temporary" || act.type === "propose")
+    return { amount: act.amount };
+  if (act.type === "accept")
+    return halved(before.proposals.find((one) => one.id === act.proposal)?.amount ?? 0, act.half);
+  if (act.type === "initiative") return { amount: act.values[id] ?? 0 };
+  return {};
+};
+
+const proposerOf = (act: Act, before: Fight): number | null => {
+  if (act.type === "propose") return act.userId;
+  if (act.type !== "accept" && act.type !== "wave") return null;
+  return before.proposals.find(({ id }) => id === act.proposal)?.userId ?? null;
+};
+
+/** What the log keeps of an act that led from `before` to `after`. */
+export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
+  const actor = findIn(before, before.turn);
+  const targets = [...new Set(idsOf(act, before, after))].flatMap((id) => {
+    const [was, now] = [findIn(before, id), findIn(after, id)];
+    const one = now ?? was;
+    if (!one) return [];
+    const fell = (was?.hitPoints?.current ?? 0) > 0 && now?.hitPoints?.current === 0;
+    return [{ ...logTarget(one), ...amountFor(act, before, id), ...(fell && { fell }) }];
+  });
+  const detail = "name" in act ? act.name : act.type === "concentrate" ? (act.on ?? "") : "";
+  const rounds = act.type === "condition" ? act.rounds : null;
+  return {
+    type: act.type,
+    actor: actor ? logTarget(actor) : null,
+    targets,
+    detail,
+    rounds,
+    proposer: proposerOf(act, before),
+  };
+};
+
+/** What can be seen of the combatants now: what is hidden or unnamed still stays so in the log. */
+type SeenNow = ReadonlyMap<number, Pick<Combatant, "isHidden" | "isUnnamed">>;
+
+/**
+ * The entry as a player may read it, or null where there is nothing of it for them: a combatant appears if it could be seen then and
+ * isn't hidden now.
+ */
+export const entryForPlayer = (entry: LogEntry, now: SeenNow, userId: number): LogEntry | null => {
+  if (SECRET.has(entry.type)) return null;
+  const isAboutProposal = entry.type === "propose" || entry.type === "wave";
+  if (isAboutProposal && entry.proposer !== userId) return null;
+  const seen = (target: LogTarget): LogTarget[] => {
+    const current = now.get(target.id);
+    if (target.isHidden || current?.isHidden) return [];
+    return [target.isUnnamed || current?.isUnnamed ? { ...target, name: UNNAMED } : target];
+  };
+  const targets = entry.targets.flatMap(seen);
+  if (targets.length === 0 && entry.targets.length > 0 && entry.type !== "start") return null;
+  return { ...entry, targets, actor: entry.actor ? (seen(entry.actor)[0] ?? null) : null };
+};
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+const ended = (target: LogTarget) =>
+  `${target.hasSaved ? ", who saved" : ""}${target.fell ? ", who fell" : ""}`;
+
+const damageSentence = ({ actor, targets }: LogEntry): string => {
+  const others = actor && targets.every(({ id }) => id !== actor.id);
+  if (!others)
+    return `${listed(targets.map((one) => `${one.name}${ended(one)}`))} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
+  const parts = targets.map(
+    (one, at) => `${one.amount}${at === 0 ? " damage" : ""} to ${one.name}${ended(one)}`,
+  );
+  return `${actor.name} dealt ${listed(parts)}`;
+};
+
+const counted = (rounds: number) => `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
+
+const sentence = (entry: LogEntry): string => {
+  const { type, targets, detail, rounds } = entry;
+  const who = listed(targets.map(({ name }) => name));
+  const [first] = targets;
+  const isOne = targets.length === 1;
+  const be = isOne ? "is" : "are";
+  switch (type) {
+    case "add":
+      return `${who} came in${targets.every(({ isHidden }) => isHidden) ? ", hidden" : ""}`;
+    case "remove":
+      return `${who} left the fight`;
+    case "start":
+      return first ? `The fight began; ${who} has the turn` : "The fight began";
+    case "end":
+      return "The fight ended";
+    case "next":
+      return `${who} has the turn`;
+    case "previous":
+      return `The turn went back to ${who}`;
+    case "initiative":
+      return `Initiative: ${listed(targets.map(({ name, amount }) => `${name} ${amount}`))}`;
+    case "move":
+      return `${who} was moved in the order`;
+    case "damage":
+    case "accept":
+      return damageSentence(entry);
+    case "heal":
+      return `${who} regained ${first?.amount} hit points`;
+    case "temporary":
+      return `${who} ${isOne ? "has" : "have"} ${first?.amount} temporary hit points`;
+    case "condition":
+      return `${who} ${be} ${detail}${rounds === null ? "" : ` for ${counted(rounds)}`}`;
+    case "clear":
+      return `${who} ${be} no longer ${detail}`;
+    case "concentrate":
+      return detail ? `${who} began to concentrate on ${detail}` : `${who} no longer concentrates`;
+    case "hide":
+      return `${who} hid`;
+    case "show":
+      return `${who} came into view`;
+    case "name":
+      return `${who} can be named`;
+    case "unname":
+      return `${who} can't be named`;
+    case "defeat":
+      return `${who} ${isOne ? "was" : "were"} defeated`;
+    case "revive":
+      return `${who} ${be} up again`;
+    case "ready":
+      return `${who} ${isOne ? "holds" : "hold"} an action ready`;
+    case "note":
+      return `A note on ${who}`;
+    case "delay":
+      return `${who} delays the turn`;
+    case "propose":
+      return `${first?.amount} damage to ${who} proposed`;
+    case "wave":
+      return `Damage to ${who} waved away`;
+  }
+};
+
+/** A sentence that says what was done to whom. */
+export const logSentence = (entry: LogEntry): string => `${sentence(entry)}.`;

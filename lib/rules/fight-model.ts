@@ -1,0 +1,146 @@
+/** A fight as server and browser hold it. Plain data: it is stored as JSON and changed by `apply` in `fight.ts` only. */
+
+export const FIGHT_STATES = ["prepared", "running", "over"] as const;
+export type FightState = (typeof FIGHT_STATES)[number];
+
+export const COMBATANT_KINDS = ["character", "encounter", "library", "other", "row"] as const;
+type CombatantKind = (typeof COMBATANT_KINDS)[number];
+
+/** Rounds left; null lasts until it is taken off. */
+export type Condition = { name: string; rounds: number | null };
+export type HitPointState = { current: number; max: number; temporary: number };
+
+export interface Combatant {
+  /** Within its fight. */
+  id: number;
+  kind: CombatantKind;
+  characterId: number | null;
+  encounterId: number | null;
+  /** Of a monster taken from the library. */
+  slug: string | null;
+  /** With its number where several have the same name. */
+  name: string;
+  baseName: string;
+  /** Null until it is rolled or typed: stands last. */
+  initiative: number | null;
+  /** Combatants with the same group have one initiative, thrown once. */
+  group: number | null;
+  /** The score, not the modifier. */
+  dexterity: number;
+  armourClass: number | null;
+  /** Null for a free row of the order and for what has none. A character's are those of its sheet. */
+  hitPoints: HitPointState | null;
+  isHidden: boolean;
+  isUnnamed: boolean;
+  isDefeated: boolean;
+  isReady: boolean;
+  /** A character's are those of its sheet. */
+  conditions: Condition[];
+  concentration: string | null;
+  note: string;
+  /** Hit points that others have lost on its turns. */
+  dealt: number;
+}
+
+export interface Proposal {
+  id: number;
+  userId: number;
+  combatantId: number;
+  amount: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+}
+
+/** Of one combatant: the hit points that others lost on its turns. Secret where players didn't see it, or not its name. */
+export type SummaryLine = { name: string; damage: number; defeated: boolean; isSecret: boolean };
+
+export interface Fight {
+  state: FightState;
+  /** 0 while it is prepared. */
+  round: number;
+  /** The id of the combatant that has the turn. */
+  turn: number | null;
+  /** In the order of turns. */
+  combatants: Combatant[];
+  proposals: Proposal[];
+  /** Who was removed, for the summary. */
+  departed: SummaryLine[];
+  /** Of a fight that is over. */
+  summary: SummaryLine[] | null;
+  /** The next id of a combatant or proposal; never given twice, not even after an undo. */
+  nextId: number;
+}
+
+export const FIGHT_LIMIT = {
+  initiative: { min: -20, max: 99 },
+  amount: 9999,
+  rounds: { min: 1, max: 999 },
+  conditions: 20,
+  conditionName: 40,
+  combatants: 200,
+} as const;
+
+export const newFight = (): Fight => ({
+  state: "prepared",
+  round: 0,
+  turn: null,
+  combatants: [],
+  proposals: [],
+  departed: [],
+  summary: null,
+  nextId: 1,
+});
+
+/** What is known of a combatant before it stands in the order. */
+export type NewCombatant = Pick<
+  Combatant,
+  | "kind"
+  | "characterId"
+  | "encounterId"
+  | "slug"
+  | "initiative"
+  | "dexterity"
+  | "armourClass"
+  | "hitPoints"
+  | "conditions"
+> & {
+  name: string;
+  /** New combatants with the same number share one initiative. */
+  group: number | null;
+};
+
+/** An act with everything decided that was left to dice: what `apply` takes. */
+export type Act =
+  | { type: "add"; combatants: NewCombatant[]; hidden: boolean }
+  | { type: "remove"; combatants: number[] }
+  | { type: "start" }
+  | { type: "end" }
+  | { type: "next" }
+  | { type: "previous" }
+  | { type: "initiative"; values: Record<number, number> }
+  | { type: "move"; combatant: number; before: number | null }
+  | { type: "damage"; targets: number[]; amount: number; half: number[] }
+  | { type: "heal"; targets: number[]; amount: number }
+  | { type: "temporary"; targets: number[]; amount: number }
+  | { type: "condition"; targets: number[]; name: string; rounds: number | null }
+  | { type: "clear"; targets: number[]; name: string }
+  | { type: "concentrate"; target: number; on: string | null }
+  | { type: "hide" | "show" | "name" | "unname" | "defeat" | "revive" | "ready"; targets: number[] }
+  | { type: "note"; target: number; text: string }
+  | { type: "delay"; target: number }
+  | { type: "propose"; target: number; amount: number; userId: number; createdAt: string }
+  | { type: "accept"; proposal: number; half: boolean }
+  | { type: "wave"; proposal: number };
+
+/**
+ * Why an act can't be done, as a sentence for a person: `invalid` is wrong whatever the fight is like, `missing` names what isn't in it,
+ * `conflict` doesn't fit its state.
+ */
+export class IllegalAct extends Error {
+  readonly kind: "invalid" | "missing" | "conflict";
+  constructor(kind: IllegalAct["kind"], sentence: string) {
+    super(sentence);
+    this.name = "IllegalAct";
+    this.kind = kind;
+  }
+}

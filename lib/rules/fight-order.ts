@@ -1,0 +1,107 @@
+import { type Combatant, type Condition, type Fight, IllegalAct } from "@/lib/rules/fight-model";
+
+/** Whether `one` acts before `other` by the rules: the higher initiative, then the higher Dexterity; without initiative last. */
+const isBefore = (one: Combatant, other: Combatant): boolean => {
+  if (one.initiative === null) return false;
+  if (other.initiative === null) return true;
+  if (one.initiative !== other.initiative) return one.initiative > other.initiative;
+  return one.dexterity > other.dexterity;
+};
+
+/**
+ * Puts combatants where their initiative says, one after the other. The rest stays as it stands, so that an order that was made by
+ * hand is kept; among equals the newcomer stands last.
+ */
+export const placed = (order: readonly Combatant[], some: readonly Combatant[]): Combatant[] => {
+  const ids = new Set(some.map(({ id }) => id));
+  const all = order.filter(({ id }) => !ids.has(id));
+  for (const one of some) {
+    const last = all.findLastIndex((other) => !isBefore(one, other));
+    all.splice(last + 1, 0, one);
+  }
+  return all;
+};
+
+/** Moves one in front of another; null is the end. */
+export const movedBefore = (
+  order: readonly Combatant[],
+  id: number,
+  before: number | null,
+): Combatant[] | null => {
+  const one = order.find((combatant) => combatant.id === id);
+  if (!one) return null;
+  if (before === id) return [...order];
+  const rest = order.filter((combatant) => combatant !== one);
+  const at = before === null ? rest.length : rest.findIndex((combatant) => combatant.id === before);
+  return at === -1 ? null : [...rest.slice(0, at), one, ...rest.slice(at)];
+};
+
+/** A condition runs down at the end of the creature's own turn; at 0 it goes. */
+const afterOwnTurn = (one: Combatant): Combatant => ({
+  ...one,
+  conditions: one.conditions.flatMap(({ name, rounds }): Condition[] => {
+    if (rounds === null) return [{ name, rounds }];
+    return rounds > 1 ? [{ name, rounds: rounds - 1 }] : [];
+  }),
+});
+
+/** Gives the turn to the combatant at this place; being ready ends with it. */
+const turnTo = (fight: Fight, at: number, round = fight.round): Fight => {
+  const turn = fight.combatants[at]?.id ?? null;
+  const combatants = fight.combatants.map((one) =>
+    one.id === turn && one.isReady ? { ...one, isReady: false } : one,
+  );
+  return { ...fight, combatants, turn, round };
+};
+
+const placeOfTurn = (fight: Fight): number => fight.combatants.findIndex(({ id }) => id === fight.turn);
+
+export const nextTurn = (fight: Fight): Fight => {
+  const { combatants, round } = fight;
+  if (combatants.length === 0) throw new IllegalAct("conflict", "Nobody is in this fight yet");
+  const at = placeOfTurn(fight);
+  const ended = combatants.map((one, index) => (index === at ? afterOwnTurn(one) : one));
+  const isLast = at === combatants.length - 1;
+  const after = { ...fight, combatants: ended };
+  return isLast ? turnTo(after, 0, round + 1) : turnTo(after, at + 1);
+};
+
+/** Moves the turn back and nothing else. */
+export const previousTurn = (fight: Fight): Fight => {
+  const { combatants, round } = fight;
+  const at = placeOfTurn(fight);
+  if (at > 0) return { ...fight, turn: combatants[at - 1]?.id ?? null };
+  if (round <= 1 || at === -1) throw new IllegalAct("conflict", "This is the first turn of the fight");
+  return { ...fight, turn: combatants.at(-1)?.id ?? null, round: round - 1 };
+};
+
+/**
+ * Moves one behind the next; the last one goes behind the first of the next round. Who delays its own turn hands it to the next, and its
+ * conditions don't run down.
+ */
+export const delayed = (fight: Fight, id: number): Fight => {
+  const { combatants, round } = fight;
+  const at = combatants.findIndex((one) => one.id === id);
+  const one = combatants[at];
+  if (!one || combatants.length < 2) return fight;
+  const isLast = at === combatants.length - 1;
+  const rest = combatants.filter((other) => other !== one);
+  const to = isLast ? 1 : at + 1;
+  const moved = { ...fight, combatants: [...rest.slice(0, to), one, ...rest.slice(to)] };
+  if (fight.turn !== id) return moved;
+  return isLast ? turnTo(moved, 0, round + 1) : turnTo(moved, at);
+};
+
+export const firstTurn = (fight: Fight): Fight => turnTo(fight, 0, 1);
+
+/** Takes combatants out; a turn that goes with them passes to the next one that stays. */
+export const without = (fight: Fight, ids: ReadonlySet<number>): Fight => {
+  const { combatants, turn } = fight;
+  const left = combatants.filter(({ id }) => !ids.has(id));
+  const after = { ...fight, combatants: left };
+  if (turn === null || !ids.has(turn)) return after;
+  const at = placeOfTurn(fight);
+  const heir = combatants.slice(at + 1).find(({ id }) => !ids.has(id));
+  if (heir) return turnTo(after, left.indexOf(heir));
+  return left.length > 0 ? turnTo(after, 0, fight.round + 1) : { ...after, turn: null };
+};

@@ -1,0 +1,81 @@
+import { type HitPointWord, hitPointWord } from "@/lib/rules/fight-hit-points";
+import type { Combatant, Fight, Proposal } from "@/lib/rules/fight-model";
+
+/** What players see of monsters' hit points. */
+export const HIT_POINTS_SHOWN = ["word", "number", "nothing"] as const;
+export type HitPointsShown = (typeof HIT_POINTS_SHOWN)[number];
+
+export const UNNAMED = "Something in the dark";
+
+/** A combatant as a player sees it. Of what is no character: no armour class, Dexterity, note or temporary hit points. */
+export type SeenCombatant = Pick<
+  Combatant,
+  | "id"
+  | "kind"
+  | "characterId"
+  | "encounterId"
+  | "slug"
+  | "name"
+  | "initiative"
+  | "isHidden"
+  | "isUnnamed"
+  | "isDefeated"
+  | "isReady"
+  | "conditions"
+  | "concentration"
+> &
+  Partial<Pick<Combatant, "armourClass" | "dexterity" | "note">> & {
+    hitPoints?: { current: number; max: number; temporary?: number };
+    state?: HitPointWord;
+  };
+
+export interface SeenFight extends Pick<Fight, "state" | "round" | "turn" | "summary"> {
+  combatants: SeenCombatant[];
+  /** The viewer's own. */
+  proposals: Proposal[];
+}
+
+const hitPointsSeen = ({ hitPoints }: Combatant, shown: HitPointsShown) => {
+  if (!hitPoints || shown === "nothing") return {};
+  if (shown === "word") return { state: hitPointWord(hitPoints) };
+  return { hitPoints: { current: hitPoints.current, max: hitPoints.max } };
+};
+
+const seen = (one: Combatant, shown: HitPointsShown): SeenCombatant => {
+  const { id, name, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration } = one;
+  const common = { id, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration };
+  if (one.kind === "character") {
+    const { kind, characterId, armourClass, dexterity, note, hitPoints } = one;
+    const sheet = { armourClass, dexterity, note, ...(hitPoints && { hitPoints }) };
+    return { ...common, kind, characterId, encounterId: null, slug: null, name, ...sheet };
+  }
+  const points = hitPointsSeen(one, shown);
+  if (isUnnamed)
+    return {
+      ...common,
+      kind: "other",
+      characterId: null,
+      encounterId: null,
+      slug: null,
+      name: UNNAMED,
+      ...points,
+    };
+  const { kind, encounterId, slug } = one;
+  return { ...common, kind, characterId: null, encounterId, slug, name, ...points };
+};
+
+/**
+ * The fight as a player sees it: without hidden combatants; no turn while a hidden one has it. The summary of a fight that is over
+ * leaves out the names of those that are hidden or unnamed still.
+ */
+export const asPlayer = (fight: Fight, userId: number, shown: HitPointsShown): SeenFight => {
+  const visible = fight.combatants.filter(({ isHidden }) => !isHidden);
+  return {
+    state: fight.state,
+    round: fight.round,
+    turn: visible.some(({ id }) => id === fight.turn) ? fight.turn : null,
+    combatants: visible.map((one) => seen(one, shown)),
+    proposals: fight.proposals.filter((proposal) => proposal.userId === userId),
+    summary: fight.summary?.filter(({ isSecret }) => !isSecret) ?? null,
+  };
+};

@@ -1,0 +1,394 @@
+// One file: every act is held against the same fights.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apply, concentrationChecks } from "@/lib/rules/fight";
+import {
+  type Act,
+  type Combatant,
+  type Fight,
+  IllegalAct,
+  type NewCombatant,
+  newFight,
+} from "@/lib/rules/fight-model";
+import { type Undo, undone } from "@/lib/rules/fight-undo";
+import { asPlayer, UNNAMED } from "@/lib/rules/fight-view";
+
+const hitPoints = (max: number, current = max, temporary = 0) => ({ max, current, temporary });
+const foe = (name: string, more: Partial<NewCombatant> = {}): NewCombatant => ({
+  kind: "encounter",
+  characterId: null,
+  encounterId: 1,
+  slug: null,
+  name,
+  initiative: null,
+  group: null,
+  dexterity: 10,
+  armourClass: 12,
+  hitPoints: hitPoints(20),
+  conditions: [],
+  ...more,
+});
+const hero = (characterId: number, more: Partial<NewCombatant> = {}) =>
+  foe(`Hero ${characterId}`, { kind: "character", characterId, encounterId: null, ...more });
+
+/** The fight after these acts. */
+const after = (...acts: Act[]) => acts.reduce((fight, act) => apply(fight, act).fight, newFight());
+const add = (...combatants: NewCombatant[]): Act => ({ type: "add", combatants, hidden: false });
+const names = (fight: Fight) => fight.combatants.map(({ name }) => name);
+const one = (fight: Fight, name: string): Combatant => {
+  const found = fight.combatants.find((combatant) => combatant.name === name);
+  if (!found) throw new Error(`${name} is not in the fight`);
+  return found;
+};
+const started = (...combatants: NewCombatant[]) => after(add(...combatants), { type: "start" });
+const next: Act = { type: "next" };
+
+/** A fight as it is compared after undoing: ids that were given stay given. */
+const comparable = ({ nextId: _, ...fight }: Fight) => fight;
+
+const anyTarget = fc.integer({ min: 1, max: 14 });
+const targets = fc.array(anyTarget, { minLength: 1, maxLength: 4 });
+const amount = fc.integer({ min: 0, max: 40 });
+const newcomer = fc.record({
+  name: fc.constantFrom("Goblin", "Shade", "Goblin 1"),
+  kind: fc.constantFrom("encounter" as const, "other" as const, "row" as const),
+  initiative: fc.option(fc.integer({ min: -5, max: 25 })),
+  dexterity: fc.integer({ min: 1, max: 20 }),
+  max: fc.integer({ min: 1, max: 30 }),
+});
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    type: fc.constant("add" as const),
+    combatants: fc
+      .array(newcomer, { minLength: 1, maxLength: 3 })
+      .map((some) =>
+        some.map(({ max, kind, ...rest }) =>
+          foe(rest.name, { ...rest, kind, hitPoints: kind === "row" ? null : hitPoints(max) }),
+        ),
+      ),
+    hidden: fc.boolean(),
+  }),
+  fc.integer({ min: 1, max: 4 }).map((id): Act => add(hero(id, { hitPoints: hitPoints(25, 20, 3) }))),
+  fc.record({ type: fc.constant("remove" as const), combatants: targets }),
+  fc.constantFrom<Act>(
+    { type: "start" },
+    { type: "end" },
+    next,
+    next,
+    next,
+    { type: "previous" },
+    { type: "start" },
+  ),
+  fc.record({
+    type: fc.constant("initiative" as const),
+    values: fc.dictionary(fc.constantFrom("1", "2", "3", "4", "5"), fc.integer({ min: -20, max: 99 })),
+  }),
+  fc.record({ type: fc.constant("move" as const), combatant: anyTarget, before: fc.option(anyTarget) }),
+  fc.record({ type: fc.constant("damage" as const), targets, amount, half: targets }),
+  fc.record({ type: fc.constantFrom("heal" as const, "temporary" as const), targets, amount }),
+  fc.record({
+    type: fc.constant("condition" as const),
+    targets,
+    name: fc.constantFrom("prone", "poisoned", "blessed"),
+    rounds: fc.option(fc.integer({ min: 1, max: 3 })),
+  }),
+  fc.record({
+    type: fc.constant("clear" as const),
+    targets,
+    name: fc.constantFrom("prone", "poisoned", "blessed"),
+  }),
+  fc.record({
+    type: fc.constant("concentrate" as const),
+    target: anyTarget,
+    on: fc.option(fc.constant("Bless")),
+  }),
+  fc.record({
+    type: fc.constantFrom("hide", "show", "name", "unname", "defeat", "revive", "ready" as const),
+    targets,
+  }),
+  fc.record({ type: fc.constant("note" as const), target: anyTarget, text: fc.string({ maxLength: 5 }) }),
+  fc.record({ type: fc.constant("delay" as const), target: anyTarget }),
+  fc.record({
+    type: fc.constant("propose" as const),
+    target: anyTarget,
+    amount,
+    userId: fc.integer({ min: 1, max: 3 }),
+    createdAt: fc.constant("2026-11-22T20:00:00.000Z"),
+  }),
+  fc.record({ type: fc.constant("accept" as const), proposal: anyTarget, half: fc.boolean() }),
+  fc.record({ type: fc.constant("wave" as const), proposal: anyTarget }),
+);
+const begin: Act[] = [add(foe("Goblin", { initiative: 12 }), hero(7, { initiative: 15 })), { type: "start" }];
+const anySeries = fc
+  .tuple(fc.boolean(), fc.array(anyAct, { maxLength: 30 }))
+  .map(([isRunning, acts]) => [...(isRunning ? begin : []), ...acts]);
+
+/** Carries out what is legal of a series; answers each state on the way and what takes each act back. */
+const played = (series: readonly Act[]) => {
+  const states: Fight[] = [newFight()];
+  const undos: Undo[] = [];
+  for (const act of series) {
+    try {
+      const done = apply(states.at(-1) ?? newFight(), act);
+      states.push(done.fight);
+      undos.push(done.undo);
+    } catch (error) {
+      if (!(error instanceof IllegalAct)) throw error;
+    }
+  }
+  return { states, undos };
+};
+
+describe("any series of acts", () => {
+  it("is taken back by as many undos", () => {
+    fc.assert(
+      fc.property(anySeries, (series) => {
+        const { states, undos } = played(series);
+        let fight = states.at(-1) ?? newFight();
+        for (let at = undos.length - 1; at >= 0; at -= 1) {
+          const undo: unknown = JSON.parse(JSON.stringify(undos[at]));
+          fight = undone(fight, undo as Undo);
+          expect(comparable(fight)).toEqual(comparable(states[at] ?? newFight()));
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  it("keeps hit points within their bounds, the turn on one who is there, and hidden ones from players", () => {
+    fc.assert(
+      fc.property(anySeries, (series) => {
+        for (const fight of played(series).states) {
+          const points = fight.combatants.flatMap((combatant) => combatant.hitPoints ?? []);
+          const isWithin = points.every(
+            ({ current, max, temporary }) => current >= 0 && current <= max && temporary >= 0,
+          );
+          const ids = fight.combatants.map(({ id }) => id);
+          const needsTurn = fight.state === "running" && ids.length > 0;
+          const view = asPlayer(fight, 1, "word");
+          const hidden = new Set(fight.combatants.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+          const told = [view.turn, ...view.combatants.map(({ id }) => id)];
+          const monsters = view.combatants.filter(({ kind }) => kind !== "character");
+          expect({
+            isWithin,
+            isUnique: new Set(ids).size === ids.length,
+            hasTurn: !needsTurn || ids.some((id) => id === fight.turn),
+            leaks: told.filter((id) => id !== null && hidden.has(id)),
+            figures: monsters.filter((seen) => "hitPoints" in seen || "note" in seen),
+          }).toEqual({ isWithin: true, isUnique: true, hasTurn: true, leaks: [], figures: [] });
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  }, 60_000);
+});
+
+describe("the order", () => {
+  it("goes by initiative, then Dexterity, then who came first; without initiative last", () => {
+    const fight = after(
+      add(
+        foe("none"),
+        foe("slow", { initiative: 12, dexterity: 8 }),
+        foe("quick", { initiative: 12, dexterity: 16 }),
+        foe("late", { initiative: 12, dexterity: 8 }),
+        foe("first", { initiative: 20 }),
+      ),
+    );
+    expect(names(fight)).toEqual(["first", "quick", "slow", "late", "none"]);
+  });
+
+  it("keeps what was moved by hand when another's initiative is typed", () => {
+    const fight = after(
+      add(foe("a", { initiative: 20 }), foe("b", { initiative: 10 }), foe("c", { initiative: 5 }), foe("d")),
+      { type: "move", combatant: 3, before: 1 },
+      { type: "initiative", values: { 4: 7 } },
+    );
+    expect(names(fight)).toEqual(["c", "a", "b", "d"]);
+  });
+
+  it("gives the turn to the next, and a new round after the last", () => {
+    const fight = started(foe("a", { initiative: 2 }), foe("b", { initiative: 1 }));
+    expect([fight.round, fight.turn]).toEqual([1, 1]);
+    const second = apply(fight, next).fight;
+    const third = apply(second, next).fight;
+    expect([second.round, second.turn, third.round, third.turn]).toEqual([1, 2, 2, 1]);
+    const back = apply(third, { type: "previous" }).fight;
+    expect([back.round, back.turn]).toEqual([1, 2]);
+    expect(() => apply(fight, { type: "previous" })).toThrow("first turn");
+  });
+
+  it("moves who delays behind the next, and the last one behind the first of the next round", () => {
+    const fight = started(
+      foe("a", { initiative: 3 }),
+      foe("b", { initiative: 2 }),
+      foe("c", { initiative: 1 }),
+    );
+    const poisoned = apply(fight, { type: "condition", targets: [1], name: "poisoned", rounds: 2 }).fight;
+    const delayed = apply(poisoned, { type: "delay", target: 1 }).fight;
+    expect([names(delayed), delayed.turn, delayed.round]).toEqual([["b", "a", "c"], 2, 1]);
+    expect(one(delayed, "a").conditions).toEqual([{ name: "poisoned", rounds: 2 }]);
+    const last = [next, next].reduce((state, act) => apply(state, act).fight, fight);
+    const wrapped = apply(last, { type: "delay", target: 3 }).fight;
+    expect([names(wrapped), wrapped.turn, wrapped.round]).toEqual([["a", "c", "b"], 1, 2]);
+  });
+
+  it("is ready until its turn", () => {
+    const fight = started(foe("a", { initiative: 2 }), foe("b", { initiative: 1 }));
+    const ready = apply(fight, { type: "ready", targets: [2] }).fight;
+    expect(one(ready, "b").isReady).toBe(true);
+    expect(one(apply(ready, next).fight, "b").isReady).toBe(false);
+  });
+
+  it("passes the turn of who is removed to the next that stays", () => {
+    const fight = started(
+      foe("a", { initiative: 3 }),
+      foe("b", { initiative: 2 }),
+      foe("c", { initiative: 1 }),
+    );
+    expect(apply(fight, { type: "remove", combatants: [1, 2] }).fight.turn).toBe(3);
+  });
+});
+
+describe("names", () => {
+  it("are numbered when there is more than one, characters' never", () => {
+    const lone = after(add(foe("Goblin")));
+    expect(names(lone)).toEqual(["Goblin"]);
+    const three = apply(lone, add(foe("Goblin"), foe("Goblin"), foe("Shade"))).fight;
+    expect(names(three)).toEqual(["Goblin 1", "Goblin 2", "Goblin 3", "Shade"]);
+    const more = apply(three, add(hero(1, { name: "Goblin" }), foe("Goblin"))).fight;
+    expect(names(more).slice(4)).toEqual(["Goblin", "Goblin 4"]);
+  });
+});
+
+describe("damage", () => {
+  it("spends temporary hit points first, halves downwards, and marks who falls", () => {
+    const fight = started(
+      foe("a", { hitPoints: hitPoints(10, 10, 5) }),
+      foe("b", { hitPoints: hitPoints(3) }),
+    );
+    const hurt = apply(fight, { type: "damage", targets: [1, 2], amount: 7, half: [2] }).fight;
+    expect(one(hurt, "a").hitPoints).toEqual(hitPoints(10, 8, 0));
+    expect(one(hurt, "b")).toMatchObject({ hitPoints: hitPoints(3, 0), isDefeated: true });
+    const healed = apply(hurt, { type: "heal", targets: [2], amount: 99 }).fight;
+    expect(one(healed, "b")).toMatchObject({ hitPoints: hitPoints(3), isDefeated: false });
+  });
+
+  it("counts what was really lost for whose turn it is", () => {
+    const fight = started(foe("a", { initiative: 5 }), foe("b", { hitPoints: hitPoints(4) }));
+    const acts: Act[] = [
+      { type: "damage", targets: [2], amount: 50, half: [] },
+      { type: "damage", targets: [1], amount: 3, half: [] },
+      { type: "end" },
+    ];
+    const over = acts.reduce((state, act) => apply(state, act).fight, fight);
+    expect(over.summary).toEqual([
+      { name: "a", damage: 4, defeated: false, isSecret: false },
+      { name: "b", damage: 0, defeated: true, isSecret: false },
+    ]);
+  });
+
+  it("asks for the save of whoever concentrates: 10, or half the damage", () => {
+    const fight = apply(started(foe("a", { hitPoints: hitPoints(99) })), {
+      type: "concentrate",
+      target: 1,
+      on: "Bless",
+    }).fight;
+    const difficulty = (lost: number) =>
+      concentrationChecks(
+        fight,
+        apply(fight, { type: "damage", targets: [1], amount: lost, half: [] }).fight,
+      );
+    expect(difficulty(9)).toEqual([{ combatant: 1, on: "Bless", difficulty: 10 }]);
+    expect(difficulty(45)).toEqual([{ combatant: 1, on: "Bless", difficulty: 22 }]);
+    expect(difficulty(0)).toEqual([]);
+  });
+
+  it("to a character is given back as a difference when it is undone", () => {
+    const fight = started(hero(1, { hitPoints: hitPoints(20) }));
+    const { fight: hurt, undo } = apply(fight, { type: "damage", targets: [1], amount: 8, half: [] });
+    const onItsSheet = {
+      ...hurt,
+      combatants: hurt.combatants.map((two) => ({ ...two, hitPoints: hitPoints(20, 17) })),
+    };
+    expect(undone(onItsSheet, undo).combatants[0]?.hitPoints).toEqual(hitPoints(20, 20));
+  });
+});
+
+describe("conditions", () => {
+  it("run down at the end of the creature's own turn and go at 0", () => {
+    const fight = apply(started(foe("a", { initiative: 2 }), foe("b", { initiative: 1 })), {
+      type: "condition",
+      targets: [1, 2],
+      name: "prone",
+      rounds: 1,
+    }).fight;
+    const later = apply(fight, next).fight;
+    expect([one(later, "a").conditions, one(later, "b").conditions]).toEqual([
+      [],
+      [{ name: "prone", rounds: 1 }],
+    ]);
+  });
+
+  it("that were changed since stay as they are when the act is undone", () => {
+    const { fight, undo } = apply(started(hero(1)), {
+      type: "condition",
+      targets: [1],
+      name: "poisoned",
+      rounds: 3,
+    });
+    const since = apply(fight, { type: "condition", targets: [1], name: "poisoned", rounds: 9 }).fight;
+    expect(undone(since, undo).combatants[0]?.conditions).toEqual([{ name: "poisoned", rounds: 9 }]);
+  });
+
+  it("are at most twenty", () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ name: `c${index}`, rounds: null }));
+    const fight = started(foe("a", { conditions: many }));
+    expect(() => apply(fight, { type: "condition", targets: [1], name: "prone", rounds: null })).toThrow(
+      "At most 20",
+    );
+  });
+});
+
+describe("a player", () => {
+  const fight = apply(
+    started(
+      foe("Shade", { initiative: 20, hitPoints: hitPoints(20, 9) }),
+      hero(1, { initiative: 10, hitPoints: hitPoints(20, 4) }),
+      foe("Spy", { initiative: 5 }),
+    ),
+    { type: "hide", targets: [3] },
+  ).fight;
+
+  it("sees words, numbers or nothing of monsters, and characters whole", () => {
+    const seenAs = (shown: "word" | "number" | "nothing") => asPlayer(fight, 1, shown).combatants;
+    expect(seenAs("word")[0]).toMatchObject({ name: "Shade", state: "bloodied" });
+    expect(seenAs("word")[0]).not.toHaveProperty("hitPoints");
+    expect(seenAs("number")[0]?.hitPoints).toEqual({ current: 9, max: 20 });
+    expect(seenAs("nothing")[0]).not.toHaveProperty("state");
+    expect(seenAs("nothing")[1]?.hitPoints).toEqual(hitPoints(20, 4));
+  });
+
+  it("sees no armour class, note or encounter of one without a name", () => {
+    const [shade] = asPlayer(apply(fight, { type: "unname", targets: [1] }).fight, 1, "word").combatants;
+    expect(shade).toMatchObject({ name: UNNAMED, kind: "other", encounterId: null, slug: null });
+    expect(shade).not.toHaveProperty("armourClass");
+    expect(shade).not.toHaveProperty("note");
+  });
+
+  it("sees own proposals only, and no hidden one in the record", () => {
+    const proposed = [1, 2].reduce(
+      (state, userId) =>
+        apply(state, {
+          type: "propose",
+          target: 1,
+          amount: 3,
+          userId,
+          createdAt: "2026-11-22T20:00:00.000Z",
+        }).fight,
+      fight,
+    );
+    expect(asPlayer(proposed, 2, "word").proposals.map(({ userId }) => userId)).toEqual([2]);
+    const over = apply(fight, { type: "end" }).fight;
+    expect(asPlayer(over, 1, "word").summary?.map(({ name }) => name)).toEqual(["Shade", "Hero 1"]);
+  });
+});

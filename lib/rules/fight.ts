@@ -1,0 +1,129 @@
+import { damaged, withCondition, withInitiatives } from "@/lib/rules/fight-effects";
+import { concentrationDifficulty, healed, shielded, withHitPoints } from "@/lib/rules/fight-hit-points";
+import { type Act, type Fight, IllegalAct } from "@/lib/rules/fight-model";
+import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
+import { added, removed, summaryLine } from "@/lib/rules/fight-roster";
+import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
+import { type Undo, undoOf } from "@/lib/rules/fight-undo";
+
+/** Who has to throw a saving throw to keep concentrating, and against what. */
+export type ConcentrationCheck = { combatant: number; on: string; difficulty: number };
+
+const conflict = (sentence: string) => new IllegalAct("conflict", sentence);
+
+const RUNNING_ONLY: ReadonlySet<Act["type"]> = new Set([
+  "next",
+  "previous",
+  "end",
+  "delay",
+  "ready",
+  "propose",
+  "accept",
+  "wave",
+]);
+
+const refuseByState = ({ state }: Fight, { type }: Act): void => {
+  if (state === "over") throw conflict("This fight is over");
+  if (type === "start" && state === "running") throw conflict("This fight has begun already");
+  if (state === "prepared" && RUNNING_ONLY.has(type)) throw conflict("This fight has not begun yet");
+};
+
+const changeOf = (fight: Fight, act: Act): Fight => {
+  switch (act.type) {
+    case "add":
+      return added(fight, act.combatants, act.hidden);
+    case "remove":
+      return removed(fight, act.combatants);
+    case "start":
+      return firstTurn({ ...fight, state: "running" });
+    case "end": {
+      const present = fight.combatants.filter(({ kind }) => kind !== "row").map(summaryLine);
+      return { ...fight, state: "over", turn: null, proposals: [], summary: [...present, ...fight.departed] };
+    }
+    case "next":
+      return nextTurn(fight);
+    case "previous":
+      return previousTurn(fight);
+    case "initiative":
+      return withInitiatives(fight, act.values);
+    case "move": {
+      findCombatant(fight, act.combatant);
+      if (act.before !== null) findCombatant(fight, act.before);
+      return {
+        ...fight,
+        combatants: movedBefore(fight.combatants, act.combatant, act.before) ?? fight.combatants,
+      };
+    }
+    case "damage":
+      return damaged(fight, act.targets, act.amount, act.half);
+    case "heal":
+    case "temporary": {
+      const change = act.type === "heal" ? healed : shielded;
+      return withTargets(fight, act.targets, (one) => {
+        if (one.kind === "row") throw invalidAct("A reminder has no hit points");
+        return one.hitPoints ? withHitPoints(one, change(one.hitPoints, act.amount)) : one;
+      });
+    }
+    case "condition":
+      return withCondition(fight, act.targets, act.name, act.rounds);
+    case "clear":
+      return withTargets(fight, act.targets, (one) => ({
+        ...one,
+        conditions: one.conditions.filter(({ name }) => name !== act.name),
+      }));
+    case "concentrate":
+      return withTargets(fight, [act.target], (one) => ({ ...one, concentration: act.on }));
+    case "hide":
+    case "show":
+      return withTargets(fight, act.targets, (one) => ({ ...one, isHidden: act.type === "hide" }));
+    case "name":
+    case "unname":
+      return withTargets(fight, act.targets, (one) => ({ ...one, isUnnamed: act.type === "unname" }));
+    case "defeat":
+    case "revive":
+      return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: act.type === "defeat" }));
+    case "ready":
+      return withTargets(fight, act.targets, (one) => ({ ...one, isReady: true }));
+    case "note":
+      return withTargets(fight, [act.target], (one) => ({ ...one, note: act.text }));
+    case "delay":
+      findCombatant(fight, act.target);
+      return delayed(fight, act.target);
+    case "propose": {
+      if (findCombatant(fight, act.target).kind === "row") throw invalidAct("A reminder has no hit points");
+      const { target: combatantId, userId, amount, createdAt } = act;
+      const proposal = { id: fight.nextId, userId, combatantId, amount, createdAt };
+      return { ...fight, nextId: fight.nextId + 1, proposals: [...fight.proposals, proposal] };
+    }
+    case "accept":
+    case "wave": {
+      const proposal = fight.proposals.find(({ id }) => id === act.proposal);
+      if (!proposal) throw new IllegalAct("missing", "This proposal is no longer there");
+      const answered = { ...fight, proposals: fight.proposals.filter((one) => one !== proposal) };
+      if (act.type === "wave") return answered;
+      const { combatantId, amount } = proposal;
+      return damaged(answered, [combatantId], amount, act.half ? [combatantId] : []);
+    }
+  }
+};
+
+/**
+ * Carries out one act: the fight after it and what takes it back. Pure: server and browser run the same rules.
+ * @throws IllegalAct with a sentence for a person where the act doesn't fit the fight; nothing is then changed
+ */
+export const apply = (fight: Fight, act: Act): { fight: Fight; undo: Undo } => {
+  refuseByState(fight, act);
+  const after = changeOf(fight, act);
+  return { fight: after, undo: undoOf(fight, after) };
+};
+
+/** Who lost hit points between two states of a fight and concentrates on something. */
+export const concentrationChecks = (before: Fight, after: Fight): ConcentrationCheck[] =>
+  before.combatants.flatMap((was) => {
+    const now = after.combatants.find(({ id }) => id === was.id);
+    if (!now?.hitPoints || !was.hitPoints || now.concentration === null) return [];
+    const pool = ({ current, temporary }: { current: number; temporary: number }) => current + temporary;
+    const lost = pool(was.hitPoints) - pool(now.hitPoints);
+    if (lost <= 0) return [];
+    return [{ combatant: was.id, on: now.concentration, difficulty: concentrationDifficulty(lost) }];
+  });

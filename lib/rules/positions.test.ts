@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { positionsAfterMove } from "./positions";
+
+it("any moves leave the list in the order in which they were made, whatever the positions were", () => {
+  const start = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 });
+  const moves = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 30 });
+  fc.assert(
+    fc.property(start, moves, (positions, done) => {
+      const stored = new Map(
+        positions.toSorted((a, b) => a - b).map((position, index) => [index + 1, position]),
+      );
+      const listed = () =>
+        [...stored]
+          .map(([id, position]) => ({ id, position }))
+          .toSorted((one, other) => one.position - other.position || one.id - other.id);
+      for (const [from, to] of done) {
+        const before = listed();
+        const id = before[from % before.length]?.id ?? 0;
+        const place = to % before.length;
+        const wished = before.filter((one) => one.id !== id).map((one) => one.id);
+        wished.splice(place, 0, id);
+        for (const one of positionsAfterMove(before, id, place)) stored.set(one.id, one.position);
+        expect(listed().map((one) => one.id)).toEqual(wished);
+      }
+    }),
+  );
+});

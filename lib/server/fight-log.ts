@@ -1,0 +1,19 @@
+import "server-only";
+import type { FightLogLine, FightRecord } from "@/lib/model/fight";
+import type { Role } from "@/lib/policy";
+import { entryForPlayer, type LogEntry, logSentence } from "@/lib/rules/fight-log";
+
+type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
+
+/** The log in sentences, as far as the view of this member goes. */
+export const logLines = (
+  { combatants }: FightRecord,
+  rows: readonly Row[],
+  { id: userId, role }: { id: number; role: Role },
+): FightLogLine[] => {
+  const now = new Map(combatants.map((one) => [one.id, one]));
+  return rows.flatMap(({ entry, ...line }) => {
+    const readable = role === "player" ? entryForPlayer(entry, now, userId) : entry;
+    return readable ? [{ ...line, text: logSentence(readable) }] : [];
+  });
+};

@@ -1,0 +1,156 @@
+import "server-only";
+import { ownCharacterIds } from "@/db/queries/fight-newcomers";
+import { findFight, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/queries/fights";
+import type { Transaction } from "@/db/transaction";
+import { encodeFight } from "@/lib/contract/fights";
+import { Failure } from "@/lib/model/failure";
+import { type Amount, type FightRecord, type FightView, isPlayersAct, type SentAct } from "@/lib/model/fight";
+import type { Role } from "@/lib/policy";
+import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
+import { apply } from "@/lib/rules/fight";
+import { rolledInitiatives } from "@/lib/rules/fight-initiative";
+import { logEntry } from "@/lib/rules/fight-log";
+import { type Act, IllegalAct } from "@/lib/rules/fight-model";
+import { undone } from "@/lib/rules/fight-undo";
+import { asPlayer } from "@/lib/rules/fight-view";
+import { newcomers } from "./fight-newcomers";
+import { cryptoRandom } from "./rolls";
+
+interface Viewer {
+  id: number;
+  role: Role;
+}
+
+/** The fight as this member sees it: players without what is hidden from them, and without a version. */
+export const fightView = (fight: FightRecord, { id: userId, role }: Viewer): FightView => {
+  const { id, campaignId, name, hitPointsShown, version, createdAt } = fight;
+  const head = { id, campaignId, name, hitPointsShown, createdAt };
+  if (role === "player") return { ...head, ...asPlayer(fight, userId, hitPointsShown), version: null };
+  const { state, round, turn, combatants, proposals, summary } = fight;
+  return { ...head, state, round, turn, combatants, proposals, summary, version };
+};
+
+/** What all players see alike; null while they see nothing. */
+const seenByPlayers = (fight: FightRecord) => {
+  if (fight.state === "prepared") return null;
+  const { createdAt: _, proposals: __, ...seen } = fightView(fight, { id: 0, role: "player" });
+  return JSON.stringify(seen);
+};
+
+/** Whom a change of a fight reaches: players only where their view of it changed, and who proposed where that was answered. */
+const reach = (before: FightRecord, after: FightRecord) => {
+  const isSeen = seenByPlayers(before) !== seenByPlayers(after);
+  const ids = (fight: FightRecord) => new Set(fight.proposals.map(({ id }) => id));
+  const [was, is] = [ids(before), ids(after)];
+  const changed = [...before.proposals, ...after.proposals].filter(({ id }) => was.has(id) !== is.has(id));
+  const to = changed.map(({ userId }) => userId);
+  return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const), to };
+};
+const touched = (before: FightRecord, after: FightRecord, characterIds: readonly number[]) => ({
+  fights: [reach(before, after)],
+  characters: characterIds.map((id) => ({ id })),
+});
+
+const notThere = () => new IllegalAct("missing", "This combatant is not in the fight");
+const notYours = () => new Failure("forbidden", "You may do this for your own character only");
+
+/** Players act for their own characters, and know nothing of what is hidden. */
+const guardPlayer = async (tx: Transaction, fight: FightRecord, act: SentAct, userId: number) => {
+  if (!isPlayersAct(act)) throw new Failure("forbidden", "Only the dungeon master may do this");
+  const visible = (id: number) => fight.combatants.find((one) => one.id === id && !one.isHidden);
+  if (act.type === "propose") {
+    if (!visible(act.target)) throw notThere();
+    return;
+  }
+  if (act.type !== "initiative") return;
+  const ids = "roll" in act ? act.roll : Object.keys(act.values).map(Number);
+  const characterIds = ids.map((id) => {
+    const one = visible(id);
+    if (!one) throw notThere();
+    if (one.characterId === null) throw notYours();
+    return one.characterId;
+  });
+  const own = new Set(await ownCharacterIds(tx, characterIds, userId));
+  if (!characterIds.every((id) => own.has(id))) throw notYours();
+};
+
+const amountOf = (sent: Amount): number => {
+  if ("amount" in sent) return sent.amount;
+  const formula = parseDiceFormula(sent.dice);
+  if (!formula) throw new IllegalAct("invalid", "Must be dice such as 2d6+3");
+  return rollFormula(formula, cryptoRandom).total;
+};
+
+/** The act with everything decided that was left to the server: dice, and who comes into the fight. */
+const decided = async (tx: Transaction, fight: FightRecord, sent: SentAct, userId: number): Promise<Act> => {
+  if (sent.type === "add")
+    return { type: "add", combatants: await newcomers(tx, fight, sent, cryptoRandom), hidden: sent.hidden };
+  if (sent.type === "initiative")
+    return "roll" in sent
+      ? { type: "initiative", values: rolledInitiatives(fight, sent.roll, cryptoRandom) }
+      : sent;
+  if (sent.type === "damage")
+    return { type: "damage", targets: sent.targets, half: sent.half, amount: amountOf(sent) };
+  if (sent.type === "heal" || sent.type === "temporary")
+    return { type: sent.type, targets: sent.targets, amount: amountOf(sent) };
+  if (sent.type === "propose") {
+    const createdAt = new Date().toISOString();
+    return { type: "propose", target: sent.target, amount: amountOf(sent), userId, createdAt };
+  }
+  return sent;
+};
+
+const refuseStale = (fight: FightRecord, version: number | undefined, viewer: Viewer) => {
+  if (version === undefined)
+    throw new Failure("invalid", "This field is required", { fields: { version: "This field is required" } });
+  if (version !== fight.version)
+    throw new Failure("conflict", "This fight has changed since you last saw it", {
+      extra: { fight: encodeFight(fightView(fight, viewer)) },
+    });
+};
+
+interface Acting {
+  id: number;
+  viewer: Viewer;
+  version: number | undefined;
+}
+
+/** Carries out an act: the fight, the sheets it changed and the log are written together. */
+export const performAct = async (tx: Transaction, { id, viewer, version }: Acting, sent: SentAct) => {
+  const before = await lockFight(tx, id);
+  if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
+  else refuseStale(before, version, viewer);
+  const act = await decided(tx, before, sent, viewer.id);
+  const { fight, undo } = apply(before, act);
+  const after = { ...before, ...fight, version: before.version + 1 };
+  const { characterIds } = await saveFight(tx, before, after);
+  const round = Math.max(before.round, fight.round);
+  await recordAct(tx, { fight: before, userId: viewer.id, round, entry: logEntry(act, before, fight), undo });
+  return { result: fightView(after, viewer), touched: touched(before, after, characterIds) };
+};
+
+/** Takes the newest act back that stands. */
+export const undoAct = async (tx: Transaction, { id, viewer, version }: Acting) => {
+  const before = await lockFight(tx, id);
+  refuseStale(before, version, viewer);
+  const undo = await takeNewestAct(tx, id);
+  if (!undo) throw new Failure("conflict", "There is nothing to undo");
+  const undoneFight = { ...before, ...undone(before, undo), version: before.version + 1 };
+  const { characterIds } = await saveFight(tx, before, undoneFight);
+  // Who was removed and is back has the hit points of its sheet.
+  const after = await findFight(tx, id);
+  return { result: fightView(after, viewer), touched: touched(before, after, characterIds) };
+};
+
+/** Changes a fight's name, or what players see of hit points. */
+export const changedFight = async (
+  tx: Transaction,
+  id: number,
+  change: { name?: string; hitPointsShown?: FightRecord["hitPointsShown"] },
+  viewer: Viewer,
+) => {
+  const before = await lockFight(tx, id);
+  const after = { ...before, ...change };
+  await saveFight(tx, before, after);
+  return { result: fightView(after, viewer), touched: { fights: [reach(before, after)] } };
+};

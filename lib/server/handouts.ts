@@ -1,0 +1,20 @@
+import "server-only";
+import type { KeptHandout } from "@/lib/model/handout";
+import type { Role } from "@/lib/policy";
+
+/** The handout as this reader sees it. */
+export const handoutView = (handout: KeptHandout, role: Role, isRead: boolean) => {
+  if (role !== "player") return handout;
+  const { id, campaignId, title, text, image, openedAt } = handout;
+  return { id, campaignId, title, text, image, openedAt, isRead };
+};
+
+/** Whom a change reaches: besides those who keep it, the players who saw it before or see it after. */
+export const handoutReach = (...versions: readonly KeptHandout[]) => {
+  const id = versions[0]?.id ?? 0;
+  const open = versions.flatMap(({ isSealed, openedFor }) =>
+    isSealed || openedFor === null ? [] : [openedFor],
+  );
+  if (open.includes("all")) return { id, audience: "members" as const };
+  return { id, audience: "managers" as const, to: open.flat().filter((one) => one !== "all") };
+};

@@ -1,0 +1,62 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { findAnswer, type KeyedCall } from "@/db/queries/idempotency-keys";
+import type { Runner } from "@/db/transaction";
+import { IDEMPOTENCY_KEY } from "@/lib/contract/idempotency";
+import { Failure } from "@/lib/model/failure";
+import type { RawBody } from "./body";
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Thrown in a transaction whose key turned out to be answered while it waited: nothing of it is written. */
+export class AnsweredAlready extends Failure {
+  constructor() {
+    super("conflict", "This request was answered a moment ago. Please load what you see again.");
+  }
+}
+
+const fingerprintOf = ({ fields, files }: RawBody): string => {
+  const hash = createHash("sha256").update(JSON.stringify(Object.entries(fields).toSorted(byName)));
+  for (const [name, file] of Object.entries(files).toSorted(byName)) {
+    hash.update(`\n${JSON.stringify(name)} ${file.bytes.byteLength}\n`).update(file.bytes);
+  }
+  return hash.digest("base64url");
+};
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/** The call by its `Idempotency-Key`; undefined where it carries none. @throws Failure "invalid" where that is malformed */
+export const keyedCall = (request: NextRequest, userId: number, raw: RawBody): KeyedCall | undefined => {
+  const key = request.headers.get(IDEMPOTENCY_KEY);
+  if (key === null) return undefined;
+  if (!KEY.test(key))
+    throw new Failure("invalid", `${IDEMPOTENCY_KEY} must be 1 to 200 visible ASCII characters`);
+  return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw) };
+};
+
+/** The JSON text that was answered to this call before, or undefined. @throws Failure "conflict" for other contents */
+const answerBefore = async (db: Runner, call: KeyedCall): Promise<string | undefined> => {
+  const found = await findAnswer(db, call);
+  if (found && found.fingerprint !== call.fingerprint)
+    throw new Failure("conflict", `This ${IDEMPOTENCY_KEY} was used for a request with other contents`);
+  return found?.answer;
+};
+
+/**
+ * Answers a call as it was answered before, or by `make`, which claims the key in its transaction.
+ * @throws Failure "conflict" where the key was used for other contents
+ */
+export const answerOnce = async (
+  db: Runner,
+  call: KeyedCall,
+  make: () => Promise<Response>,
+  repeat: (answer: string) => Response,
+): Promise<Response> => {
+  const before = await answerBefore(db, call);
+  if (before !== undefined) return repeat(before);
+  return make().catch(async (error: unknown) => {
+    const other = error instanceof AnsweredAlready ? await answerBefore(db, call) : undefined;
+    if (other === undefined) throw error;
+    return repeat(other);
+  });
+};

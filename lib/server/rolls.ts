@@ -1,0 +1,66 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type NewChange, recordChanges } from "@/db/queries/changes";
+import { createRoll, ownerOfCharacter } from "@/db/queries/rolls";
+import type { Transaction } from "@/db/transaction";
+import { encodeRoll } from "@/lib/contract/rolls";
+import { Failure } from "@/lib/model/failure";
+import type { RollSent, TableRoll } from "@/lib/model/roll";
+import type { Role } from "@/lib/policy";
+import { fallingDice, refusalOfDice, refusalOfTyped, tableRoll, throwAll } from "@/lib/rules/table-roll";
+
+/** Numbers of 0 to 2³²−1 from a cryptographic source. */
+export const cryptoRandom = (): number => randomBytes(4).readUInt32LE();
+
+interface Roller {
+  campaignId: number;
+  caller: { id: number; username: string };
+  role: Role;
+}
+
+/** Players roll for their own characters, dungeon masters for any of the campaign. */
+const guardCharacter = async (tx: Transaction, id: number, { campaignId, caller, role }: Roller) => {
+  const owner = await ownerOfCharacter(tx, campaignId, id);
+  if (owner === undefined) throw new Failure("missing", "There is no such character in this campaign");
+  if (role === "player" && owner !== caller.id)
+    throw new Failure("forbidden", "You may roll for your own characters only");
+};
+
+const invalid = (field: string, sentence: string) =>
+  new Failure("invalid", sentence, { fields: { [field]: sentence } });
+
+/** Who is told of a roll as it falls. */
+const newsOf = (roll: TableRoll, { campaignId, caller, role }: Roller): NewChange[] => {
+  const news = {
+    kind: "roll" as const,
+    recordId: roll.id,
+    campaignId,
+    by: caller.id,
+    payload: encodeRoll(roll),
+  };
+  const roller = { ...news, userId: caller.id };
+  if (roll.audience === "me") return [roller];
+  if (roll.audience === "table") return [{ ...news, audience: "members" }];
+  const masters = { ...news, audience: "managers" as const };
+  return role === "player" ? [masters, roller] : [masters];
+};
+
+/** Throws the dice, or takes what real ones showed, and keeps the roll. @throws Failure "invalid", "missing", "forbidden" */
+export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSent): Promise<TableRoll> => {
+  const { dice: counts, modifier = 0, mode = "normal", label = "", audience = "table" } = sent;
+  const { characterId = null, typed } = sent;
+  const refusal = refusalOfDice(counts, mode);
+  if (refusal) throw invalid("dice", refusal);
+  const falling = fallingDice(counts, mode);
+  const misfit = typed && refusalOfTyped(falling, typed);
+  if (misfit) throw invalid("typed", misfit);
+  if (characterId !== null) await guardCharacter(tx, characterId, roller);
+  const { campaignId, caller } = roller;
+  const results = typed ?? throwAll(falling, cryptoRandom);
+  const { dice, total } = tableRoll(falling, { mode, modifier, results });
+  const thrown = { dice, total, modifier, mode, label, audience, characterId, isTyped: typed !== undefined };
+  const row = await createRoll(tx, { ...thrown, campaignId, userId: caller.id });
+  const roll = { ...row, username: caller.username };
+  await recordChanges(tx, newsOf(roll, roller));
+  return roll;
+};

@@ -1,0 +1,68 @@
+import "server-only";
+import { type NewChange, recordChanges } from "@/db/queries/changes";
+import { ownerOfCharacter } from "@/db/queries/rolls";
+import { handoutIn, keepShown, stateOfFight } from "@/db/queries/shown";
+import type { Transaction } from "@/db/transaction";
+import { encodeShown } from "@/lib/contract/shown";
+import { Failure } from "@/lib/model/failure";
+import { needsId, type ShownPage, type ShownPlace } from "@/lib/model/shown";
+
+interface Showing {
+  campaignId: number;
+  /** Who shows it. */
+  by: number;
+}
+export interface ShownSent {
+  place: ShownPlace;
+  id?: number;
+}
+
+const missing = (what: string) => new Failure("missing", `There is no such ${what} in this campaign`);
+
+/** Who may see a handout that is shown. @throws Failure "missing", "conflict" while it is sealed */
+const readersOfHandout = async (tx: Transaction, campaignId: number, id: number) => {
+  const handout = await handoutIn(tx, campaignId, id);
+  if (!handout) throw missing("handout");
+  if (handout.isSealed) throw new Failure("conflict", "A sealed handout can't be shown");
+  return handout.openedFor === "all" ? ("members" as const) : (handout.openedFor ?? []);
+};
+
+/** Who may see the record that is shown. @throws Failure "missing", "conflict" */
+const readersOf = async (tx: Transaction, campaignId: number, place: ShownPlace, id: number) => {
+  if (place === "handout") return readersOfHandout(tx, campaignId, id);
+  if (place === "character" && (await ownerOfCharacter(tx, campaignId, id)) === undefined)
+    throw missing("character");
+  if (place === "fight") {
+    const state = await stateOfFight(tx, campaignId, id);
+    if (state === undefined) throw missing("fight");
+    if (state !== "running") throw new Failure("conflict", "Only a running fight can be shown");
+  }
+  return "members" as const;
+};
+
+/** Lays a page on the table, and tells those of it who may see it. @throws Failure "invalid", "missing", "conflict" */
+export const showTable = async (
+  tx: Transaction,
+  { campaignId, by }: Showing,
+  { place, id: sent }: ShownSent,
+): Promise<ShownPage> => {
+  const id = needsId(place) ? sent : null;
+  if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
+  const readers = id === null ? "members" : await readersOf(tx, campaignId, place, id);
+  const page = await keepShown(tx, { campaignId, place, recordId: id, userId: by });
+  const news: NewChange = {
+    kind: "shown",
+    recordId: id ?? campaignId,
+    campaignId,
+    by,
+    payload: encodeShown(page),
+  };
+  const told: NewChange[] =
+    readers === "members"
+      ? [{ ...news, audience: "members" }]
+      : [{ ...news, audience: "managers" }, ...readers.map((userId) => ({ ...news, userId }))];
+  await recordChanges(tx, told);
+  return page;
+};
+
+const NO_ID = "Please say which";

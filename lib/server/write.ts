@@ -1,0 +1,111 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { type NewChange, recordChanges } from "@/db/queries/changes";
+import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-keys";
+import type { Standing } from "@/db/queries/standing";
+import { type Transaction, transaction } from "@/db/transaction";
+import type { IdSource, Touches } from "@/lib/contract/endpoint";
+import { wakeHub } from "@/lib/live/hub";
+import { type Audience, REACH } from "@/lib/live-policy";
+import { CHANGE_KINDS, type ChangeKind } from "@/lib/model/change";
+import { AnsweredAlready } from "./idempotency";
+
+/** A changed record, as a handler names it. */
+export interface Touched {
+  id: number;
+  /** Where it isn't the campaign of the call. */
+  campaignId?: number;
+  /** Persons whom it concerns, who are told besides the campaign's audience. */
+  to?: readonly number[];
+  /** Where it isn't the usual one of its kind. */
+  audience?: Audience;
+}
+interface Row {
+  id: number;
+}
+
+type KindsBy<T, S extends IdSource> = T extends object
+  ? { [K in keyof T]: T[K] extends S ? K : never }[keyof T] & ChangeKind
+  : never;
+type FromRows<T> = [KindsBy<T, "rows">] extends [never] ? unknown : Row | readonly Row[];
+/** What the work of a transaction answers: its result, together with the records that only the handler can name. */
+type Worked<T, R> = [KindsBy<T, "handler">] extends [never]
+  ? R
+  : { result: R; touched: { [K in KindsBy<T, "handler">]: readonly Touched[] } };
+
+/**
+ * Runs `work` in a transaction, with its retries, and tells of what the endpoint's line says that it changes in the same
+ * transaction: both happen, or neither. `work` has no effect outside the database, and opens no transaction of its own.
+ */
+export type Write<T> = <R extends FromRows<T>>(
+  work: (tx: Transaction) => Promise<Worked<T, R>>,
+) => Promise<R>;
+
+interface Writer {
+  touches: Touches | undefined;
+  /** Who writes; nobody where anyone may call. */
+  by: number | undefined;
+  standing: Standing | null;
+  /** Of a call with an `Idempotency-Key`: the call, and the text that is answered for what was written. */
+  once: { call: KeyedCall; answerOf: (result: unknown) => string } | undefined;
+  /** Is given what was written. */
+  written: (result: unknown) => void;
+}
+
+const OF_CAMPAIGN: readonly ChangeKind[] = ["campaign", "members", "shelf"];
+
+const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, standing: Standing | null) => {
+  if (kind === "account") return null;
+  const known = OF_CAMPAIGN.includes(kind) ? id : (campaignId ?? standing?.campaignId);
+  if (known === undefined) throw new Error(`A change of ${kind} names no campaign`);
+  return known;
+};
+
+/** One row for the audience and one for each person. */
+const rowsOf = (kind: ChangeKind, one: Touched, { by = 0, standing }: Writer): NewChange[] => {
+  const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, standing), by };
+  const audience = one.audience ?? REACH[kind].audience;
+  const persons = [...new Set(one.to)].map((userId) => ({ ...row, userId }));
+  return audience === null ? persons : [{ ...row, audience }, ...persons];
+};
+
+interface Outcome {
+  result: unknown;
+  touched: Partial<Record<ChangeKind, readonly Touched[]>>;
+}
+
+const touchedBy = (kind: ChangeKind, source: IdSource, outcome: Outcome, { standing }: Writer) => {
+  if (source === "rows") return [outcome.result].flat() as Row[];
+  if (source === "guard") return standing ? [{ id: standing.recordId }] : [];
+  const named = outcome.touched[kind];
+  if (!named) throw new Error(`The handler names no changed ${kind}`);
+  return named;
+};
+
+const changesOf = (writer: Writer, answered: unknown): { result: unknown; rows: NewChange[] } => {
+  const { touches } = writer;
+  if (typeof touches !== "object") return { result: answered, rows: [] };
+  const byHandler = Object.values(touches).includes("handler");
+  const outcome = byHandler ? (answered as Outcome) : { result: answered, touched: {} };
+  const rows = CHANGE_KINDS.flatMap((kind) => {
+    const source = touches[kind];
+    return source ? touchedBy(kind, source, outcome, writer).flatMap((one) => rowsOf(kind, one, writer)) : [];
+  });
+  return { result: outcome.result, rows };
+};
+
+export const writerOf =
+  (db: Database, writer: Writer): Write<unknown> =>
+  async <R>(work: (tx: Transaction) => Promise<unknown>): Promise<R> => {
+    const { once } = writer;
+    const written = await transaction(db, async (tx) => {
+      if (once && !(await claimKey(tx, once.call))) throw new AnsweredAlready();
+      const { result, rows } = changesOf(writer, await work(tx));
+      await recordChanges(tx, rows);
+      if (once) await keepAnswer(tx, once.call, once.answerOf(result));
+      writer.written(result);
+      return result as R;
+    });
+    wakeHub();
+    return written;
+  };
