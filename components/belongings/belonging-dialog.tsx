@@ -4,6 +4,9 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
+import { useNewerVersion } from "@/components/ui/use-newer-version";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { belongingFields, belongingForm, newBelongingFields } from "@/lib/model/belonging-form";
 import { BelongingForm } from "./belonging-fields";
@@ -34,14 +37,26 @@ export function BelongingDialog(props: BelongingDialogProps) {
     draft: `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,
-    send: async (fields) => {
-      const kept = await keep(fields);
+    send: async (fields, before) => {
+      if (newer.refuse()) return false;
+      const kept = await keep(fields, before);
       if (!kept) return false;
       onKept(kept);
       onClose();
       return true;
     },
   });
+  const newer = useNewerVersion(
+    form,
+    belonging && {
+      concerns: (change) => change.kind === `${of}s` && change.id === ownerId,
+      read: async () => {
+        const list = await call(api.belongingCalls[of][kind].list, { params: { id: ownerId } });
+        const stored = list.find(({ id: one }) => one === belonging.id);
+        return stored && belongingFields(stored);
+      },
+    },
+  );
   const { root, name, type } = form.formState.errors;
   const refused = root?.message || (typed && (name ?? type)?.message);
   return (
@@ -60,6 +75,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
     >
       <FormProvider {...form}>
         <form id={id} className="stack" noValidate aria-label={title} onSubmit={onSubmit}>
+          {newer.notice}
           {refused && <Banner text={refused} />}
           <BelongingForm
             kind={kind}

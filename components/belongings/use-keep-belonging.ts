@@ -7,7 +7,7 @@ import { createIdempotently } from "@/lib/client/create-idempotently";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
-import { type BelongingFields, belongingFields, sentBelonging } from "@/lib/model/belonging-form";
+import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { ownerOf, textsOf } from "./kinds";
 
@@ -16,7 +16,7 @@ const unreached = (error: unknown) => error instanceof CallError && error.status
 interface Keeping {
   owner: Owner;
   kind: BelongingKind;
-  /** The one that is changed, as the form was filled with it. */
+  /** The one that is changed. */
   belonging: Belonging | undefined;
 }
 interface Sent {
@@ -51,11 +51,11 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     }
   };
   /** What stayed isn't sent: what somebody else changed there meanwhile is kept. */
-  const update = async (before: Belonging, { sent, pictures }: Sent) => {
+  const update = async (id: number, before: BelongingFields, { sent, pictures }: Sent) => {
     try {
       const changed = await call(calls.change, {
-        params: { id: before.id },
-        body: changedParts(fieldsOf(belongingFields(before)), sent),
+        params: { id },
+        body: changedParts(fieldsOf(before), sent),
         pictures,
       });
       toast.success(texts.updated, { about });
@@ -66,7 +66,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     }
   };
 
-  return async (fields: BelongingFields): Promise<Belonging | undefined> => {
+  return async (fields: BelongingFields, before: BelongingFields): Promise<Belonging | undefined> => {
     if (isForgotten(selection)) {
       toast.error(texts.noOwner);
       return undefined;
@@ -75,6 +75,6 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       sent: fieldsOf(fields),
       pictures: fields.image ? { image: fields.image } : {},
     };
-    return belonging ? update(belonging, sent) : create(sent);
+    return belonging ? update(belonging.id, before, sent) : create(sent);
   };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -21,10 +21,13 @@ interface CampaignDetailsProps {
   onSubmit: () => void;
   busy: boolean;
   onClose: () => void;
+  /** Above the fields. */
+  children: ReactNode;
 }
 
 /** The further pages of a campaign's form. They are part of the form, so closing keeps what is written. */
-export function CampaignDetails({ tab, onTab, storedMap, onSubmit, busy, onClose }: CampaignDetailsProps) {
+export function CampaignDetails(props: CampaignDetailsProps) {
+  const { tab, onTab, storedMap, onSubmit, busy, onClose, children } = props;
   const { register, formState } = useFormContext<CampaignFields>();
   const { errors } = formState;
   const form = useId();
@@ -52,6 +55,7 @@ export function CampaignDetails({ tab, onTab, storedMap, onSubmit, busy, onClose
         </>
       }
     >
+      {children}
       {errors.root?.message && <Banner text={errors.root.message} />}
       <form
         id={form}

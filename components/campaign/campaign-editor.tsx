@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import { Studio } from "@/components/book/studio";
@@ -9,6 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Parchment } from "@/components/ui/parchment";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useApiForm } from "@/components/ui/use-api-form";
+import { useNewerVersion } from "@/components/ui/use-newer-version";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { watchBook } from "@/lib/client/live/live-page";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
@@ -33,7 +37,7 @@ const leaveQuestion = {
   cancel: "Stay",
 };
 
-const valuesOf = (campaign: Campaign | undefined): CampaignForm => ({
+const valuesOf = (campaign: Omit<Campaign, "role"> | undefined): CampaignForm => ({
   name: campaign?.name ?? DEFAULT.campaignName,
   coverColour: campaign?.coverColour || DEFAULT.coverColour,
   description: campaign?.description ?? "",
@@ -44,19 +48,28 @@ const valuesOf = (campaign: Campaign | undefined): CampaignForm => ({
   mapImage: undefined,
 });
 
+interface CampaignEditorProps {
+  campaign?: Campaign;
+  /** When the server rendered it. */
+  since?: string;
+}
+
 /** Binds a new book, or another cover around an old one. */
-export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
+export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
   // As the page was opened: a later rendering of the server changes neither the form nor what counts as changed.
   const [values] = useState(() => valuesOf(campaign));
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
-  const { save, saved } = useSaveCampaign(campaign && { campaign, values });
+  const { save, saved } = useSaveCampaign(campaign);
   const { form, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
     draft: `form:campaign:${campaign?.id ?? "new"}`,
     guard: leaveQuestion,
-    send: save,
+    send: async (fields, before) => {
+      if (newer.refuse()) return false;
+      return save(fields, before as CampaignForm);
+    },
     onInvalid: (errors) => {
       const wrong = inDetails.find((name) => errors[name]);
       if (!errors.name && !errors.coverImage && wrong) return setTab(wrong);
@@ -66,6 +79,20 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
       form.setFocus("name");
     },
   });
+  const newer = useNewerVersion(
+    form,
+    campaign && {
+      concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === campaign.id,
+      read: async () => {
+        const shelf = await call(api.listMyCampaigns);
+        const stored = shelf.find(({ id }) => id === campaign.id);
+        return stored && valuesOf(stored);
+      },
+    },
+  );
+  const campaignId = campaign?.id;
+  const watch = useEffectEvent((id: number) => watchBook(id, since));
+  useEffect(() => (campaignId === undefined ? undefined : watch(campaignId)), [campaignId]);
   const openDetails = (event: FormEvent) => {
     event.preventDefault();
     setDetails(true);
@@ -81,6 +108,7 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
       >
         <Parchment title={title}>
           <form className={styles["form"]} noValidate onSubmit={openDetails}>
+            {!details && newer.notice}
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
             <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
@@ -96,7 +124,9 @@ export function CampaignEditor({ campaign }: { campaign?: Campaign }) {
           onSubmit={() => void submit()}
           busy={busy || saved}
           onClose={() => setDetails(false)}
-        />
+        >
+          {newer.notice}
+        </CampaignDetails>
       )}
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { NewerVersion } from "@/components/ui/newer-version";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
@@ -13,8 +14,14 @@ interface NewerNotesProps {
 /** The text that somebody saved meanwhile, above one's own, until one of them is chosen. */
 export function NewerNotes({ newer, mine, onSettle }: NewerNotesProps) {
   return (
-    <section className={styles["newer"]} aria-label="Newer notes">
-      <p role="alert">{notesTexts.newer}</p>
+    <NewerVersion
+      said={notesTexts.newer}
+      onShowTheirs={() => onSettle(newer.text, false)}
+      onKeepMine={() => onSettle(mine, true)}
+      further={
+        <Button onClick={() => onSettle(`${newer.text}\n\n${mine}`, false)}>Put both on the sheet</Button>
+      }
+    >
       <textarea
         dir="auto"
         className={styles["theirs"]}
@@ -23,13 +30,6 @@ export function NewerNotes({ newer, mine, onSettle }: NewerNotesProps) {
         rows={6}
         readOnly
       />
-      <div className={styles["choice"]}>
-        <Button variant="primary" onClick={() => onSettle(mine, true)}>
-          Keep mine
-        </Button>
-        <Button onClick={() => onSettle(newer.text, false)}>Take theirs</Button>
-        <Button onClick={() => onSettle(`${newer.text}\n\n${mine}`, false)}>Put both on the sheet</Button>
-      </div>
-    </section>
+    </NewerVersion>
   );
 }

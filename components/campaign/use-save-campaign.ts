@@ -34,17 +34,11 @@ const newCampaign = () =>
     change: (id: number, form: CampaignForm) => change(id, form),
   });
 
-interface Stored {
-  campaign: Campaign;
-  /** As the form was filled with it. */
-  values: CampaignForm;
-}
-
 /**
  * Creates a campaign, or changes the one that is stored, and goes on: from a new book to the shelf after a second, from a changed
  * one back to its pages. One that has been saved is not saved again.
  */
-export function useSaveCampaign(stored: Stored | undefined) {
+export function useSaveCampaign(stored: Campaign | undefined) {
   const router = useRouter();
   const [next, setNext] = useState<string>();
   const [creating] = useState(newCampaign);
@@ -56,10 +50,10 @@ export function useSaveCampaign(stored: Stored | undefined) {
   }, [next, router]);
 
   /** `false` where it is saved already. @throws CallError */
-  const save = async (form: CampaignForm): Promise<boolean> => {
+  const save = async (form: CampaignForm, before: CampaignForm): Promise<boolean> => {
     if (next !== undefined) return false;
     try {
-      const saved = await (stored ? change(stored.campaign.id, form, stored.values) : creating.save(form));
+      const saved = await (stored ? change(stored.id, form, before) : creating.save(form));
       toast.success(stored ? editorTexts.updated : editorTexts.created, { about: "campaign" });
       if (stored) selectCampaign(saved);
       announceCampaigns();

@@ -9,7 +9,7 @@ import { characterFields } from "@/lib/model/creature-form";
 import { SKILLS } from "@/lib/rules/skills";
 import { createOrigins } from "./create-origins";
 import { EditStats } from "./edit-stats";
-import { saveChanges, type WholeCharacter } from "./save-changes";
+import { loadWhole, saveChanges, type WholeCharacter } from "./save-changes";
 
 interface EditFormProps {
   loaded: WholeCharacter;
@@ -34,6 +34,13 @@ export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
       defaultValues={characterFields(loaded.character, loaded)}
       draft={`form:character:${loaded.character.id}`}
       texts={characterTexts}
+      stored={{
+        concerns: ({ kind, id }) => kind === "characters" && id === loaded.character.id,
+        read: async () => {
+          whole.current = await loadWhole(loaded.character.id);
+          return characterFields(whole.current.character, whole.current);
+        },
+      }}
       save={(fields) =>
         saveChanges(whole.current, fields, {
           creates,

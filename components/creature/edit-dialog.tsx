@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs } from "@/components/ui/tabs";
 import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
+import { type StoredVersion, useNewerVersion } from "@/components/ui/use-newer-version";
 import type { TabItem } from "@/components/ui/use-tabs";
 import { CallError } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
@@ -23,14 +24,15 @@ interface EditDialogProps<F extends FieldValues, M> {
   draft: string;
   tabs: readonly EditTab[];
   texts: { updated: string; updateFailed: string; updateBroken: string };
-  save: (fields: F) => Promise<M>;
+  stored: StoredVersion<F>;
+  save: (fields: F, before: F) => Promise<M>;
   onSaved: (saved: M) => void;
   onClose: () => void;
 }
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, defaultValues, draft, tabs, texts, save, onSaved, onClose } = props;
+  const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
   const { form, busy, onSubmit, close } = useApiForm<F>({
@@ -38,11 +40,13 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
     draft,
     guard: closeQuestion,
     onLeave: onClose,
-    send: async (values) => {
+    send: async (values, before) => {
+      if (newer.refuse()) return false;
       try {
-        const saved = await save(values);
+        const saved = await save(values, before);
         toast.success(texts.updated, { about: "creature" });
         onSaved(saved);
+        return true;
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
@@ -60,6 +64,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       if (place) flushSync(() => setTab(place.name));
     },
   });
+  const newer = useNewerVersion(form, stored);
   const refusal = form.formState.errors.root?.message;
   return (
     <Dialog
@@ -83,6 +88,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
           onSubmit={onSubmit}
           onKeyDown={keepEnter}
         >
+          {newer.notice}
           {refusal && <Banner text={refusal} />}
           <Tabs label="What to change" tabs={tabs} value={tab} onChange={setTab} />
         </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { NewerVersion, TwoVersions } from "@/components/ui/newer-version";
 import { TextArea } from "@/components/ui/text-area";
 import { restoreFocus } from "@/lib/client/restore-focus";
 import { LIMIT } from "@/lib/constants";
@@ -15,7 +16,10 @@ interface DescriptionPadProps {
 
 /** The description, to be written in: a draft of this browser until it is saved. */
 export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
-  const { text, write, unsaved, kept, conflict, busy, save, takeBack } = useDescription(encounter, onSaved);
+  const { text, write, unsaved, kept, conflict, busy, save, takeBack, keepMine } = useDescription(
+    encounter,
+    onSaved,
+  );
   const pad = useRef<HTMLDivElement>(null);
   const wasUnsaved = useRef(unsaved);
   useEffect(() => {
@@ -23,12 +27,26 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
     if (wasUnsaved.current && !unsaved && document.activeElement === document.body) restoreFocus(pad.current);
     wasUnsaved.current = unsaved;
   }, [unsaved]);
+  const isNewer = unsaved && conflict;
+  const settle = (choose: () => void) => {
+    choose();
+    restoreFocus(pad.current);
+  };
   const state = kept ? encounterTexts.descriptionUnsaved : encounterTexts.descriptionUnkept;
   return (
     <div ref={pad} className={styles["pad"]}>
       <h2 className="title" dir="auto">
         {encounter.name}
       </h2>
+      {isNewer && (
+        <NewerVersion
+          said={encounterTexts.descriptionNewer}
+          onShowTheirs={() => settle(takeBack)}
+          onKeepMine={() => settle(keepMine)}
+        >
+          <TwoVersions theirs={encounter.description} mine={text} />
+        </NewerVersion>
+      )}
       <TextArea
         serverRendered
         label={encounterTexts.descriptionLabel}
@@ -41,10 +59,10 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
       />
       <div className={styles["foot"]}>
         <p className="note" role="status">
-          {unsaved && (conflict ? encounterTexts.descriptionNewer : state)}
+          {unsaved && !isNewer && state}
         </p>
-        {unsaved && <Button onClick={takeBack}>Take back</Button>}
-        {unsaved && (
+        {unsaved && !isNewer && <Button onClick={takeBack}>Take back</Button>}
+        {unsaved && !isNewer && (
           <Button variant="primary" busy={busy} onClick={() => void save()}>
             Save
           </Button>

@@ -11,7 +11,7 @@ import { call } from "@/lib/client/call";
 import { CHART_RANGE } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
-import { encounterFields, sentEncounter } from "@/lib/model/creature-form";
+import { type CreatureFields, encounterFields, sentEncounter } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { SKILLS } from "@/lib/rules/skills";
@@ -26,8 +26,7 @@ const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
 export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
-  const before = encounterFields(stored);
-  const save = (fields: typeof before) =>
+  const save = (fields: CreatureFields, before: CreatureFields) =>
     call(api.changeEncounter, {
       params: { id: stored.id },
       body: changedParts(sentEncounter(before), sentEncounter(fields)),
@@ -48,9 +47,13 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
   return (
     <EditDialog
       title={encounterTexts.editTitle}
-      defaultValues={before}
+      defaultValues={encounterFields(stored)}
       draft={`form:encounter:${stored.id}`}
       texts={encounterTexts}
+      stored={{
+        concerns: ({ kind, id }) => kind === "encounters" && id === stored.id,
+        read: async () => encounterFields(await call(api.readEncounter, { params: { id: stored.id } })),
+      }}
       save={save}
       onSaved={onSaved}
       onClose={onClose}

@@ -68,5 +68,10 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
     write,
     save: () => run(save),
     takeBack: drop,
+    /** One's own text goes on from what somebody else saved. */
+    keepMine: () => {
+      keepDraft(baseOf(id), description);
+      setBase(description);
+    },
   };
 }

@@ -8,6 +8,7 @@ import { ImageField } from "@/components/ui/image-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
+import { useNewerVersion } from "@/components/ui/use-newer-version";
 import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
 import { call, sentenceOf } from "@/lib/client/call";
@@ -15,7 +16,7 @@ import { invalidate } from "@/lib/client/invalidate";
 import { toast } from "@/lib/client/toast";
 import { LIMIT } from "@/lib/constants";
 import { handoutTexts } from "@/lib/messages/handouts";
-import type { Handout, KeptHandout } from "@/lib/model/handout";
+import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
 import styles from "./handout-editor.module.css";
 import { type HandoutFields, handoutFields, useKeepHandout } from "./use-keep-handout";
 import { WhoMayRead } from "./who-may-read";
@@ -41,13 +42,26 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
     guard: closeQuestion,
     onLeave: onClose,
     failed: handoutTexts.saveFailed,
-    send: async (fields) => {
-      const kept = await keep(fields);
+    send: async (fields, before) => {
+      if (newer.refuse()) return false;
+      const kept = await keep(fields, before);
       toast.success(handout ? handoutTexts.changed : handoutTexts.created, { about: "handout" });
       onKept?.(kept);
       onClose();
+      return true;
     },
   });
+  const newer = useNewerVersion(
+    form,
+    handout && {
+      concerns: ({ kind, id: changed }) => kind === "handouts" && changed === handout.id,
+      read: async () => {
+        const list = await call(api.handouts.list, { params: { id: campaignId } });
+        const stored = list.find((one) => one.id === handout.id);
+        return stored && isKept(stored) ? handoutFields(stored) : undefined;
+      },
+    },
+  );
   const { errors } = form.formState;
   const { control } = form;
   const image = useController({ control, name: "image" });
@@ -88,6 +102,7 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
       }
     >
       <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+        {newer.notice}
         {errors.root?.message && <Banner text={errors.root.message} />}
         <TextField
           label="Title"

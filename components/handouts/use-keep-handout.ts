@@ -35,7 +35,7 @@ const isSame = (one: OpenedFor | null, other: OpenedFor | null): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
 /** Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. */
-export function useKeepHandout(campaignId: number, before: KeptHandout | undefined) {
+export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined) {
   const [creating] = useState(() =>
     createIdempotently<Sent, Handout>({
       create: ({ content, pictures }, idempotencyKey) =>
@@ -44,22 +44,22 @@ export function useKeepHandout(campaignId: number, before: KeptHandout | undefin
         call(api.handouts.change, { params: { id }, body: content, pictures }),
     }),
   );
-  const write = async ({ title, text, image }: HandoutFields): Promise<Handout> => {
+  const write = async ({ title, text, image }: HandoutFields, before: HandoutFields): Promise<Handout> => {
     const sent = { content: { title, text }, pictures: image ? { image } : {} };
-    if (!before) return creating.save(sent);
+    if (!handout) return creating.save(sent);
     const body = changedParts({ title: before.title, text: before.text }, sent.content);
-    return call(api.handouts.change, { params: { id: before.id }, body, pictures: sent.pictures });
+    return call(api.handouts.change, { params: { id: handout.id }, body, pictures: sent.pictures });
   };
-  return async (fields: HandoutFields): Promise<Handout> => {
+  return async (fields: HandoutFields, before: HandoutFields): Promise<Handout> => {
     try {
-      const written = await write(fields);
+      const written = await write(fields, before);
       const was = isKept(written) ? written.openedFor : null;
       const is = fields.audience === "all" ? ("all" as const) : fields.chosen;
       const params = { id: written.id };
       if (!fields.isOpen) return was === null ? written : await call(api.handouts.seal, { params });
       return isSame(was, is) ? written : await call(api.handouts.open, { params, body: { audience: is } });
     } finally {
-      void invalidate({ kind: "handouts", id: before?.id ?? 0, campaignId });
+      void invalidate({ kind: "handouts", id: handout?.id ?? 0, campaignId });
     }
   };
 }

@@ -31,8 +31,11 @@ interface ApiForm<F extends FieldValues, T extends FieldValues> {
   guard?: Question;
   /** Unsaved work is left on purpose: its draft is dropped by then. */
   onLeave?: () => void;
-  /** Sends what was filled in. `false` where it could not be sent, and nothing is to be forgotten. @throws CallError */
-  send: (values: T) => Promise<unknown>;
+  /**
+   * Sends what was filled in; `before` is what the form goes on from. `false` where it could not be sent, and nothing is to be forgotten.
+   * @throws CallError
+   */
+  send: (values: T, before: F) => Promise<unknown>;
   /** Said where the server refuses without a sentence. */
   failed?: string;
   /** Fields are wrong, here or for the server: brings them into sight before one of them gets the focus. */
@@ -63,7 +66,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        if ((await send(values)) === false) return;
+        if ((await send(values, form.formState.defaultValues as F)) === false) return;
         dropDraft();
         setSent(true);
       } catch (error) {

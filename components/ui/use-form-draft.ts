@@ -22,7 +22,9 @@ export function useFormDraft<F extends FieldValues>(
   { reset, subscribe, formState, getValues, setValue }: Form<F>,
   name: string | undefined,
 ): () => void {
+  /** Others may save while the form is open: what it goes on from follows. */
   const defaults = useRef(formState.defaultValues as F);
+  defaults.current = formState.defaultValues as F;
   /** The values that were dropped; further typing begins another draft. */
   const dropped = useRef<string>(undefined);
 
@@ -52,7 +54,7 @@ export function useFormDraft<F extends FieldValues>(
         // Once the session has ended a draft would be nobody's; what was typed before is kept already.
         if (dropped.current === JSON.stringify(values) || !hasCredentials()) return;
         dropped.current = undefined;
-        keepFormDraft(name, before, values);
+        keepFormDraft(name, defaults.current, values);
         const pictures = picturesOf(values);
         if (!hasSamePictures(pictures, kept)) void keepPictures(name, pictures);
         kept = pictures;

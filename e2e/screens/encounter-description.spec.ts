@@ -51,7 +51,7 @@ test("takes a draft back, and says when somebody else was faster", async ({ crea
   await page.getByRole("tab", { name: "Description" }).click();
   await expect(text).toHaveValue("Mine.");
   await expect(page.getByText(/^It was changed elsewhere since you began to write/)).toBeVisible();
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Show theirs" }).click();
   await expect(text).toHaveValue("Theirs.");
 });
 

@@ -83,7 +83,7 @@ test("leaving with unsaved notes asks first, and keeps them as a draft", async (
 
 for (const [choice, kept] of [
   ["Keep mine", "Mine"],
-  ["Take theirs", "Theirs"],
+  ["Show theirs", "Theirs"],
   ["Put both on the sheet", "Theirs\n\nMine"],
 ] as const)
   test(`a text that another tab saved meanwhile is shown first: ${choice}`, async ({ creator, campaign }) => {

@@ -38,6 +38,6 @@ export const encounterTexts = {
   descriptionLabel: "Description",
   descriptionUnsaved: "Not saved yet: kept in this browser until you save it.",
   descriptionUnkept: "Not saved yet, and this browser keeps no drafts: save before you leave.",
-  descriptionNewer: "It was changed elsewhere since you began to write. Saving puts your text in its place.",
+  descriptionNewer: "It was changed elsewhere since you began to write.",
   noProficiencies: "No data",
 } as const;

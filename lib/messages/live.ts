@@ -1,6 +1,15 @@
 export const liveTexts = {
   away: (since: string) => `Away from the table since ${since}. What you write is kept;`,
   retry: (seconds: number) => (seconds > 0 ? ` trying again in ${seconds} s.` : " trying again."),
+  newerVersion: "A newer version",
+  changedMeanwhile: (who: string | undefined, field: string | undefined) =>
+    `${who ?? "Somebody"} changed ${field ? `this ${field}` : "what you are writing"} while you were writing.`,
+  youElsewhere: "You, in another tab,",
+  theirs: "theirs",
+  yours: "yours",
+  nothing: "nothing",
+  showTheirs: "Show theirs",
+  keepMine: "Keep mine",
   invited: (sender: string, campaign: string) => `${sender} asks you to join ${campaign}.`,
 } as const;
 

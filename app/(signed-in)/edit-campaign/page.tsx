@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CampaignEditor } from "@/components/campaign/campaign-editor";
 import { EditorMissing } from "@/components/campaign/editor-missing";
 import { SelectionSync } from "@/components/shell/selection-sync";
+import { momentText } from "@/lib/model/moment";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/open-book";
 
@@ -14,7 +15,15 @@ export default async function EditCampaignPage() {
   const changeable = campaign && may("campaign:change", { role: campaign.role, owns: false });
   return (
     <>
-      {changeable ? <CampaignEditor key={campaign.id} campaign={campaign} /> : <EditorMissing />}
+      {changeable ? (
+        <CampaignEditor
+          key={campaign.id}
+          campaign={campaign}
+          since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
+        />
+      ) : (
+        <EditorMissing />
+      )}
       {opened && <SelectionSync of="editCampaignId" rendered={campaign?.id ?? null} />}
     </>
   );

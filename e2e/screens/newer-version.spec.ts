@@ -1,0 +1,85 @@
+// Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
+import { addIsolde, addItem, openSheet, toastOf } from "../characters";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("a form follows where nothing was written, and asks where both wrote something", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const { character_inventory_id: item } = await addItem(player, id, {
+    item_description: "Strung with sinew from the first wyrm of the season.",
+  });
+  await openBook(creator, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit Yew longbow" }).first().click();
+  const form = page.getByRole("dialog", { name: "Edit Item" });
+  await form.getByLabel("Description").fill("Strung with sinew. It hums a third too low.");
+  const changed = await creator.api.put(`/api/character-inventory/${item}`, {
+    data: { item_name: "Ash longbow", item_description: "Strung with sinew from the last wyrm." },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await expect(form.getByText("Maren changed this description while you were writing.")).toBeVisible();
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Ash longbow");
+  await expect(form.getByText("last", { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByRole("region", { name: "A newer version" })).toBeFocused();
+  await form.getByRole("button", { name: "Keep mine" }).click();
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form).toBeHidden();
+  const [stored] = (await (
+    await player.api.get(`/api/character-inventory/character/${id}`)
+  ).json()) as Record<string, unknown>[];
+  expect(stored).toMatchObject({
+    item_name: "Ash longbow",
+    item_description: "Strung with sinew. It hums a third too low.",
+  });
+});
+
+test("theirs can be taken in a creature's editor, whose other fields are sent alone", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Edit character" });
+  await form.getByRole("tab", { name: "Character", exact: true }).click();
+  await form.getByLabel("Character name").fill("Isolde the Grey");
+  await creator.api.put(`/api/characters/${id}`, { data: { character_name: "Isolde the Wet" } });
+  await expect(form.getByText("changed this name while you were writing.")).toBeVisible();
+  await form.getByRole("button", { name: "Show theirs" }).click();
+  await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Wet");
+  await form.getByRole("button", { name: "Close" }).first().click();
+  await expect(form).toBeHidden();
+});
+
+test("the campaign's editor hears what another dungeon master saves", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  await page.evaluate((id) => {
+    localStorage.setItem("editCampaignId", String(id));
+    document.cookie = `editCampaignId=${id}; Path=/`;
+  }, campaign.id);
+  await page.goto("/edit-campaign");
+  const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
+  const name = page.getByLabel("Campaign Title");
+  await name.fill("The Salt Throne");
+  await stream;
+  await admin.api.put(`/api/campaigns/${campaign.id}`, {
+    data: { campaign_name: "The Sunken Crown", setting: "A drowned coast." },
+  });
+  await expect(page.getByText(/changed this name while you were writing/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Next: Campaign Details" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Campaign updated!")).toBeVisible();
+  const [stored] = (await (await creator.api.get("/api/campaigns/my")).json()) as Record<string, unknown>[];
+  expect(stored).toMatchObject({ campaign_name: "The Salt Throne", setting: "A drowned coast." });
+});
