@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { type Roller, RollerContext } from "@/components/ui/roller";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
 import type { SeenInFight } from "@/lib/model/fight";
 import { hitPointWord } from "@/lib/rules/fight-hit-points";
@@ -13,8 +14,7 @@ import { ConditionList } from "./condition-list";
 import { useFightTable } from "./fight-table";
 import { Remarks } from "./remarks";
 import { StrikeBar } from "./strike-bar";
-import type { ConcentrationCheck } from "./use-concentration-checks";
-import type { Strike } from "./use-strike";
+import type { InHand } from "./use-running";
 
 export const [ConditionDialog, preloadConditions] = lazyComponent(
   () => import("./condition-dialog").then((module) => module.ConditionDialog),
@@ -24,19 +24,30 @@ const [Deeds] = lazyComponent(() => import("./deeds").then((module) => module.De
 
 interface CombatantPageProps {
   one: SeenInFight;
-  strike: Strike;
+  inHand: InHand;
   /** The strike bar stands under the thumb instead. */
   narrow: boolean;
-  checks: readonly ConcentrationCheck[];
-  onChecked: (check: ConcentrationCheck) => void;
+  /** A saving throw is asked of others: they are to be chosen. */
+  onGather: () => void;
   facts: [name: string, value: string][];
 }
 
 /** Whoever is chosen or has the turn, and all that is done to one. */
-export function CombatantPage({ one, strike, narrow, checks, onChecked, facts }: CombatantPageProps) {
+export function CombatantPage({ one, inHand, narrow, onGather, facts }: CombatantPageProps) {
+  const { strike, saves, done } = inHand;
+  const checks = inHand.checks.filter(({ combatant }) => combatant === one.id);
   const { act } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
   const { hitPoints } = one;
+  // What monsters do is the dungeon master's to tell.
+  const roller: Roller = {
+    audience: "dm",
+    onTotal: (total) => strike.type(String(Math.max(0, total))),
+    onSave: (save, of) => {
+      saves.prepare(save, `${of} of ${one.name}`);
+      onGather();
+    },
+  };
   return (
     <>
       <CombatantHead one={one} facts={facts} />
@@ -86,14 +97,14 @@ export function CombatantPage({ one, strike, narrow, checks, onChecked, facts }:
             <b>{check.on}</b> holds on a Constitution save of <b className="num">{check.difficulty}</b>
           </p>
           <span className={styles["answers"]}>
-            <Button className={styles["small"]} onClick={() => onChecked(check)}>
+            <Button className={styles["small"]} onClick={() => done(check)}>
               Held
             </Button>
             <Button
               className={styles["small"]}
               onClick={() => {
                 act({ type: "concentrate", target: one.id, on: null });
-                onChecked(check);
+                done(check);
               }}
             >
               Broken
@@ -104,7 +115,9 @@ export function CombatantPage({ one, strike, narrow, checks, onChecked, facts }:
       {one.kind !== "row" && (
         <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosing(true) }} />
       )}
-      <Deeds key={`deeds ${one.encounterId} ${one.slug}`} one={one} />
+      <RollerContext value={roller}>
+        <Deeds key={`deeds ${one.encounterId} ${one.slug}`} one={one} />
+      </RollerContext>
       <Remarks key={one.id} one={one} />
       {isChoosing && <ConditionDialog targets={[one]} onClose={() => setChoosing(false)} act={act} />}
     </>

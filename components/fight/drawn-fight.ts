@@ -13,6 +13,8 @@ const combatantOf = ({ hitPoints, ...one }: SeenInFight): Combatant => ({
   dexterity: one.dexterity ?? 10,
   armourClass: one.armourClass ?? null,
   note: one.note ?? "",
+  saveAsked: one.saveAsked ?? null,
+  saveDifficulty: one.saveDifficulty ?? null,
   dealt: 0,
   hitPoints: hitPoints ? { temporary: 0, ...hitPoints } : null,
 });

@@ -28,6 +28,7 @@ const [PreparePage] = lazyComponent(() => import("./prepare-page").then((module)
 
 interface DungeonMasterFightProps {
   campaign: { id: number; name: string };
+  readerId: number;
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
   left: Left;
@@ -49,7 +50,8 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const records = useFightRecords(campaign.id, book);
   const running = fight?.state === "running" ? fight : null;
   const act = (one: SentAct) => fight && onAct(fight, one);
-  const { choice, checks, done, last, strike } = useRunning(running, act);
+  const inHand = useRunning({ ...props, fight: running, act });
+  const { choice, last, strike } = inHand;
 
   const open = ({ id, state }: FightView) => {
     book.open(state === "running" ? null : id);
@@ -117,14 +119,15 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const right = rightPage({
     book,
     fight,
-    choice,
-    strike,
+    inHand,
     isNarrow,
-    checks,
-    done,
     characters,
     encounters,
     records,
+    onGather: () => {
+      choice.gather();
+      if (isNarrow) turnTo("left");
+    },
     onBegun: () => {
       onLeft("open");
       turnTo("left");
@@ -158,7 +161,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
           isOpen &&
           running &&
           (several ? (
-            <EditButton icon="check" onClick={choice.release}>
+            <EditButton icon="check" onClick={inHand.letGo}>
               Done
             </EditButton>
           ) : (

@@ -65,7 +65,13 @@ export function FightBook({
     <FightTableProvider value={table}>
       <h1 className="vh">{`${campaign.name}: Fight`}</h1>
       {runs ? (
-        <DungeonMasterFight {...shared} encounters={encounters} onAct={act} onUndo={undo} />
+        <DungeonMasterFight
+          {...shared}
+          readerId={readerId}
+          encounters={encounters}
+          onAct={act}
+          onUndo={undo}
+        />
       ) : (
         <PlayerFight {...shared} readerId={readerId} />
       )}

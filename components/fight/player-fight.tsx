@@ -15,6 +15,7 @@ import { MyBar } from "./my-bar";
 import { MyPart } from "./my-part";
 import { Order } from "./order";
 import { RecordPage } from "./record-page";
+import { SavesAsked } from "./save-asked";
 import { factsOf, sheetOf } from "./sheets";
 import type { useFights } from "./use-fights";
 import { Waiting } from "./waiting";
@@ -67,6 +68,7 @@ export function PlayerFight(props: PlayerFightProps) {
         <FightHead fight={fight} />
         {isWaiting && <Waiting />}
         <Herald mine={mine} />
+        <SavesAsked mine={mine} characters={characters} />
         <Order />
       </>
     ) : book.failed ? (

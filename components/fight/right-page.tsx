@@ -11,11 +11,9 @@ import { DoingBar } from "./doing-bar";
 import { inWords } from "./in-order";
 import { RecordPage } from "./record-page";
 import { factsOf, sheetOf } from "./sheets";
-import type { useChosen } from "./use-chosen";
-import type { ConcentrationCheck } from "./use-concentration-checks";
 import type { useFightRecords } from "./use-fight-records";
 import type { useFights } from "./use-fights";
-import type { Strike } from "./use-strike";
+import type { InHand } from "./use-running";
 
 const [InitiativePage] = lazyComponent(() =>
   import("./initiative-page").then((module) => module.InitiativePage),
@@ -26,15 +24,14 @@ const [SeveralPage] = lazyComponent(() => import("./several-page").then((module)
 interface RightPageState {
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
-  choice: ReturnType<typeof useChosen>;
-  strike: Strike;
+  inHand: InHand;
   isNarrow: boolean;
-  checks: readonly ConcentrationCheck[];
-  done: (check: ConcentrationCheck) => void;
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
   records: ReturnType<typeof useFightRecords>;
   onBegun: () => void;
+  /** Several are to be chosen, whom something hits. */
+  onGather: () => void;
   onKept: () => void;
   /** Takes the end of a fight back. */
   onGoOn: () => void;
@@ -85,20 +82,20 @@ export const rightPage = (state: RightPageState): RightPage => {
 };
 
 const running = (state: RightPageState, fight: FightView, further: TabItem[]): RightPage => {
-  const { choice, strike, isNarrow, checks, done, characters, encounters, strikeBar, tab } = state;
+  const { inHand, isNarrow, characters, encounters, strikeBar, tab } = state;
+  const { choice } = inHand;
   const { one, several, chosen } = choice;
   const doing = one && <DoingBar one={one} onRemoved={choice.release} />;
   const isAbout = !further.some(({ name }) => name === tab);
   const panel = several ? (
-    <SeveralPage chosen={chosen} strike={strike} narrow={isNarrow} onRelease={choice.release} />
+    <SeveralPage inHand={inHand} narrow={isNarrow} />
   ) : one ? (
     <>
       <CombatantPage
         one={one}
-        strike={strike}
+        inHand={inHand}
         narrow={isNarrow}
-        checks={checks.filter(({ combatant }) => combatant === one.id)}
-        onChecked={done}
+        onGather={state.onGather}
         facts={factsOf(one, sheetOf(one, characters, encounters))}
       />
       {isNarrow && doing}

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { figure } from "@/lib/rules/abilities";
+import { saveLabel } from "@/lib/rules/dice-in-text";
 import { Box } from "@/components/ui/box";
 import type { SeenInFight } from "@/lib/model/fight";
 import { harmed } from "@/lib/rules/fight-hit-points";
+import { AskSaves } from "./ask-saves";
 import { ConditionDialog, preloadConditions } from "./combatant-page";
 import wounds from "./combatant-page.module.css";
 import list from "./condition-list.module.css";
@@ -11,13 +14,12 @@ import { inWords } from "./in-order";
 import { Segments } from "./segments";
 import styles from "./several-page.module.css";
 import { StrikeBar } from "./strike-bar";
+import type { InHand } from "./use-running";
 import { type Share, shareOf, type Strike } from "./use-strike";
 
 interface SeveralPageProps {
-  chosen: readonly SeenInFight[];
-  strike: Strike;
+  inHand: InHand;
   narrow: boolean;
-  onRelease: () => void;
 }
 
 const SHARES = [
@@ -27,17 +29,20 @@ const SHARES = [
 ] as const;
 
 /** Several at once: one amount, and who takes how much of it. */
-export function SeveralPage({ chosen, strike, narrow, onRelease }: SeveralPageProps) {
+export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
+  const { choice, strike, saves } = inHand;
+  const { chosen } = choice;
   const { act, pictureOf } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <div className={styles["head"]}>
         <h2 className="title">{`${inWords(chosen.length)} chosen`}</h2>
-        <button type="button" className={styles["link"]} onClick={onRelease}>
+        <button type="button" className={styles["link"]} onClick={inHand.letGo}>
           Let go of all
         </button>
       </div>
+      {strike.cause && <p className={styles["cause"]}>{`${strike.cause}: ${saveLabel(saves.save)}`}</p>}
       {!narrow && (
         <Box className={wounds["wounds"]} aria-label="Damage to all of them">
           <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
@@ -62,11 +67,15 @@ export function SeveralPage({ chosen, strike, narrow, onRelease }: SeveralPagePr
       )}
       <section className={styles["part"]} aria-label="Who takes how much">
         <p className={styles["label"]}>Who takes how much</p>
+        {chosen.length === 0 && <p className="note">Choose in the order whom it hits.</p>}
         <ul>
           {chosen.map((one) => (
             <li key={one.id} className={styles["target"]}>
               <Face one={one} src={pictureOf(one)} className={styles["face"]} />
-              <b dir="auto">{one.name}</b>
+              <span>
+                <b dir="auto">{one.name}</b>
+                <Throw one={one} strike={strike} onThrow={() => saves.throwFor(one)} />
+              </span>
               <Segments
                 label={`Share of ${one.name}`}
                 options={SHARES}
@@ -88,9 +97,26 @@ export function SeveralPage({ chosen, strike, narrow, onRelease }: SeveralPagePr
         >
           + Condition
         </button>
+        <AskSaves saves={saves} chosen={chosen} />
       </section>
       {isChoosing && <ConditionDialog targets={chosen} act={act} onClose={() => setChoosing(false)} />}
     </>
+  );
+}
+
+/** How its saving throw went, or that its player has yet to make it. */
+function Throw({ one, strike, onThrow }: { one: SeenInFight; strike: Strike; onThrow: () => void }) {
+  const thrown = strike.thrownBy(one.id);
+  if (thrown)
+    return <small>{`${thrown.isMade ? "made" : "missed"} the save with ${figure(thrown.total)}`}</small>;
+  if (!one.saveAsked) return null;
+  return (
+    <small>
+      {"asked of its player "}
+      <button type="button" className={styles["instead"]} onClick={onThrow}>
+        Roll it here
+      </button>
+    </small>
   );
 }
 

@@ -11,7 +11,7 @@ export function useChosen(fight: FightView | null) {
   });
   const present = fight?.combatants ?? [];
   const chosen = present.filter(({ id }) => state.ids.includes(id));
-  const several = state.several && chosen.length > 0;
+  const { several } = state;
   const turn = present.find(({ id }) => id === fight?.turn) ?? present[0];
   return {
     /** In the order of turns. */
@@ -27,6 +27,8 @@ export function useChosen(fight: FightView | null) {
         const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
         return { ids: next, several: next.length > 0 };
       }),
+    /** Several are to be chosen, nobody is yet. */
+    gather: () => setState({ ids: [], several: true }),
     release: () => setState({ ids: [], several: false }),
   };
 }

@@ -1,13 +1,29 @@
 "use client";
 
+import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
 import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
+import { useSaves } from "./use-saves";
 import { useStrike } from "./use-strike";
 
-/** What the dungeon master has in hand while a fight runs: who is chosen, what is dealt to them, what waits for an answer. */
-export function useRunning(fight: FightView | null, act: (act: SentAct) => void) {
+interface Running {
+  /** Null while none runs. */
+  fight: FightView | null;
+  readerId: number;
+  act: (act: SentAct) => void;
+  characters: readonly Character[];
+  encounters: readonly EncounterStats[];
+}
+
+export type InHand = ReturnType<typeof useRunning>;
+
+/**
+ * What the dungeon master has in hand while a fight runs: who is chosen, what is dealt to them, the saving throws they make, what waits for
+ * an answer.
+ */
+export function useRunning({ fight, act, ...sheets }: Running) {
   const choice = useChosen(fight);
   const { checks, done } = useConcentrationChecks(fight);
   const last = useLastAct(fight);
@@ -16,5 +32,10 @@ export function useRunning(fight: FightView | null, act: (act: SentAct) => void)
     act,
     targets.map(({ id }) => id),
   );
-  return { choice, checks, done, last, strike };
+  const saves = useSaves({ ...sheets, fight, act, strike });
+  const letGo = () => {
+    choice.release();
+    strike.forget();
+  };
+  return { choice, checks, done, last, strike, saves, letGo };
 }

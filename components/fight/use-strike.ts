@@ -7,6 +7,11 @@ import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import type { useFightTable } from "./fight-table";
 
 export type Share = "whole" | "half" | "none";
+/** The saving throw that decided a share. */
+interface Thrown {
+  total: number;
+  isMade: boolean;
+}
 export type Strike = ReturnType<typeof useStrike>;
 
 const MOST_REMEMBERED = 2;
@@ -26,11 +31,16 @@ export const shareOf = (amount: number, share: Share): number =>
 export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets: readonly number[]) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const [shares, setShares] = useState<ReadonlyMap<number, Share>>(new Map());
+  const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
+  const [cause, setCause] = useState("");
   const [again, setAgain] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
-  const shareFor = (id: number): Share => shares.get(id) ?? "whole";
+  const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
+  const forget = () => {
+    setShares(new Map());
+    setCause("");
+  };
 
   const deal = (type: "damage" | "heal" | "temporary", given = typed) => {
     const read = readAmount(given);
@@ -48,7 +58,7 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
     const text = given.trim();
     setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
     setTyped("");
-    setShares(new Map());
+    forget();
   };
 
   return {
@@ -64,7 +74,15 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
       setWrong(false);
     },
     shareFor,
-    share: (id: number, share: Share) => setShares((before) => new Map(before).set(id, share)),
+    share: (id: number, share: Share) => setShares((before) => new Map(before).set(id, { share })),
+    thrownBy: (id: number) => shares.get(id)?.thrown,
+    /** Who makes a saving throw takes half. */
+    keepThrow: (id: number, thrown: Thrown) =>
+      setShares((before) => new Map(before).set(id, { share: thrown.isMade ? "half" : "whole", thrown })),
+    /** What the amount is for, such as a dragon's breath. */
+    cause,
+    setCause,
+    forget,
     deal,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RollableText } from "@/components/ui/rollable-text";
 import type { Passage } from "@/lib/model/library";
 import styles from "./entry.module.css";
 
@@ -41,18 +42,19 @@ export function Lore({ facts }: { facts: readonly [string, string][] }) {
 export function Passages({ list }: { list: readonly Passage[] }) {
   return list.map(({ name, text }) => (
     <p key={`${name} ${text}`} className={styles["passage"]}>
-      <b>{name}.</b> {text}
+      <b>{name}.</b> <RollableText text={text} of={name} />
     </p>
   ));
 }
 
-export function Paragraphs({ text }: { text: string }) {
+/** `of` is what the text is about. */
+export function Paragraphs({ text, of }: { text: string; of: string }) {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line, index) => (
       <p key={`${index} ${line}`} className={styles["passage"]}>
-        {line}
+        <RollableText text={line} of={of} />
       </p>
     ));
 }

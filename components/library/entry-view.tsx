@@ -47,11 +47,11 @@ function SpellEntry({ spell }: { spell: LibraryEntries["spells"] }) {
           ["Classes", spell.classes.join(", ")],
         ]}
       />
-      <Paragraphs text={spell.text} />
+      <Paragraphs text={spell.text} of={spell.name} />
       {spell.higherLevels && (
         <>
           <h4 className={styles["head"]}>At higher levels</h4>
-          <Paragraphs text={spell.higherLevels} />
+          <Paragraphs text={spell.higherLevels} of={spell.name} />
         </>
       )}
     </>
@@ -74,7 +74,7 @@ function ItemEntry({ item }: { item: LibraryEntries["items"] }) {
       </p>
       <HexBadges types={item.damageType ? [item.damageType] : []} />
       <Vitals facts={facts} words={item.armourClass !== ""} />
-      <Paragraphs text={item.text} />
+      <Paragraphs text={item.text} of={item.name} />
       {item.properties.length > 0 && <h4 className={styles["head"]}>Properties</h4>}
       <Passages list={item.properties} />
     </>

@@ -42,11 +42,15 @@ export const fightInFile = (
   hitPointsShown,
   state: state === "over" ? "over" : "prepared",
   round,
-  combatants: rest.combatants.map(({ id: _, isReady: __, characterId, encounterId, ...one }) => ({
-    ...one,
-    character: placeIn(places.characters, characterId),
-    encounter: placeIn(places.encounters, encounterId),
-  })),
+  combatants: rest.combatants.map((combatant) => {
+    const { id: _, isReady: __, saveAsked: ___, saveDifficulty: ____, ...kept } = combatant;
+    const { characterId, encounterId, ...one } = kept;
+    return {
+      ...one,
+      character: placeIn(places.characters, characterId),
+      encounter: placeIn(places.encounters, encounterId),
+    };
+  }),
   summary: state === "over" ? (rest.summary ?? []) : null,
 });
 
@@ -62,7 +66,8 @@ const combatantsOf = ({ combatants }: FightInFile, places: Places): Combatant[] 
       one.kind === "encounter" && encounter !== null ? (places.encounters[encounter] ?? null) : null;
     const kind = one.kind === "character" && characterId === null ? "other" : one.kind;
     const slug = kind === "library" ? one.slug : null;
-    return { ...one, kind, slug, id: index + 1, characterId, encounterId, isReady: false };
+    const fleeting = { isReady: false, saveAsked: null, saveDifficulty: null };
+    return { ...one, ...fleeting, kind, slug, id: index + 1, characterId, encounterId };
   });
 };
 

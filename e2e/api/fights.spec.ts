@@ -259,6 +259,42 @@ test("players type their own character's initiative and propose damage, and noth
   expect(now().version).toBeLessThan((taken.json() as Fight).version);
 });
 
+test("a saving throw is asked until it is damaged or the turn goes on; players see what is asked of characters", async ({
+  cast,
+}) => {
+  const { act, actAs, undo, read, idOf, now } = await prepare(cast);
+  await act({ type: "start" });
+  const ask = (save: string, difficulty: number) => ({
+    type: "ask",
+    targets: [idOf("Ysolt"), idOf("Goblin 1")],
+    save,
+    difficulty,
+  });
+  const asked = (fight: Fight, name: string) => {
+    const one = fight.combatants.find((other) => other.name === name);
+    return [one?.["save"], one?.["save_dc"]];
+  };
+  const both = (fight: Fight) => [asked(fight, "Ysolt"), asked(fight, "Goblin 1")];
+  expect(both(await act(ask("dex", 15)))).toEqual([
+    ["dex", 15],
+    ["dex", 15],
+  ]);
+  expect(both(await read(cast.owner))).toEqual([
+    ["dex", 15],
+    [undefined, undefined],
+  ]);
+  await act({ type: "damage", targets: [idOf("Ysolt")], amount: 1 });
+  expect(both(now())).toEqual([
+    [null, null],
+    ["dex", 15],
+  ]);
+  expect(asked(await undo(), "Ysolt")).toEqual(["dex", 15]);
+  expect(asked(await act({ type: "next" }), "Goblin 1")).toEqual([null, null]);
+  expect((await actAs(cast.owner, ask("dex", 15))).status).toBe(403);
+  for (const wrong of [ask("luck", 15), ask("dex", 0), ask("dex", 41)])
+    expect((await actAs(cast.creator, wrong, now().version)).status).toBe(400);
+});
+
 test("one fight at most is running, and what doesn't fit is refused with a sentence", async ({ cast }) => {
   const { act, actAs, campaign_id, now, idOf } = await prepare(cast);
   const { creator } = cast;

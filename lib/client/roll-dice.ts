@@ -4,14 +4,14 @@ import { pressedEdge } from "@/lib/client/pressed-edge";
 import { playSound } from "@/lib/client/sound";
 import { toast } from "@/lib/client/toast";
 import { diceTexts } from "@/lib/messages/dice";
-import type { RollSent } from "@/lib/model/roll";
+import type { RollSent, TableRoll } from "@/lib/model/roll";
 import { figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { api } from "./api";
 import { CallError, call, sentenceOf } from "./call";
-import { idempotently } from "./create-idempotently";
+import { idempotently, newKey } from "./create-idempotently";
 import { keepTableRoll } from "./table-rolls";
 
 interface RollOptions {
@@ -24,6 +24,7 @@ interface RollOptions {
   typed?: number[];
   /** Whose sheet it is rolled from. */
   characterId?: number;
+  onTotal?: (total: number) => void;
 }
 
 /** In sight and hearing of the person: toast of the sum for five seconds, an entry in the last rolls. */
@@ -39,9 +40,21 @@ const send = idempotently(({ id, body }: { id: number; body: RollSent }, idempot
 
 /** Thrown by the server where a book is open, for all at the table to see; here where none is, or no connection. */
 export function rollDice(pool: readonly Die[], options: RollOptions = {}): void {
-  const { label = "", modifier = 0, edge = "none", audience = "table", typed, characterId } = options;
+  const {
+    label = "",
+    modifier = 0,
+    edge = "none",
+    audience = "table",
+    typed,
+    characterId,
+    onTotal,
+  } = options;
   const table = openTable();
-  const here = (note = "") => show(roll(pool, draw, { modifier, edge }), (label || diceTexts.rolled) + note);
+  const tell = (rolled: Roll, note = "") => {
+    show(rolled, (label || diceTexts.rolled) + note);
+    onTotal?.(rolled.total);
+  };
+  const here = (note?: string) => tell(roll(pool, draw, { modifier, edge }), note);
   playSound("dice");
   if (table === null) return here();
   const body: RollSent = {
@@ -56,7 +69,7 @@ export function rollDice(pool: readonly Die[], options: RollOptions = {}): void 
   send({ id: table, body }).then(
     (thrown) => {
       keepTableRoll(thrown);
-      show(rollOf(thrown), label || diceTexts.rolled);
+      tell(rollOf(thrown));
     },
     (error: unknown) => {
       if (error instanceof CallError && error.status === 0) here(diceTexts.here);
@@ -64,6 +77,13 @@ export function rollDice(pool: readonly Die[], options: RollOptions = {}): void 
     },
   );
 }
+
+/** One of several rolls of one press: seen in the log of the table, and by whoever waits for the answer. */
+export const throwForTable = async (id: number, body: RollSent): Promise<TableRoll> => {
+  const thrown = await call(api.rolls.create, { params: { id }, body, idempotencyKey: newKey() });
+  keepTableRoll(thrown);
+  return thrown;
+};
 
 interface Check extends Pick<RollOptions, "audience" | "characterId"> {
   label: string;

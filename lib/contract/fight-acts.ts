@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseId } from "@/lib/model/id";
 import type { EncountersSent, SentAct } from "@/lib/model/fight";
 import { requiredText, text } from "@/lib/model/text";
+import { ABILITIES } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -9,7 +10,14 @@ import { wireId, wireInteger } from "./codecs";
 
 /** Acts of a fight as they are sent: names of the wire on one side, those of the model on the other. */
 
-const { initiative: initiativeRange, amount: mostAmount, rounds, conditionName, combatants } = FIGHT_LIMIT;
+const {
+  initiative: initiativeRange,
+  amount: mostAmount,
+  rounds,
+  conditionName,
+  combatants,
+  difficulty,
+} = FIGHT_LIMIT;
 const ids = z.array(wireId, "Must be a list of ids").max(combatants, `At most ${combatants} ids`);
 const someIds = ids.min(1, "Please choose whom this is about");
 const wireAmount = wireInteger(0, mostAmount);
@@ -134,6 +142,11 @@ const SHAPES: Record<SentAct["type"], z.ZodType> = {
   defeat: targets,
   revive: targets,
   ready: targets,
+  ask: z.object({
+    targets: someIds,
+    save: z.enum(ABILITIES, "Must be str, dex, con, int, wis or cha"),
+    difficulty: wireInteger(difficulty.min, difficulty.max),
+  }),
   note: z.object({ target: wireId, text: text(2000) }),
   delay: z.object({ target: wireId }),
   propose: withAmount({ target: wireId }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { requiredText } from "@/lib/model/text";
+import { ABILITIES } from "@/lib/rules/abilities";
 import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
 import { COMBATANT_KINDS, FIGHT_STATES, type Proposal } from "@/lib/rules/fight-model";
 import { HIT_POINTS_SHOWN } from "@/lib/rules/fight-view";
@@ -37,13 +38,15 @@ const combatant = z.object({
   unnamed: flag,
   defeated: flag,
   ready: flag,
+  save: z.enum(ABILITIES).nullish(),
+  save_dc: figure.optional(),
   conditions: z.array(condition),
   concentration: z.string().nullable(),
   note: z.string().optional(),
 });
 const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
   decode: (some) =>
-    some.map(({ current_HP, max_HP, temporary_HP, ...one }) => ({
+    some.map(({ current_HP, max_HP, temporary_HP, save, save_dc, ...one }) => ({
       id: one.combatant_id,
       kind: one.kind,
       characterId: one.character_id,
@@ -60,6 +63,7 @@ const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
       ...(one.dexterity !== undefined && { dexterity: one.dexterity }),
       ...(one.armour_class !== undefined && { armourClass: one.armour_class }),
       ...(one.note !== undefined && { note: one.note }),
+      ...(save !== undefined && { saveAsked: save, saveDifficulty: save_dc ?? null }),
       ...(one.state && { state: one.state }),
       ...(current_HP != null &&
         max_HP != null && {
@@ -91,6 +95,7 @@ const combatantSent = ({ hitPoints, ...one }: SeenInFight) => ({
   ...(one.dexterity !== undefined && { dexterity: one.dexterity }),
   ...(one.armourClass !== undefined && { armour_class: one.armourClass }),
   ...(one.note !== undefined && { note: one.note }),
+  ...(one.saveAsked !== undefined && { save: one.saveAsked, save_dc: one.saveDifficulty ?? null }),
   ...(one.state && { state: one.state }),
   ...(hitPoints !== undefined && {
     current_HP: hitPoints?.current ?? null,

@@ -1,15 +1,27 @@
+import { ABILITIES, type Ability, ABILITY_NAME } from "@/lib/rules/abilities";
 import { DICE, type Die } from "@/lib/rules/dice";
 import { MOST_TABLE_DICE, ROLL_MODIFIER } from "@/lib/rules/table-roll";
 
 /** What a piece of text asks to be rolled. */
-interface AskedRoll {
+export interface AskedRoll {
   pool: readonly Die[];
   modifier: number;
   /** "to hit", "piercing", "Constitution save, DC 13". */
   label: string;
   /** A D20 against a number: advantage and disadvantage may apply. */
   isCheck: boolean;
+  /** The saving throw that the text asks of others. */
+  save?: Save;
 }
+/** A saving throw against a number. */
+export interface Save {
+  ability: Ability;
+  difficulty: number;
+}
+/** "Constitution save, DC 13". */
+export const saveLabel = ({ ability, difficulty }: Save): string =>
+  `${ABILITY_NAME[ability]} save, DC ${difficulty}`;
+
 /** A piece of a text, as it is written; with a roll where it asks for one. */
 export interface TextPiece {
   text: string;
@@ -43,8 +55,10 @@ const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefin
     return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
   }
   if (dc && ability) {
-    const name = ability.slice(0, 1).toUpperCase() + ability.slice(1).toLowerCase();
-    return { pool: [20], modifier: 0, label: `${name} save, DC ${dc}`, isCheck: true };
+    const named = ability.toLowerCase();
+    const found = ABILITIES.find((one) => ABILITY_NAME[one].toLowerCase() === named) ?? "con";
+    const save = { ability: found, difficulty: Number(dc) };
+    return { pool: [20], modifier: 0, label: saveLabel(save), isCheck: true, save };
   }
   const die = DICE.find((one) => String(one) === sides);
   const dice = count === "" ? 1 : Number(count);

@@ -1,3 +1,4 @@
+import type { Ability } from "@/lib/rules/abilities";
 import { harmed, withHitPoints } from "@/lib/rules/fight-hit-points";
 import { type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
 import { placed } from "@/lib/rules/fight-order";
@@ -17,11 +18,27 @@ export const damaged = (
     if (!one.hitPoints) return one;
     const { hitPoints, lost } = harmed(one.hitPoints, saved.has(one.id) ? Math.floor(amount / 2) : amount);
     if (one.id !== fight.turn) dealt += lost;
-    return withHitPoints(one, hitPoints);
+    return { ...withHitPoints(one, hitPoints), saveAsked: null, saveDifficulty: null };
   });
   if (dealt === 0) return after;
   const credited = (one: Combatant) => (one.id === fight.turn ? { ...one, dealt: one.dealt + dealt } : one);
   return { ...after, combatants: after.combatants.map(credited) };
+};
+
+/** Asks for a saving throw; rows of the order have none. */
+export const withSaveAsked = (
+  fight: Fight,
+  targets: readonly number[],
+  saveAsked: Ability,
+  difficulty: number,
+): Fight => {
+  const { min, max } = FIGHT_LIMIT.difficulty;
+  if (!Number.isInteger(difficulty) || difficulty < min || difficulty > max)
+    throw invalidAct(`The difficulty must be a whole number from ${min} to ${max}`);
+  return withTargets(fight, targets, (one) => {
+    if (one.kind === "row") throw invalidAct("A reminder makes no saving throw");
+    return { ...one, saveAsked, saveDifficulty: difficulty };
+  });
 };
 
 export const withInitiatives = (fight: Fight, values: Readonly<Record<number, number>>): Fight => {

@@ -1,3 +1,5 @@
+import type { Ability } from "@/lib/rules/abilities";
+
 /** A fight as server and browser hold it. Plain data: it is stored as JSON and changed by `apply` in `fight.ts` only. */
 
 export const FIGHT_STATES = ["prepared", "running", "over"] as const;
@@ -34,6 +36,9 @@ export interface Combatant {
   isUnnamed: boolean;
   isDefeated: boolean;
   isReady: boolean;
+  /** The saving throw that is asked of it, until it is damaged, another is asked or the turn goes on. */
+  saveAsked: Ability | null;
+  saveDifficulty: number | null;
   /** A character's are those of its sheet. */
   conditions: Condition[];
   concentration: string | null;
@@ -76,6 +81,7 @@ export const FIGHT_LIMIT = {
   amount: 9999,
   rounds: { min: 1, max: 999 },
   conditions: 20,
+  difficulty: { min: 1, max: 40 },
   conditionName: 40,
   combatants: 200,
 } as const;
@@ -126,6 +132,7 @@ export type Act =
   | { type: "clear"; targets: number[]; name: string }
   | { type: "concentrate"; target: number; on: string | null }
   | { type: "hide" | "show" | "name" | "unname" | "defeat" | "revive" | "ready"; targets: number[] }
+  | { type: "ask"; targets: number[]; save: Ability; difficulty: number }
   | { type: "note"; target: number; text: string }
   | { type: "delay"; target: number }
   | { type: "propose"; target: number; amount: number; userId: number; createdAt: string }

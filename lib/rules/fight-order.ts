@@ -45,12 +45,15 @@ const afterOwnTurn = (one: Combatant): Combatant => ({
   }),
 });
 
-/** Gives the turn to the combatant at this place; being ready ends with it. */
+const isAskedNothing = { saveAsked: null, saveDifficulty: null };
+
+/** Gives the turn to the combatant at this place; being ready ends with it, and saving throws are no longer waited for. */
 const turnTo = (fight: Fight, at: number, round = fight.round): Fight => {
   const turn = fight.combatants[at]?.id ?? null;
-  const combatants = fight.combatants.map((one) =>
-    one.id === turn && one.isReady ? { ...one, isReady: false } : one,
-  );
+  const combatants = fight.combatants.map((one) => {
+    const isReady = one.isReady && one.id !== turn;
+    return isReady === one.isReady && one.saveAsked === null ? one : { ...one, isReady, ...isAskedNothing };
+  });
   return { ...fight, combatants, turn, round };
 };
 

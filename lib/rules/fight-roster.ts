@@ -45,6 +45,8 @@ export const added = (fight: Fight, newcomers: readonly NewCombatant[], hidden: 
       isUnnamed: false,
       isDefeated: one.kind !== "character" && one.hitPoints?.current === 0,
       isReady: false,
+      saveAsked: null,
+      saveDifficulty: null,
       concentration: null,
       note: "",
       dealt: 0,

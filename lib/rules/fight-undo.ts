@@ -8,6 +8,8 @@ type Scalar = Pick<
   | "isUnnamed"
   | "isDefeated"
   | "isReady"
+  | "saveAsked"
+  | "saveDifficulty"
   | "concentration"
   | "note"
   | "dealt"
@@ -44,6 +46,8 @@ const SCALARS = [
   "isUnnamed",
   "isDefeated",
   "isReady",
+  "saveAsked",
+  "saveDifficulty",
   "concentration",
   "note",
   "dealt",

@@ -24,7 +24,7 @@ export type SeenCombatant = Pick<
   | "conditions"
   | "concentration"
 > &
-  Partial<Pick<Combatant, "armourClass" | "dexterity" | "note">> & {
+  Partial<Pick<Combatant, "armourClass" | "dexterity" | "note" | "saveAsked" | "saveDifficulty">> & {
     hitPoints?: { current: number; max: number; temporary?: number };
     state?: HitPointWord;
   };
@@ -45,8 +45,9 @@ const seen = (one: Combatant, shown: HitPointsShown): SeenCombatant => {
   const { id, name, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration } = one;
   const common = { id, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration };
   if (one.kind === "character") {
-    const { kind, characterId, armourClass, dexterity, note, hitPoints } = one;
-    const sheet = { armourClass, dexterity, note, ...(hitPoints && { hitPoints }) };
+    const { kind, characterId, armourClass, dexterity, note, saveAsked, saveDifficulty, hitPoints } = one;
+    const asked = { saveAsked, saveDifficulty };
+    const sheet = { armourClass, dexterity, note, ...asked, ...(hitPoints && { hitPoints }) };
     return { ...common, kind, characterId, encounterId: null, slug: null, name, ...sheet };
   }
   const points = hitPointsSeen(one, shown);

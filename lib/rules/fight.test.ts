@@ -109,6 +109,12 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ type: fc.constant("note" as const), target: anyTarget, text: fc.string({ maxLength: 5 }) }),
   fc.record({ type: fc.constant("delay" as const), target: anyTarget }),
   fc.record({
+    type: fc.constant("ask" as const),
+    targets,
+    save: fc.constantFrom("dex" as const, "wis" as const),
+    difficulty: fc.integer({ min: 0, max: 41 }),
+  }),
+  fc.record({
     type: fc.constant("propose" as const),
     target: anyTarget,
     amount,

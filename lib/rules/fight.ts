@@ -1,4 +1,4 @@
-import { damaged, withCondition, withInitiatives } from "@/lib/rules/fight-effects";
+import { damaged, withCondition, withInitiatives, withSaveAsked } from "@/lib/rules/fight-effects";
 import { concentrationDifficulty, healed, shielded, withHitPoints } from "@/lib/rules/fight-hit-points";
 import { type Act, type Fight, IllegalAct } from "@/lib/rules/fight-model";
 import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
@@ -17,6 +17,7 @@ const RUNNING_ONLY: ReadonlySet<Act["type"]> = new Set([
   "end",
   "delay",
   "ready",
+  "ask",
   "propose",
   "accept",
   "wave",
@@ -84,6 +85,8 @@ const changeOf = (fight: Fight, act: Act): Fight => {
       return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: act.type === "defeat" }));
     case "ready":
       return withTargets(fight, act.targets, (one) => ({ ...one, isReady: true }));
+    case "ask":
+      return withSaveAsked(fight, act.targets, act.save, act.difficulty);
     case "note":
       return withTargets(fight, [act.target], (one) => ({ ...one, note: act.text }));
     case "delay":

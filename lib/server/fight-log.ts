@@ -1,7 +1,8 @@
 import "server-only";
 import type { FightLogLine, FightRecord } from "@/lib/model/fight";
 import type { Role } from "@/lib/policy";
-import { entryForPlayer, type LogEntry, logSentence } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LogEntry } from "@/lib/rules/fight-log";
+import { logSentence } from "@/lib/rules/fight-log-sentence";
 
 type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
 

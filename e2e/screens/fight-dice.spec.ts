@@ -1,0 +1,55 @@
+// Dice in a fight: rolled from what a monster can do, and saving throws asked of those whom it hits.
+import { addIsolde } from "../characters";
+import { addFight, addGoblin, chooser, orderBy, rowOf } from "../fights";
+import { expect, expectAccessible, openBook, test } from "../fixtures";
+
+test("a monster's action is rolled in the fight, and those whom it hits are asked for the saving throw", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  await creator.api.post("/api/encounter-actions", {
+    data: {
+      encounter_id: goblin,
+      action_name: "Oil flask",
+      action_type: "Combat",
+      action_description: "+4 to hit, 20d6 fire, DC 12 Dexterity saving throw for half.",
+    },
+  });
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Isolde Marrow"]));
+  await act({ type: "start" });
+  const desk = await openBook(creator, campaign, "/fight");
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize({ width: 390, height: 844 });
+
+  await desk.getByRole("button", { name: "Roll +4 to hit: Oil flask" }).click();
+  await desk.getByRole("button", { name: "Roll 20d6 fire: Oil flask" }).click();
+  const amount = desk.getByLabel("Amount, or dice to roll");
+  await expect(amount).toHaveValue(/^\d{2,3}$/);
+  await desk.getByRole("button", { name: "Ask for DC 12 Dexterity saving throw: Oil flask" }).click();
+  await expect(desk.getByText("Oil flask of Goblin 1: Dexterity save, DC 12")).toBeVisible();
+  await chooser(desk, "Goblin 2").click();
+  await chooser(desk, "Isolde").click();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Roll the saves" }).click();
+  const shares = desk.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
+  await expect(shares.filter({ hasText: "Goblin 2" })).toContainText(/(made|missed) the save with/);
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText("asked of its player");
+
+  await expect(phone.getByText("Dexterity save, DC 12")).toBeVisible();
+  await phone.getByRole("button", { name: "Roll it" }).click();
+  await expect(phone.getByRole("button", { name: "Roll it" })).toHaveCount(0);
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
+  await expect(amount).toHaveValue(/^\d{2,3}$/);
+  await desk.getByRole("button", { name: "Damage two" }).click();
+  await expect(rowOf(desk, "Goblin 2")).toContainText("0/7");
+  await expect(shares.filter({ hasText: "Isolde" })).not.toContainText("the save");
+  const rolls = await (await player.api.get(`/api/campaigns/${campaign.id}/rolls`)).text();
+  expect(rolls).toContain("Dexterity save, DC 12");
+  expect(rolls).not.toContain("Goblin");
+  expect(rolls).not.toContain("Oil flask");
+});

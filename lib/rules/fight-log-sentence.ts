@@ -1,0 +1,84 @@
+import type { LogEntry, LogTarget } from "@/lib/rules/fight-log";
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+const ended = (target: LogTarget) =>
+  `${target.hasSaved ? ", who saved" : ""}${target.fell ? ", who fell" : ""}`;
+
+const damageSentence = ({ actor, targets }: LogEntry): string => {
+  const others = actor && targets.every(({ id }) => id !== actor.id);
+  if (!others)
+    return `${listed(targets.map((one) => `${one.name}${ended(one)}`))} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
+  const parts = targets.map(
+    (one, at) => `${one.amount}${at === 0 ? " damage" : ""} to ${one.name}${ended(one)}`,
+  );
+  return `${actor.name} dealt ${listed(parts)}`;
+};
+
+const counted = (rounds: number) => `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
+
+const sentence = (entry: LogEntry): string => {
+  const { type, targets, detail, rounds } = entry;
+  const who = listed(targets.map(({ name }) => name));
+  const [first] = targets;
+  const isOne = targets.length === 1;
+  const be = isOne ? "is" : "are";
+  switch (type) {
+    case "add":
+      return `${who} came in${targets.every(({ isHidden }) => isHidden) ? ", hidden" : ""}`;
+    case "remove":
+      return `${who} left the fight`;
+    case "start":
+      return first ? `The fight began; ${who} has the turn` : "The fight began";
+    case "end":
+      return "The fight ended";
+    case "next":
+      return `${who} has the turn`;
+    case "previous":
+      return `The turn went back to ${who}`;
+    case "initiative":
+      return `Initiative: ${listed(targets.map(({ name, amount }) => `${name} ${amount}`))}`;
+    case "move":
+      return `${who} was moved in the order`;
+    case "damage":
+    case "accept":
+      return damageSentence(entry);
+    case "heal":
+      return `${who} regained ${first?.amount} hit points`;
+    case "temporary":
+      return `${who} ${isOne ? "has" : "have"} ${first?.amount} temporary hit points`;
+    case "condition":
+      return `${who} ${be} ${detail}${rounds === null ? "" : ` for ${counted(rounds)}`}`;
+    case "clear":
+      return `${who} ${be} no longer ${detail}`;
+    case "concentrate":
+      return detail ? `${who} began to concentrate on ${detail}` : `${who} no longer concentrates`;
+    case "hide":
+      return `${who} hid`;
+    case "show":
+      return `${who} came into view`;
+    case "name":
+      return `${who} can be named`;
+    case "unname":
+      return `${who} can't be named`;
+    case "defeat":
+      return `${who} ${isOne ? "was" : "were"} defeated`;
+    case "revive":
+      return `${who} ${be} up again`;
+    case "ready":
+      return `${who} ${isOne ? "holds" : "hold"} an action ready`;
+    case "ask":
+      return `${detail} asked of ${who}`;
+    case "note":
+      return `A note on ${who}`;
+    case "delay":
+      return `${who} delays the turn`;
+    case "propose":
+      return `${first?.amount} damage to ${who} proposed`;
+    case "wave":
+      return `Damage to ${who} waved away`;
+  }
+};
+
+/** A sentence that says what was done to whom. */
+export const logSentence = (entry: LogEntry): string => `${sentence(entry)}.`;
