@@ -109,6 +109,14 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
             return taken.map(({ name }) => name);
           }}
           onCreate={() => setDialog("create")}
+          own={{
+            campaign,
+            onMade: () => {
+              setSought(ANYTHING);
+              choose(null);
+              book.retry();
+            },
+          }}
           onClose={close}
         />
       )}

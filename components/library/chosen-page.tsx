@@ -7,25 +7,23 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { libraryTexts } from "@/lib/messages/library";
 import styles from "./chosen-page.module.css";
 import { Colophon, EntryView } from "./entry-view";
-import type { Summary, TakenKind } from "./kinds";
+import type { TakenKind } from "./kinds";
 import { useLibraryEntry } from "./use-library-entry";
+import type { LibraryPicker } from "./use-library-picker";
 
 interface ChosenPageProps {
   kind: TakenKind;
-  summary: Summary | undefined;
   where: string;
-  count: number;
   mostCopies: number;
-  taking: boolean;
-  onCount: (count: number) => void;
-  onTake: () => void;
+  picker: LibraryPicker;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** The whole entry that is chosen, and how many of it are taken. */
 export function ChosenPage(props: ChosenPageProps) {
-  const { kind, summary, where, count, mostCopies, taking } = props;
+  const { kind, where, mostCopies, picker } = props;
+  const { current: summary, count, setCount, take, taking } = picker;
   const { entry, failed } = useLibraryEntry(kind, summary?.slug);
   return (
     <section className={styles["page"]} aria-label="Entry">
@@ -41,6 +39,7 @@ export function ChosenPage(props: ChosenPageProps) {
         className={styles["scroll"]}
         key={summary?.slug}
         tabIndex={0}
+        data-turned-to
         role="region"
         aria-label="The whole entry"
       >
@@ -61,11 +60,11 @@ export function ChosenPage(props: ChosenPageProps) {
               <span className={styles["label"]} aria-hidden="true">
                 {libraryTexts.copies}
               </span>
-              <NumberStepper label="Copies" min={1} max={mostCopies} value={count} onChange={props.onCount} />
+              <NumberStepper label="Copies" min={1} max={mostCopies} value={count} onChange={setCount} />
             </>
           )}
           <p className={styles["where"]}>{where}</p>
-          <Button variant="primary" busy={taking} onClick={props.onTake}>
+          <Button variant="primary" busy={taking} onClick={() => void take([summary])}>
             {libraryTexts.take(summary.name, count)}
           </Button>
         </div>

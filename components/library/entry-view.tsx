@@ -32,6 +32,7 @@ function SpellEntry({ spell }: { spell: LibraryEntries["spells"] }) {
   return (
     <>
       <p className={styles["line"]}>{levelLine(spell) + (spell.ritual ? " (ritual)" : "")}</p>
+      <hr className="rule" />
       <HexBadges types={spell.damageTypes} />
       <Vitals
         words
@@ -72,6 +73,7 @@ function ItemEntry({ item }: { item: LibraryEntries["items"] }) {
       <p className={styles["line"]}>
         {item.kind ? `${item.category}, ${item.kind.toLowerCase()}` : item.category}
       </p>
+      <hr className="rule" />
       <HexBadges types={item.damageType ? [item.damageType] : []} />
       <Vitals facts={facts} words={item.armourClass !== ""} />
       <Paragraphs text={item.text} of={item.name} />

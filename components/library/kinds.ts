@@ -1,13 +1,11 @@
 import type { LibrarySummaries } from "@/lib/model/library";
-import { CHALLENGES } from "@/lib/rules/challenge";
 
 /** What can be taken of the library. */
 export type TakenKind = "monsters" | "spells" | "items";
 export type Summary = LibrarySummaries[TakenKind];
 
 interface Filter {
-  /** The name under which it is sent; two names are a range of challenge ratings. */
-  name: "from" | "to" | "type" | "level" | "school" | "class" | "category" | "kind";
+  name: "type" | "level" | "school" | "class" | "category" | "kind";
   label: string;
   options: readonly { value: string; label: string }[];
 }
@@ -22,15 +20,12 @@ interface Kind {
 
 const ANY = { value: "", label: "Any" };
 const named = (words: string) => [ANY, ...words.split(", ").map((word) => ({ value: word, label: word }))];
-const challenges = CHALLENGES.map((value) => ({ value, label: value }));
 const LEVELS = ["Cantrip", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th"];
 
 export const KINDS: Record<TakenKind, Kind> = {
   monsters: {
     all: 322,
     filters: [
-      { name: "from", label: "CR from", options: challenges },
-      { name: "to", label: "CR to", options: challenges.toReversed() },
       {
         name: "type",
         label: "Type",
@@ -100,7 +95,8 @@ export const figuresOf = (entry: Summary): string[] => {
   return [entry.cost, entry.weight || "–"];
 };
 
-export type Filters = Partial<Record<Filter["name"], string>>;
+/** `from` and `to` are a range of challenge ratings. */
+export type Filters = Partial<Record<Filter["name"] | "from" | "to", string>>;
 
 /** What the library is asked. */
 export const askedBy = (query: string, { from, to, level, ...others }: Filters) => {

@@ -1,19 +1,24 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Modal } from "@/components/ui/modal";
-import { useBusy } from "@/components/ui/use-busy";
-import { sentenceOf } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
-import { libraryTexts } from "@/lib/messages/library";
+import { TabList } from "@/components/ui/tab-list";
+import { useTabs } from "@/components/ui/use-tabs";
+import { libraryTexts, ownTexts } from "@/lib/messages/library";
 import { ChosenPage } from "./chosen-page";
-import { type Filters, KINDS, type Summary, type TakenKind } from "./kinds";
+import { KINDS, type Summary, type TakenKind } from "./kinds";
 import styles from "./library-dialog.module.css";
-import { rememberFilters, remembered, rememberTaken } from "./remembered";
 import { Results } from "./results";
 import { SearchBar } from "./search-bar";
-import { useLibrarySearch } from "./use-library-search";
+import { useLibraryPicker } from "./use-library-picker";
+
+const [OwnPages, preloadOwn] = lazyComponent(() => import("./own-pages").then((module) => module.OwnPages));
+const TABS = [
+  { name: "library", label: libraryTexts.title, panel: null },
+  { name: "own", label: ownTexts.tab, panel: null },
+] as const;
 
 interface LibraryDialogProps {
   kind: TakenKind;
@@ -24,89 +29,74 @@ interface LibraryDialogProps {
   /** How many copies may be taken of one entry. */
   mostCopies: number;
   onCreate: () => void;
+  /** Where a file of another tool may be brought in too. */
+  own?: { campaign: { id: number; name: string }; onMade: () => void };
   onClose: () => void;
 }
 
 /** The library beside the book: an index that is searched while one types, the whole entry, and what is taken of it. */
-export function LibraryDialog({ kind, where, onTake, mostCopies, onCreate, onClose }: LibraryDialogProps) {
-  const id = useId();
+export function LibraryDialog(props: LibraryDialogProps) {
+  const { kind, where, onTake, mostCopies, onCreate, own, onClose } = props;
   const search = useRef<HTMLInputElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<"list" | "entry">("list");
-  const [query, setQuery] = useState("");
-  const [filters, setFilters] = useState<Filters>(() => remembered(kind).filters);
-  const [recent, setRecent] = useState(() => remembered(kind).recent);
-  const [ticked, setTicked] = useState<readonly Summary[]>([]);
-  const [chosenSlug, setChosenSlug] = useState<string>();
-  const [count, setCount] = useState(1);
-  const { found, failed, busy, more, retry } = useLibrarySearch(kind, query, filters);
-  const { busy: taking, run } = useBusy();
+  const picker = useLibraryPicker({ kind, onTake, mostCopies });
+  const { current, found } = picker;
+  const tabs = useTabs({ tabs: TABS });
+  const isOwn = own !== undefined && tabs.selected === "own";
+  const wasOwn = useRef(false);
+  if (isOwn) wasOwn.current = true;
 
-  const isOpen = query.trim() === "" && Object.values(filters).every((value) => !value);
-  const lately = isOpen ? recent : [];
-  const listed = [
-    ...lately,
-    ...(found?.list ?? []).filter(({ slug }) => !lately.some((one) => one.slug === slug)),
-  ];
-  const current = listed.find(({ slug }) => slug === chosenSlug) ?? listed[0];
-
-  const choose = (entry: Summary) => {
-    setChosenSlug(entry.slug);
-    if (entry.slug !== current?.slug) setCount(1);
+  // On a narrow screen one page takes the place of the other, and the focus goes along.
+  const turn = (to: "list" | "entry") => {
+    setPage(to);
+    turned.current = true;
   };
-  const step = (by: number) => {
-    const next = listed[listed.findIndex(({ slug }) => slug === current?.slug) + by];
-    if (next) choose(next);
-  };
-  const tick = (entry: Summary) =>
-    setTicked((before) =>
-      before.some(({ slug }) => slug === entry.slug)
-        ? before.filter(({ slug }) => slug !== entry.slug)
-        : [...before, entry],
-    );
-  const take = (entries: readonly Summary[]) =>
-    run(async () => {
-      const names: string[] = [];
-      try {
-        for (const entry of entries) {
-          names.push(...(await onTake(entry, entries.length === 1 ? count : 1)));
-          setTicked((before) => before.filter(({ slug }) => slug !== entry.slug));
-          setRecent(rememberTaken(kind, [entry]));
-        }
-      } catch (error) {
-        toast.error(libraryTexts.takeFailed, { description: sentenceOf(error, "") || undefined });
-      }
-      if (names.length > 0) toast.success(libraryTexts.taken(names));
-    });
-  const takeChosen = () => {
-    const entries = ticked.length > 0 ? ticked : current ? [current] : [];
-    if (entries.length > 0) void take(entries);
-  };
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    const lost = pages.current?.contains(document.activeElement) ? document.activeElement : undefined;
+    if (lost?.checkVisibility()) return;
+    const next = page === "entry" ? "[data-turned-to]" : "[aria-current], [data-turned-back-to]";
+    const all = [...(pages.current?.querySelectorAll<HTMLElement>(next) ?? [])];
+    all.find((one) => one.checkVisibility())?.focus();
+  }, [page]);
 
   const press = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
     const isSelect = event.target instanceof HTMLSelectElement;
     const inSearch = event.target === search.current;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (event.key === "/" && !inField) search.current?.focus();
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (inSearch || (!inField && !isSelect)))
-      step(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Enter" && (inField || isRow(event.target))) takeChosen();
-    else if (event.key === " " && isRow(event.target) && current) tick(current);
-    else if (/^\d$/.test(event.key) && isRow(event.target))
-      setCount((before) => Math.min(mostCopies, Number(`${before === 1 ? "" : before}${event.key}`) || 1));
+      picker.step(event.key === "ArrowDown" ? 1 : -1);
+    else if (event.key === "Enter" && (inField || isRow(event.target))) picker.takeChosen();
+    else if (event.key === " " && isRow(event.target) && current) picker.tick(current);
+    // No monster's name has a digit: typed after a name it says how many.
+    else if (
+      /^\d$/.test(event.key) &&
+      mostCopies > 1 &&
+      (isRow(event.target) || (inSearch && picker.query !== ""))
+    )
+      picker.typeCount(event.key);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Modal aria-labelledby={id} className={`on-paper ${styles["dialog"]}`} data-page={page} onClose={onClose}>
-      <div className={styles["pages"]} onKeyDown={press} role="presentation">
-        <section className={styles["list"]} aria-label={libraryTexts.title}>
+    <Modal
+      aria-label={libraryTexts.title}
+      className={`on-paper ${styles["dialog"]}`}
+      data-page={page}
+      onClose={onClose}
+    >
+      <div className={styles["pages"]} ref={pages}>
+        <div className={styles["top"]}>
           <header className={styles["head"]}>
-            <h2 className="title" id={id}>
-              {libraryTexts.title}
-            </h2>
-            <p className={styles["found"]} role="status" data-busy={busy || undefined}>
-              {found && libraryTexts.found(kind, found.total, KINDS[kind].all)}
+            <h2 className="title">{libraryTexts.title}</h2>
+            <p className={styles["found"]} role="status" data-busy={picker.busy || undefined}>
+              {found && !isOwn && libraryTexts.found(kind, found.total, KINDS[kind].all)}
             </p>
             <IconButton
               icon="close"
@@ -115,49 +105,54 @@ export function LibraryDialog({ kind, where, onTake, mostCopies, onCreate, onClo
               onClick={onClose}
             />
           </header>
-          <SearchBar
-            kind={kind}
-            input={search}
-            query={query}
-            onQuery={(text) => {
-              setQuery(text);
-              setChosenSlug(undefined);
-            }}
-            filters={filters}
-            onFilters={(changed) => {
-              setFilters(changed);
-              rememberFilters(kind, changed);
-            }}
+          {own && (
+            <div className={styles["tabs"]} {...preloadOwn}>
+              <TabList label={libraryTexts.where} tabs={TABS} state={tabs} />
+            </div>
+          )}
+        </div>
+        <div className={styles["both"]} onKeyDown={press} role="presentation" hidden={isOwn}>
+          <section
+            className={styles["list"]}
+            {...(own
+              ? {
+                  role: "tabpanel",
+                  id: tabs.panelId("library"),
+                  "aria-labelledby": tabs.tabId("library"),
+                }
+              : { "aria-label": libraryTexts.title })}
+          >
+            <SearchBar kind={kind} input={search} picker={picker} />
+            <Results
+              {...{ kind, picker }}
+              onChoose={(entry) => {
+                picker.choose(entry);
+                turn("entry");
+              }}
+              onClear={() => {
+                picker.seek("");
+                picker.narrow({});
+                search.current?.focus();
+              }}
+              onCreate={onCreate}
+            />
+          </section>
+          <ChosenPage
+            {...{ kind, where, mostCopies, picker }}
+            onBack={() => turn("list")}
+            onClose={onClose}
           />
-          <Results
-            {...{ kind, query, listed, failed, busy, ticked, retry }}
-            lately={lately.length}
-            current={current?.slug}
-            onTick={tick}
-            onChoose={(entry) => {
-              choose(entry);
-              setPage("entry");
-            }}
-            onEnd={() => void more()}
-            onClear={() => {
-              setQuery("");
-              setFilters({});
-              rememberFilters(kind, {});
-              search.current?.focus();
-            }}
-            onCreate={onCreate}
-            onTakeAll={() => void take(ticked)}
-            taking={taking}
-          />
-        </section>
-        <ChosenPage
-          {...{ kind, where, count, taking, mostCopies }}
-          summary={current}
-          onCount={setCount}
-          onTake={() => current && void take([current])}
-          onBack={() => setPage("list")}
-          onClose={onClose}
-        />
+        </div>
+        {own && wasOwn.current && (
+          <div className={styles["both"]} hidden={!isOwn}>
+            <OwnPages
+              {...own}
+              panel={{ id: tabs.panelId("own"), labelledBy: tabs.tabId("own") }}
+              onPage={turn}
+              onClose={onClose}
+            />
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -1,10 +1,17 @@
 import type { LibraryEntries, Passage } from "@/lib/model/library";
+import { libraryTexts } from "@/lib/messages/library";
 import { ABILITIES, ABILITY_NAME, modifier } from "@/lib/rules/abilities";
 import { challengeLine } from "@/lib/rules/challenge";
 import styles from "./entry.module.css";
 import { Lore, Passages, Vitals } from "./entry-parts";
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** A speed that is one figure stands among the figures: "30" and "ft."; of several there are none. */
+const shortSpeed = (speed: string): [figure: string, unit: string] => {
+  const [, figure = "", unit = ""] = /^(\d+) (ft\.)$/.exec(speed) ?? [];
+  return [figure, unit];
+};
 
 /** A monster as it is printed. */
 export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] }) {
@@ -17,14 +24,15 @@ export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] 
   return (
     <>
       <p className={styles["line"]}>{`${monster.size} ${monster.type}${subtype}, ${monster.alignment}`}</p>
+      <hr className="rule" />
       <Vitals
         facts={[
           ["Armour class", monster.armourClass],
           ["Hit points", monster.hitPoints, monster.hitDice],
-          ["Challenge", monster.challenge, challengeLine(monster.challenge).replace(/^\S+ ?/, "")],
+          ["Speed", ...shortSpeed(monster.speed)],
+          ["Challenge", monster.challenge, /\((.*)\)/.exec(challengeLine(monster.challenge))?.[1] ?? ""],
         ]}
       />
-      <Lore facts={[["Speed", monster.speed]]} />
       <table className={styles["six"]}>
         <caption className="vh">Abilities</caption>
         <thead>
@@ -48,6 +56,7 @@ export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] 
       </table>
       <Lore
         facts={[
+          ["Speed", shortSpeed(monster.speed)[0] ? "" : monster.speed],
           ["Saves", monster.saves],
           ["Skills", monster.skills],
           ["Vulnerable", monster.vulnerabilities],
@@ -68,6 +77,12 @@ export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] 
             </section>
           ),
       )}
+      <p className={styles["also"]}>
+        <span>
+          {libraryTexts.alsoBefore} <b>{libraryTexts.alsoWhere}</b>
+          {libraryTexts.alsoAfter}
+        </span>
+      </p>
     </>
   );
 }

@@ -10,11 +10,22 @@ interface ResultRowProps {
   current: boolean;
   ticked: boolean;
   onTick: () => void;
+  /** Reached by Tab, an entry is chosen: the keys mean the one that has the focus. */
+  onFocus: () => void;
   onChoose: () => void;
 }
 
 /** One line of the index: a tick, the name with what was searched for marked in it, and figures. */
-export function ResultRow({ kind, entry, query, current, ticked, onTick, onChoose }: ResultRowProps) {
+export function ResultRow({
+  kind,
+  entry,
+  query,
+  current,
+  ticked,
+  onTick,
+  onFocus,
+  onChoose,
+}: ResultRowProps) {
   return (
     <li className={styles["row"]}>
       <label className={styles["tick"]}>
@@ -31,6 +42,7 @@ export function ResultRow({ kind, entry, query, current, ticked, onTick, onChoos
         data-slug={entry.slug}
         className={styles["go"]}
         aria-current={current || undefined}
+        onFocus={onFocus}
         onClick={onChoose}
       >
         <span className={styles["text"]}>

@@ -8,25 +8,14 @@ import { KINDS, type Summary, type TakenKind } from "./kinds";
 import { ResultRow } from "./result-row";
 import { ResultsFoot } from "./results-foot";
 import styles from "./results.module.css";
+import type { LibraryPicker } from "./use-library-picker";
 
 interface ResultsProps {
   kind: TakenKind;
-  query: string;
-  listed: readonly Summary[];
-  /** So many of them, at the beginning, were taken lately. */
-  lately: number;
-  current: string | undefined;
-  ticked: readonly Summary[];
-  failed: boolean;
-  busy: boolean;
-  taking: boolean;
-  retry: () => void;
-  onTick: (entry: Summary) => void;
+  picker: LibraryPicker;
   onChoose: (entry: Summary) => void;
-  onEnd: () => void;
   onClear: () => void;
   onCreate: () => void;
-  onTakeAll: () => void;
 }
 
 /** So near to its end the list asks for its next part. */
@@ -34,7 +23,9 @@ const NEAR = 600;
 
 /** What was found, in rows; below it what is ticked, or the keys. */
 export function Results(props: ResultsProps) {
-  const { kind, query, listed, lately, current, ticked, failed, busy, retry } = props;
+  const { kind, picker } = props;
+  const { query, listed, lately, ticked, failed, busy, retry } = picker;
+  const current = picker.current?.slug;
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = scroll.current?.querySelector(`[data-slug="${current}"]`);
@@ -48,7 +39,8 @@ export function Results(props: ResultsProps) {
       {...{ kind, entry, query }}
       current={entry.slug === current}
       ticked={ticked.some(({ slug }) => slug === entry.slug)}
-      onTick={() => props.onTick(entry)}
+      onTick={() => picker.tick(entry)}
+      onFocus={() => picker.choose(entry)}
       onChoose={() => props.onChoose(entry)}
     />
   );
@@ -65,7 +57,7 @@ export function Results(props: ResultsProps) {
         className={styles["scroll"]}
         style={widths}
         onScroll={({ currentTarget: { clientHeight, scrollHeight, scrollTop } }) => {
-          if (scrollHeight - scrollTop - clientHeight < NEAR) props.onEnd();
+          if (scrollHeight - scrollTop - clientHeight < NEAR) void picker.more();
         }}
       >
         {failed && listed.length === 0 && <ErrorState text={libraryTexts.failed} onRetry={retry} />}
@@ -80,7 +72,7 @@ export function Results(props: ResultsProps) {
         {lately > 0 && <ul className={styles["recent"]}>{listed.slice(0, lately).map(row)}</ul>}
         <ul>{listed.slice(lately).map(row)}</ul>
       </div>
-      <ResultsFoot ticked={ticked} taking={props.taking} onTakeAll={props.onTakeAll} />
+      <ResultsFoot ticked={ticked} taking={picker.taking} onTakeAll={() => void picker.take(ticked)} />
     </>
   );
 }

@@ -41,6 +41,8 @@ export type IconName =
   | "ready"
   | "grip"
   | "monster"
+  | "file"
+  | "none"
   | "open-book"
   | "item-bow"
   | "item-cloak"

@@ -50,6 +50,9 @@ export function NumberStepper({ label, id, value, min, max, empty, onChange }: N
         autoComplete="off"
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
+        // What is typed takes the place of the number that stands there.
+        onFocus={(event) => event.target.select()}
+        onClick={(event) => event.currentTarget.select()}
         onBlur={() => set(clampNumber(draft ?? "", min, max) ?? value)}
         onKeyDown={(event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -1,3 +1,4 @@
+import { bogLantern, isolde } from "../creature-files";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
 
 test("ten goblins come from the library with a search and a number", async ({ creator, campaign }) => {
@@ -47,4 +48,34 @@ test("the library is used by keys alone, keeps its filters and shows what was ta
   await page.keyboard.press("/");
   await page.keyboard.type("gelatinous duke");
   await expect(dialog.getByText("No monster by that name walks these pages.")).toBeVisible();
+});
+
+test("a file of another tool is looked through before it comes in", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByRole("button", { name: "From the library" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await dialog.getByRole("tab", { name: "Bring your own" }).click();
+  const file = dialog.getByLabel("Choose a file");
+  const json = (content: string) => ({
+    name: "bestiary.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
+  await file.setInputFiles(json("[".repeat(2000)));
+  await expect(dialog.getByRole("alert")).toHaveText("The file is nested too deeply");
+  await expectAccessible(page);
+  await file.setInputFiles(
+    json(JSON.stringify([{ ...bogLantern, ImageURL: "http://x" }, { ...bogLantern, Name: "" }, isolde])),
+  );
+  await expect(dialog.getByText("Improved Initiative, 1 KB")).toBeVisible();
+  await expect(dialog.getByText("Cannot be brought in: it has no name.")).toBeVisible();
+  await expect(dialog.getByText(/^Its picture is left out/).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: "Bring in Isolde" }).uncheck();
+  await dialog.getByRole("button", { name: "Bring in 1" }).click();
+  await expect(dialog.getByRole("status").filter({ hasText: "One came in" })).toBeVisible();
+  await expect(dialog.getByText("Not ticked")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "To the encounters" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Bog Lantern/ })).toBeVisible();
 });

@@ -69,6 +69,7 @@ const entries = z.array(
     position,
     name: z.string(),
     kind,
+    format: z.string(),
     line: z.string(),
     cr: z.string(),
     armour_class: z.int(),
@@ -88,6 +89,8 @@ export interface ImportAnswer {
     position: number;
     name: string;
     kind: "encounter" | "character";
+    /** Whose kind of record it is: "Improved Initiative". */
+    format: string;
     /** "Ooze". */
     line: string;
     challenge: string;
@@ -103,6 +106,7 @@ const example = {
   position: 0,
   name: "Bog Lantern",
   kind: "encounter",
+  format: "Improved Initiative",
   line: "Ooze",
   cr: "2",
   armour_class: 19,

@@ -22,11 +22,13 @@ export const readSentFile = (file: UploadedFile | undefined): { reading: FileRea
   const reading = readImportFile(file.bytes);
   const { refused } = reading;
   if (reading.entries.length === 0) throw new Failure("invalid", NOTHING, { extra: { refused } });
-  const entries = reading.entries.map(({ position, kind, record, leftOut }) => ({
+  const entries = reading.entries.map(({ position, kind, format, record, leftOut }) => ({
     position,
     name: record.name,
     kind,
-    line: record.race?.name ?? "",
+    format,
+    // "Tiny undead" of "Tiny undead, chaotic evil".
+    line: record.race?.description.split(",")[0] || (record.race?.name ?? ""),
     challenge: challengeIn(record.description),
     armourClass: record.armourClass,
     hitPoints: record.maxHitPoints,

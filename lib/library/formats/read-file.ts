@@ -1,7 +1,7 @@
 import { LIMIT } from "@/lib/constants";
 import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
-import { at, type Fields, fieldsOf, text } from "./fields";
+import { at, type Fields, fieldsOf, has, text } from "./fields";
 import { isFoundry, readFoundry } from "./foundry";
 import { importedOf, type Imported, type Reading, Unreadable } from "./imported";
 import { isImprovedInitiative, readImprovedInitiative, recordsOfExport } from "./improved-initiative";
@@ -9,7 +9,7 @@ import { isPublished, readPublished } from "./published";
 
 /** What a file of another tool holds, in its order. Nothing is fetched, and nothing of it is run. */
 export interface FileReading {
-  entries: ({ position: number } & Imported)[];
+  entries: ({ position: number; format: string } & Imported)[];
   refused: { position: number; name: string; reason: string }[];
 }
 
@@ -40,10 +40,15 @@ const recordsOf = (content: unknown): readonly unknown[] => {
   return Array.isArray(results) ? results : (recordsOfExport(fields) ?? [content]);
 };
 
-const readerOf = (fields: Fields): ((fields: Fields) => Reading) => {
-  if (isFoundry(fields)) return readFoundry;
-  if (isImprovedInitiative(fields)) return readImprovedInitiative;
-  if (isPublished(fields)) return readPublished;
+interface Format {
+  format: string;
+  read: (fields: Fields) => Reading;
+}
+const formatOf = (fields: Fields): Format => {
+  if (isFoundry(fields)) return { format: "Foundry dnd5e", read: readFoundry };
+  if (isImprovedInitiative(fields)) return { format: "Improved Initiative", read: readImprovedInitiative };
+  if (isPublished(fields))
+    return { format: has(fields, "index") ? "5e-bits" : "Open5e", read: readPublished };
   throw new Unreadable("It is none of the kinds of record that can be read.");
 };
 
@@ -56,7 +61,8 @@ export const readImportFile = (bytes: Uint8Array): FileReading => {
   for (const [position, record] of records.entries()) {
     const fields = fieldsOf(record);
     try {
-      reading.entries.push({ position, ...importedOf(readerOf(fields)(fields)) });
+      const { format, read } = formatOf(fields);
+      reading.entries.push({ position, format, ...importedOf(read(fields)) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const name = text(at(fields, "name")) || text(at(fields, "Name"));

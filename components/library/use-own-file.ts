@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
+import { CallError, call, sentenceOf } from "@/lib/client/call";
+import { idempotently } from "@/lib/client/create-idempotently";
+import { LIMIT } from "@/lib/constants";
+import type { ImportAnswer } from "@/lib/contract/library-takes";
+import { ownTexts } from "@/lib/messages/library";
+
+type Made = NonNullable<ImportAnswer["made"]>;
+type Refused = ImportAnswer["refused"];
+const MEGABYTES = LIMIT.import.bytes / 1024 / 1024;
+
+/** A host may refuse a file before the product sees it, and then says nothing that a person could read. */
+const sentenceFor = (error: unknown): string => {
+  const isTooLarge = error instanceof CallError && error.status === 413;
+  return sentenceOf(error, isTooLarge ? ownTexts.tooLarge(MEGABYTES) : ownTexts.failed);
+};
+const refusedIn = (error: unknown): Refused => {
+  const refused = error instanceof CallError ? error.content["refused"] : undefined;
+  return Array.isArray(refused) ? (refused as Refused) : [];
+};
+
+/** A file of another tool: what is in it, what of it is ticked, and what was made of it. Nothing is written before `bringIn`. */
+export function useOwnFile(campaignId: number, onMade: () => void) {
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportAnswer>();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [made, setMade] = useState<Made>();
+  const [problem, setProblem] = useState<string>();
+  const reading = useBusy();
+  const writing = useBusy();
+  const [post] = useState(() =>
+    idempotently(({ sent, take }: { sent: File; take: number[] }, idempotencyKey) =>
+      call(api.importCreatures, { body: { campaignId, take }, pictures: { file: sent }, idempotencyKey }),
+    ),
+  );
+
+  const forget = () => {
+    setFile(undefined);
+    setReport(undefined);
+    setMade(undefined);
+    setProblem(undefined);
+  };
+  const look = async (chosen: File): Promise<boolean> => {
+    forget();
+    if (chosen.size > LIMIT.import.bytes) {
+      setProblem(ownTexts.tooLarge(MEGABYTES));
+      return false;
+    }
+    setFile(chosen);
+    try {
+      const body = { campaignId, dryRun: true };
+      const found = await call(api.importCreatures, { body, pictures: { file: chosen } });
+      setTicked(new Set(found.entries.map(({ position }) => position)));
+      setReport(found);
+      return true;
+    } catch (error) {
+      setProblem(sentenceFor(error));
+      // Where records could be told apart, each has its reason.
+      const refused = refusedIn(error);
+      if (refused.length > 0) setReport({ entries: [], refused });
+      else setFile(undefined);
+      return false;
+    }
+  };
+  const write = async () => {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      const answer = await post({ sent: file, take: [...ticked].toSorted((one, other) => one - other) });
+      setMade(answer.made ?? []);
+      onMade();
+    } catch (error) {
+      setProblem(sentenceFor(error));
+    }
+  };
+  return {
+    file,
+    report,
+    ticked,
+    made,
+    problem,
+    reading: reading.busy,
+    writing: writing.busy,
+    forget,
+    look: (chosen: File) => reading.run(async () => void (await look(chosen))),
+    bringIn: () => writing.run(write),
+    tick: (position: number) =>
+      setTicked((before) => {
+        const after = new Set(before);
+        if (!after.delete(position)) after.add(position);
+        return after;
+      }),
+    tickAll: (all: boolean) =>
+      setTicked(new Set(all ? report?.entries.map(({ position }) => position) : undefined)),
+  };
+}
+export type OwnFile = ReturnType<typeof useOwnFile>;
