@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
 import { ownTexts } from "@/lib/messages/library";
-import styles from "./own.module.css";
+import styles from "./left-out.module.css";
 
 export interface Line {
   icon: IconName;

@@ -7,7 +7,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { LIMIT } from "@/lib/constants";
 import { ownTexts } from "@/lib/messages/library";
 import { LeftOut, staysBehind } from "./left-out";
-import styles from "./own.module.css";
+import page from "./own.module.css";
+import styles from "./own-file.module.css";
 import type { OwnFile } from "./use-own-file";
 
 const MEGABYTES = LIMIT.import.bytes / 1024 / 1024;
@@ -23,11 +24,11 @@ export function OwnFilePage({ own, onAnother, onSee }: OwnFilePageProps) {
   const { report, problem, file } = own;
   return (
     <>
-      <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.fileContents}>
+      <div className={page["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.fileContents}>
         {file && <FileBox file={file} report={report} onAnother={onAnother} />}
         {!file && <Choose onChoose={(chosen) => void own.look(chosen)} />}
         {problem && (
-          <div className={styles["problem"]}>
+          <div className={page["problem"]}>
             <Banner text={problem} />
           </div>
         )}
@@ -35,16 +36,16 @@ export function OwnFilePage({ own, onAnother, onSee }: OwnFilePageProps) {
         {report && (
           <>
             <Tallies own={own} report={report} />
-            <h3 className={styles["head"]}>{ownTexts.behind}</h3>
+            <h3 className={page["head"]}>{ownTexts.behind}</h3>
             <LeftOut lines={staysBehind(report)} />
           </>
         )}
         {!file && <Readable />}
       </div>
-      <footer className={styles["foot"]} data-act={report ? true : undefined}>
-        <p className={styles["promise"]}>{ownTexts.promise}</p>
+      <footer className={page["foot"]} data-act={report ? true : undefined}>
+        <p className={page["promise"]}>{ownTexts.promise}</p>
         {report && (
-          <Button variant="primary" className={styles["next"]} data-turned-back-to onClick={onSee}>
+          <Button variant="primary" className={page["next"]} data-turned-back-to onClick={onSee}>
             {own.made ? ownTexts.seeReport : ownTexts.see}
           </Button>
         )}
@@ -112,7 +113,7 @@ function Choose({ onChoose }: { onChoose: (file: File) => void }) {
 function Readable() {
   return (
     <>
-      <h3 className={styles["head"]}>{ownTexts.readable}</h3>
+      <h3 className={page["head"]}>{ownTexts.readable}</h3>
       <ul className={styles["facts"]}>
         {ownTexts.formats.map(([name, what]) => (
           <li key={name}>

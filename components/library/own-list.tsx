@@ -7,7 +7,8 @@ import { ownTexts } from "@/lib/messages/library";
 import chosen from "./chosen-page.module.css";
 import { KINDS } from "./kinds";
 import { quoted } from "./left-out";
-import styles from "./own.module.css";
+import page from "./own.module.css";
+import styles from "./own-list.module.css";
 import results from "./results.module.css";
 import type { OwnFile } from "./use-own-file";
 
@@ -20,7 +21,7 @@ export function OwnList({ own }: { own: OwnFile }) {
   const { report, ticked, writing } = own;
   if (!report)
     return (
-      <div className={styles["scroll"]}>
+      <div className={page["scroll"]}>
         <EmptyState icon="file" text={ownTexts.before} />
       </div>
     );

@@ -3,7 +3,7 @@ import { ownTexts } from "@/lib/messages/library";
 import chosen from "./chosen-page.module.css";
 import entry from "./entry.module.css";
 import { LeftOut, type Line, staysBehind } from "./left-out";
-import styles from "./own.module.css";
+import styles from "./own-list.module.css";
 import type { OwnFile } from "./use-own-file";
 
 interface OwnReportProps {
