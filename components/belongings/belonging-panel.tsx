@@ -23,6 +23,8 @@ const [LibraryDialog, preloadLibrary] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+const [Cast] = lazyComponent(() => import("./cast").then((module) => module.Cast));
+
 const [BelongingDialog, preloadDialog] = lazyComponent(
   () => import("./belonging-dialog").then((module) => module.BelongingDialog),
   ({ onClose }) => onClose(),
@@ -67,6 +69,9 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
   const slot = mayChange
     ? { text: texts.createSlot, ...preloadDialog, onClick: () => openNew("new") }
     : undefined;
+  const cast = selected && mayChange && whose.kind === "character" && (selected.level ?? 0) > 0 && (
+    <Cast characterId={whose.id} spell={selected.name} level={selected.level ?? 0} />
+  );
   const taken = TAKEN[kind];
   const library =
     mayChange && taken
@@ -80,6 +85,7 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
       <>
         {selected ? (
           <BelongingHead kind={kind} belonging={selected} line={line(selected)} deeds={deeds || undefined}>
+            {cast}
             <BelongingExcerpt belonging={selected} />
           </BelongingHead>
         ) : (
@@ -107,7 +113,9 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
           line={carried(selected)}
           deeds={deeds || undefined}
           large
-        />
+        >
+          {cast}
+        </BelongingHead>
         <BelongingView key={selected.id} kind={kind} belonging={selected} />
       </>
     ) : (

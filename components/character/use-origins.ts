@@ -1,14 +1,10 @@
 "use client";
 
+import { useEnergy } from "@/components/creature/use-energy";
 import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
-import { optimistic, useMutation } from "@/lib/client/use-mutation";
 import { updateQuery, useQuery } from "@/lib/client/use-query";
-import { characterTexts } from "@/lib/messages/character";
 import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
 import type { WholeCharacter } from "./save-changes";
-import { changedEnergy, type EnergyChange } from "@/lib/rules/energy";
 
 export interface OriginRows {
   race: CharacterHeritage[];
@@ -34,24 +30,7 @@ export function useOrigins(
   const race = useQuery(api.characterRaces.list, params, rows?.race);
   const background = useQuery(api.characterBackgrounds.list, params, rows?.background);
   const characterClass = useQuery(api.characterClasses.list, params, rows?.class);
-  const id = characterId ?? 0;
-  const changeEnergy = useMutation<EnergyChange, CharacterClass>({
-    key: () => `character ${id}`,
-    send: (change) => call(api.changeEnergy, { params: { id }, body: change }),
-    optimistic: (change) => [
-      optimistic(api.characterClasses.list, { id }, (classes) =>
-        classes.map((one) => ({
-          ...one,
-          energySpent: changedEnergy(one.energySpent, one.energyAmounts, change),
-        })),
-      ),
-    ],
-    onSuccess: (stored) => updateQuery(api.characterClasses.list, { id: stored.characterId }, () => [stored]),
-    onError: (error) => {
-      toast.error(characterTexts.updateFailed);
-      onRefused(error);
-    },
-  });
+  const changeEnergy = useEnergy(characterId ?? 0, onRefused);
 
   return {
     race: onlyEntry(race),

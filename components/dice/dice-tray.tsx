@@ -11,23 +11,28 @@ import { SoundButton } from "@/components/dice/sound-button";
 import { TableLog } from "@/components/dice/table-log";
 import { useDicePool } from "@/components/dice/use-dice-pool";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNarrow } from "@/components/ui/use-narrow";
+import { ownDice } from "@/lib/client/own-dice";
 import { diceTexts } from "@/lib/messages/dice";
 import { DICE, type Die, MOST_DICE } from "@/lib/rules/dice";
 
 interface DiceTrayProps {
   id: string;
   open: boolean;
-  /** The campaign at whose table the dice fall; null where no book is open. */
+  /** The campaign whose book is open; null where none is. */
   table: number | null;
+  /** The dice stay in this browser, though a book is open. */
+  isOwn: boolean;
   onClose: () => void;
   /** In its stead, where its script can't be had. */
   onMissed: () => void;
 }
 
 /** Stays mounted while it is closed, so that the pool waits for the next time. Takes the focus when it opens. */
-export function DiceTray({ id, open, table, onClose }: DiceTrayProps) {
+export function DiceTray({ id, open, table: openTable, isOwn, onClose }: DiceTrayProps) {
+  const table = isOwn ? null : openTable;
   const dice = useDicePool(table !== null);
   const isNarrow = useNarrow();
   const [page, setPage] = useState<"pool" | "history">("pool");
@@ -110,6 +115,14 @@ export function DiceTray({ id, open, table, onClose }: DiceTrayProps) {
             </div>
             <PoolPlaces dice={dice} origin={firstDie} />
             {table === null ? <RollOptions dice={dice} /> : <HandOptions dice={dice} />}
+            {openTable !== null && (
+              <Checkbox
+                className={styles["own"]}
+                label={diceTexts.ownDice}
+                checked={isOwn}
+                onChange={(event) => ownDice.set(event.target.checked)}
+              />
+            )}
             <div className={styles["acts"]}>
               <Button variant="ghost" onClick={dice.clear}>
                 Clear

@@ -1,11 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
 import { useTableRolls } from "@/components/dice/use-table-rolls";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { ownDice } from "@/lib/client/own-dice";
 import { openTable } from "@/lib/client/open-table";
 import { isSection } from "@/lib/sections";
 
@@ -22,6 +23,7 @@ export function DiceWidget() {
   const onBook = isSection(usePathname());
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const isOwn = useSyncExternalStore(ownDice.watch, ownDice.read, () => false);
   useTableRolls();
 
   const toggle = () => {
@@ -53,7 +55,14 @@ export function DiceWidget() {
   return (
     <aside ref={frame} className={`${styles["widget"]} on-dark`} data-on-book={onBook} aria-label="Dice">
       {everOpened && (
-        <DiceTray id={tray} open={open} table={onBook ? openTable() : null} onClose={close} onMissed={miss} />
+        <DiceTray
+          id={tray}
+          open={open}
+          table={onBook ? openTable() : null}
+          isOwn={isOwn}
+          onClose={close}
+          onMissed={miss}
+        />
       )}
       <DiceButton ref={knob} tray={tray} open={open} {...preloadTray} onClick={toggle} />
     </aside>

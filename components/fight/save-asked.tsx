@@ -45,6 +45,7 @@ export function SavesAsked({
                   modifier: character.savingThrows[save.ability],
                   characterId: character.id,
                   edge: pressedEdge(),
+                  isAwaited: true,
                 });
                 setMade(new Set(made).add(key));
               }}

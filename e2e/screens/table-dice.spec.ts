@@ -1,6 +1,6 @@
 // Dice with a book open: thrown by the server, in everybody's tray.
 import type { Page } from "@playwright/test";
-import { addIsolde } from "../characters";
+import { addIsolde, addSpell } from "../characters";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
 
 const open = (page: Page) => page.getByRole("button", { name: "Dice tray" }).click();
@@ -89,4 +89,59 @@ test("without a connection the dice fall here, and say so", async ({ player, cam
   await roll(page);
   await expect(page.locator("[data-sonner-toast]")).toContainText("You rolled, in this browser only");
   await page.context().setOffline(false);
+});
+
+test("who likes it keeps the dice in this browser, though a book is open", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openBook(player, campaign, "/character");
+  await open(page);
+  await page.getByLabel("My dice stay in this browser").check();
+  await expect(page.getByLabel("What for")).toHaveCount(0);
+  await add(page, "D12").click();
+  await roll(page);
+  await expect(page.locator("[data-sonner-toast]")).toContainText("1 D12");
+  await page.reload();
+  await open(page);
+  await page.getByRole("button", { name: "Last rolls" }).click();
+  await expect(page.getByRole("list", { name: "Last rolls" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Last rolls" }).click();
+  const rolls = await creator.api.get(`/api/campaigns/${campaign.id}/rolls`);
+  expect(await rolls.json()).toEqual([]);
+  await page.getByLabel("My dice stay in this browser").uncheck();
+  await add(page, "D12").click();
+  await roll(page);
+  await expect(log(page)).toHaveCount(1);
+});
+
+test("casting a spell offers to spend the energy of its level or of a higher one", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await addSpell(player, id, { spell_level: 2, spell_description: "A cold chain, 3d6 cold." });
+  await addSpell(player, id, { spell_name: "Glow", spell_level: 0 });
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("tab", { name: "Spells" }).click();
+  const offer = page.getByRole("group", { name: "Cast Rime shackle" });
+  await expect(offer.getByRole("button")).toHaveText([/level 2\s*3 left/, /level 3\s*1 left/]);
+  await offer.getByRole("button", { name: /level 3/ }).click();
+  await expect(offer.getByRole("button", { name: /level 3/ })).toBeDisabled();
+  await expect(page.getByText("Rime shackle: Tides of level 3 spent, 0 left.")).toBeVisible();
+  await offer.getByRole("button", { name: /level 2/ }).press("Enter");
+  await expect(offer.getByRole("button", { name: /level 2/ })).toContainText("2 left");
+  await expectAccessible(page);
+  await expect
+    .poll(async () => {
+      const [origin] = (await (await player.api.get(`/api/character-classes/character/${id}`)).json()) as [
+        Record<string, unknown>,
+      ];
+      return origin["energy_spent"];
+    })
+    .toBeTruthy();
+  await page.getByRole("button", { name: /Glow/ }).click();
+  await expect(page.getByRole("group", { name: "Cast Glow" })).toHaveCount(0);
 });

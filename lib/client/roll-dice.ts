@@ -1,4 +1,5 @@
 import { rememberRoll } from "@/lib/client/dice-history";
+import { ownDice } from "@/lib/client/own-dice";
 import { openTable } from "@/lib/client/open-table";
 import { pressedEdge } from "@/lib/client/pressed-edge";
 import { playSound } from "@/lib/client/sound";
@@ -25,6 +26,8 @@ interface RollOptions {
   /** Whose sheet it is rolled from. */
   characterId?: number;
   onTotal?: (total: number) => void;
+  /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen. */
+  isAwaited?: boolean;
 }
 
 /** In sight and hearing of the person: toast of the sum for five seconds, an entry in the last rolls. */
@@ -49,7 +52,7 @@ export function rollDice(pool: readonly Die[], options: RollOptions = {}): void 
     characterId,
     onTotal,
   } = options;
-  const table = openTable();
+  const table = ownDice.read() && !options.isAwaited ? null : openTable();
   const tell = (rolled: Roll, note = "") => {
     show(rolled, (label || diceTexts.rolled) + note);
     onTotal?.(rolled.total);

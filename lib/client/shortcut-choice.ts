@@ -1,18 +1,8 @@
-import { readStored, removeStored, writeStored } from "./storage";
+import { storedFlag } from "./stored-flag";
 
-const KEY = "shortcutsOff";
-const listeners = new Set<() => void>();
+const off = storedFlag("shortcutsOff");
 
 /** Whether single keys are shortcuts. Who steers by voice or has unsteady hands can do without. */
-export const shortcutsAreOn = (): boolean => readStored(KEY) !== "true";
-
-export function setShortcutsOn(on: boolean): void {
-  if (on) removeStored(KEY);
-  else writeStored(KEY, "true");
-  for (const listener of listeners) listener();
-}
-
-export function onShortcutChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const shortcutsAreOn = (): boolean => !off.read();
+export const setShortcutsOn = (on: boolean): void => off.set(!on);
+export const onShortcutChoice = off.watch;

@@ -108,3 +108,6 @@ export const belongingTexts = {
     },
   },
 } as const;
+
+export const castText = (spell: string, energy: string, level: number, left: number) =>
+  `${spell}: ${energy} of level ${level} spent, ${left} left.`;

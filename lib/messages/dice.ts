@@ -11,6 +11,7 @@ export const diceTexts = {
   rolls: "Rolls, newest first",
   loading: "Gathering the dice…",
   logFailed: "The rolls of the table could not be had.",
+  ownDice: "My dice stay in this browser",
   emptyTable: "No dice have fallen yet",
   labelOf: "What for",
   mode: "How the D20 falls",
