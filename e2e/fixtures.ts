@@ -43,6 +43,9 @@ export const found = async (creator: Person, name: string): Promise<Campaign> =>
   return { id, name };
 };
 
+/** Cuts the stream of changes off: for tests of what a page does that doesn't know of a change yet. */
+export const withoutLive = (page: Page) => page.route("/api/live*", (route) => route.abort());
+
 export const test = base.extend<People & { world: World }, { launch: World["browser"] }>({
   // A browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
   // more than most tests do. Each person has a context of their own in it.

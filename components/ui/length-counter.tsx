@@ -14,12 +14,15 @@ export function LengthCounter({ control, max }: { control: string; max: number }
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
     const measure = () => setLength(element.value.length);
     measure();
-    element.addEventListener("input", measure);
-    // A form that is filled in by its program is measured when it gets the focus.
-    element.addEventListener("focus", measure);
+    const onEvent = (event: Event) => event.target === element && measure();
+    // On the window, which hears an event after React: a state update in front of `onChange` would let React render first, which sets a
+    // controlled field back to the value it knows, and the character just typed would be lost. Who fills a form in by program
+    // dispatches no event: it is measured when it gets the focus.
+    window.addEventListener("input", onEvent);
+    window.addEventListener("focusin", onEvent);
     return () => {
-      element.removeEventListener("input", measure);
-      element.removeEventListener("focus", measure);
+      window.removeEventListener("input", onEvent);
+      window.removeEventListener("focusin", onEvent);
     };
   }, [control]);
   const left = max - length;

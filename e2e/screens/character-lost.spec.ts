@@ -1,5 +1,5 @@
 import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../characters";
-import { expect, openBook, test } from "../fixtures";
+import { expect, openBook, test, withoutLive } from "../fixtures";
 import { loseAnswer } from "../lose-answer";
 import { goToLast, next, openWizard } from "../wizard";
 
@@ -55,6 +55,8 @@ test("asks before the Back button of the browser loses what was written", async 
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(page.getByLabel("Character name")).toHaveValue(/Nim/);
+  // The history has left the question's own entry.
+  await expect.poll(() => page.evaluate(() => window.history.state.step.dialogs)).toBe(1);
   await page.evaluate(() => window.history.back());
   await question.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -95,6 +97,7 @@ test("says so where the character of the last visit is gone, and forgets it", as
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
+  await withoutLive(await player.page());
   const page = await openSheet(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await page.reload();
@@ -105,6 +108,7 @@ test("says so where the character of the last visit is gone, and forgets it", as
 
 test("says so where a character to be edited is gone", async ({ player, creator, campaign }) => {
   const id = await addIsolde(player, campaign);
+  await withoutLive(await player.page());
   const page = await openSheet(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();

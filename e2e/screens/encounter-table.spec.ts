@@ -1,5 +1,5 @@
 import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../encounters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../fixtures";
 
 test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
   creator,
@@ -96,6 +96,7 @@ test("deletes an encounter after a while, unless it is taken back", async ({ cre
 test("lets go of an encounter that somebody else has deleted", async ({ creator, admin, campaign }) => {
   const wolf = await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
   const sexton = await addEncounter(creator, campaign);
+  await withoutLive(await creator.page());
   const page = await openBook(creator, campaign, "/encounter");
   await expect(cards(page)).toHaveCount(3);
   await admin.api.delete(`/api/encounters/${wolf}`);

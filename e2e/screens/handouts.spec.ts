@@ -29,7 +29,7 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
 
   await dm.getByRole("button", { name: "Break the seal", exact: true }).click();
   const shown = dm.getByRole("dialog", { name: "The ferryman’s drawing" });
-  await expect(shown.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(shown.getByRole("button", { name: "Close", exact: true })).toBeFocused();
   await expectAccessible(dm);
   await dm.keyboard.press("Escape");
   await expect(dm.getByRole("list", { name: "Opened" })).toContainText("for all");
@@ -37,7 +37,7 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
   // The player's book has turned to it by itself.
   await page
     .getByRole("dialog", { name: "The ferryman’s drawing" })
-    .getByRole("button", { name: "Close" })
+    .getByRole("button", { name: "Close", exact: true })
     .click();
   await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toContainText(
     "laid before you",

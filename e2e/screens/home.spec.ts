@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, invite, openBook, test } from "../fixtures";
+import { expect, expectAccessible, found, invite, openBook, test, withoutLive } from "../fixtures";
 import { pngFile } from "../images";
 import { deferred } from "../support/deferred";
 
@@ -143,6 +143,7 @@ test("the list comes with the page and is kept in browser storage; campaignsUpda
 test("a shelf whose list comes in parts has all of its books", async ({ creator, campaign }) => {
   await found(creator, "Embers of Khar Dul");
   const page = await creator.page();
+  await withoutLive(page);
   await page.goto("/home");
   await found(creator, "The Drowned Bell");
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 // What one browser changes, the others show without a reload.
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { addIsolde, openSheet } from "../characters";
-import { type Campaign, expect, openBook, test } from "../fixtures";
+import { type Campaign, expect, openBook, test, withoutLive } from "../fixtures";
 import type { Person } from "../people";
 
 /** Resolves once the page is told what happens: the first event of a book says who is present. */
@@ -125,7 +125,7 @@ test("while nothing comes through one line says so, and what was missed is there
 }) => {
   const id = await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
-  await page.route("/api/live*", (route) => route.abort());
+  await withoutLive(page);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   const line = page.getByText(/Away from the table since/);
   await expect(line).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, openBook, test } from "../fixtures";
+import { expect, expectAccessible, found, openBook, test, withoutLive } from "../fixtures";
 import type { Person } from "../people";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
@@ -88,6 +88,7 @@ for (const [choice, kept] of [
 ] as const)
   test(`a text that another tab saved meanwhile is shown first: ${choice}`, async ({ creator, campaign }) => {
     const id = await write(creator, campaign.id, "Before");
+    await withoutLive(await creator.page());
     const page = await openBook(creator, campaign);
     await pad(page).fill("Mine");
     await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
@@ -109,6 +110,7 @@ test("a newer text that can't be loaded is said, and nothing is overwritten", as
   campaign,
 }) => {
   const id = await write(creator, campaign.id, "Before");
+  await withoutLive(await creator.page());
   const page = await openBook(creator, campaign);
   await pad(page).fill("Mine");
   await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });

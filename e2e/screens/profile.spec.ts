@@ -100,7 +100,7 @@ test("coming back to the tab brings changes from elsewhere, or says that it can'
   });
   await comeBack(page);
   await expect(page.getByRole("heading", { name: "Sable Elsewhere" })).toBeVisible();
-  await expect(page.getByText("The Salt Crown")).toBeVisible();
+  await expect(page.getByText("The Salt Crown", { exact: true })).toBeVisible();
 
   await page.route("**/api/**", (route) => route.fulfill({ status: 503, json: {} }));
   await comeBack(page);

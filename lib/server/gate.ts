@@ -7,7 +7,7 @@ interface Bounds {
   readonly atOnce: number;
   /** What may wait beside it. */
   readonly waiting: number;
-  /** Milliseconds between one and the next, in which others come to their turn. */
+  /** The longest pause in milliseconds between one and the next, in which others come to their turn; it is as long as the work was. */
   readonly restMs?: number;
 }
 
@@ -28,12 +28,13 @@ export class Gate {
    */
   async run<T>(work: () => Promise<T>, { patient = false } = {}): Promise<T> {
     await this.#enter(patient);
+    const started = performance.now();
     try {
       return await work();
     } finally {
       const { restMs } = this.#bounds;
       if (restMs === undefined) this.#leave();
-      else setTimeout(() => this.#leave(), restMs).unref();
+      else setTimeout(() => this.#leave(), Math.min(restMs, performance.now() - started)).unref();
     }
   }
 
