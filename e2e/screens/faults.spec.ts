@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect } from "../fixtures";
+import { expect, withoutLive } from "../fixtures";
 import { FORMS } from "../forms/all";
 import { type Form, fillIn, fillInAgain, openAgain, type Scene, test } from "../forms/form";
 import { loseAnswer } from "../lose-answer";
@@ -104,6 +104,7 @@ for (const form of FORMS)
       });
     if (form.inside)
       await test.step("the campaign is deleted by somebody else", async () => {
+        await withoutLive(page);
         await fillInAgain(form, scene);
         await scene.creator.api.delete(`/api/campaigns/${scene.campaign.id}`);
         await failsWith(page, form, form.failed);

@@ -23,8 +23,10 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
   await expect(leaf.getByText("sealed: no player can see that it exists")).toBeVisible();
   await expectAccessible(dm);
 
+  const listens = (await player.page()).waitForResponse(/\/shown$/);
   const page = await openBook(player, campaign, "/campaign?tab=handouts");
   await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
+  await listens;
   expect(await page.content()).not.toContain("ferryman");
 
   await dm.getByRole("button", { name: "Break the seal", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures";
+import { expect, expectAccessible, test, withoutLive } from "../fixtures";
 import { pngFile, textFile } from "../images";
 import type { Person } from "../people";
 
@@ -93,6 +93,7 @@ test("coming back to the tab brings changes from elsewhere, or says that it can'
   campaign,
   stranger,
 }) => {
+  await withoutLive(await stranger.page());
   const page = await open(stranger);
   await stranger.api.put("/api/users/me", { data: { username: "Sable Elsewhere" } });
   await creator.api.post("/api/campaigns/invite", {
