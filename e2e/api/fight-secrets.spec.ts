@@ -1,0 +1,214 @@
+// One file: one fight is followed through its whole life by everybody who may hear of it.
+import { expect } from "@playwright/test";
+import { type Player, test } from "../cast";
+import { listen } from "../event-stream";
+import { COOKIE } from "../people";
+import { build } from "../world";
+
+type Act = Record<string, unknown>;
+interface Fight {
+  fight_id: number;
+  version: number;
+  combatants: { combatant_id: number; name: string }[];
+  proposals: { proposal_id: number }[];
+}
+
+const SECRETS = ["Hollow Spy", "Aurel", "silver key", "8765", "4321", "ambush-name", "gutter"];
+/** Acts of the dungeon master, and whether players' views change by them. */
+const RUNNING: [what: string, isSeen: boolean][] = [
+  ["damage Goblin 1", true],
+  ["damage Hollow Spy", false],
+  ["heal Hollow Spy", false],
+  // The word that players see stays the same.
+  ["temporary Goblin 1", false],
+  ["temporary Ysolt", true],
+  ["condition Hollow Spy", false],
+  ["condition Count Aurel", true],
+  ["clear Count Aurel", true],
+  ["concentrate Hollow Spy", false],
+  ["concentrate Goblin 1", true],
+  ["note Goblin 1", false],
+  ["note Count Aurel", false],
+  ["ask Goblin 1", false],
+  ["ask Ysolt", true],
+  ["ready Hollow Spy", false],
+  ["ready Goblin 1", true],
+  ["hide Goblin 2", true],
+  ["damage Goblin 2", false],
+  ["show Goblin 2", true],
+  ["unname Goblin 2", true],
+  ["name Goblin 2", true],
+  ["defeat Hollow Spy", false],
+  ["revive Hollow Spy", false],
+  ["defeat Goblin 2", true],
+  ["revive Goblin 2", true],
+  ["initiative Hollow Spy", false],
+  ["delay Ysolt", true],
+  // Neither takes the turn from the one or gives it to the other: nothing of it is seen.
+  ["move Hollow Spy", false],
+  ["add", false],
+  ["remove Hollow Spy 2", false],
+];
+
+const shapeOf = (what: string, idOf: (name: string) => number): Act => {
+  const [type = "", ...name] = what.split(" ");
+  const id = idOf(name.join(" "));
+  if (type === "add")
+    return { type, others: [{ name: "Hollow Spy", initiative: 1, max_HP: 4321 }], hidden: 1 };
+  if (type === "remove") return { type, combatants: [id] };
+  if (type === "move") return { type, combatant: id, before: null };
+  if (type === "initiative") return { type, values: { [id]: 2 } };
+  if (type === "delay") return { type, target: id };
+  if (type === "note") return { type, target: id, text: "silver key" };
+  if (type === "concentrate") return { type, target: id, on: "Bless" };
+  if (type === "condition" || type === "clear") return { type, targets: [id], name: "prone" };
+  if (type === "ask") return { type, targets: [id], save: "dex", difficulty: 15 };
+  const isCounted = ["damage", "heal", "temporary"].includes(type);
+  return { type, targets: [id], ...(isCounted && { amount: 3 }) };
+};
+
+test("no stream, answer or page of a player holds what is hidden, by any act, in words, numbers and nothing", async ({
+  cast,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const { campaign = 0, character = 0, fight: other = 0, encounter = 0 } = await build(cast);
+  const { creator, owner, admin } = cast;
+  await creator.send("DELETE", `/api/fights/${other}`);
+  await creator.send("PUT", `/api/encounters/${encounter}`, {
+    encounter_name: "Goblin",
+    encounter_max_HP: 20,
+    encounter_current_HP: 20,
+  });
+  const players = [owner, cast.other];
+  const open = (person: Player) => listen(site, person.token, { campaign });
+  const streams = await Promise.all(players.map(open));
+  const master = await open(admin);
+  for (const outsider of [cast.stranger, cast.left, cast.outside]) {
+    const refused = await open(outsider);
+    expect(refused.status).toBe(404);
+    refused.close();
+  }
+  /** The events about fights that each player has heard since this was asked last. */
+  let marks = streams.map(({ events }) => events.length);
+  const heard = async () => {
+    const setting = crypto.randomUUID();
+    const before = streams.map(({ events }) => events.length);
+    await creator.send("PUT", `/api/campaigns/${campaign}`, { setting });
+    await Promise.all(
+      streams.map((stream, at) =>
+        stream.next(
+          (one) => one.data["kind"] === "campaign" && stream.events.indexOf(one) >= (before[at] ?? 0),
+        ),
+      ),
+    );
+    const news = streams.map(({ events }, at) =>
+      events.slice(marks[at]).filter(({ data }) => data["kind"] === "fights"),
+    );
+    marks = streams.map(({ events }) => events.length);
+    return news.map((some) => some.length > 0);
+  };
+
+  const made = await creator.send("POST", "/api/fights", { campaign_id: campaign, name: "The ambush" });
+  let now = made.json() as Fight;
+  const id = now.fight_id;
+  const idOf = (name: string) => now.combatants.find((one) => one.name === name)?.combatant_id ?? 0;
+  const act = async (what: Act) => {
+    const answer = await creator.send("POST", `/api/fights/${id}/acts`, { version: now.version, act: what });
+    expect(answer.status, `${JSON.stringify(what)}: ${answer.text}`).toBe(200);
+    now = answer.json() as Fight;
+  };
+  const undo = async () => {
+    const answer = await creator.send("POST", `/api/fights/${id}/undo`, { version: now.version });
+    now = answer.json() as Fight;
+  };
+  /** What somebody's calls and pages say of the fights. */
+  const told = async ({ token, send }: Player) => {
+    const headers = { cookie: `${COOKIE}=${token}; selectedCampaignId=${campaign}` };
+    const page = async (address: string, more: Record<string, string> = {}) =>
+      (await fetch(site + address, { headers: { ...headers, ...more } })).text();
+    const calls = [`/api/fights/${campaign}`, `/api/fights/id/${id}`, `/api/fights/${id}/log`];
+    return (
+      await Promise.all([
+        ...calls.map(async (path) => (await send("GET", path)).text),
+        page("/fight"),
+        page("/fight", { rsc: "1" }),
+        page("/fight?view=table"),
+      ])
+    ).join("\n");
+  };
+  const leaks = async () => {
+    const texts = await Promise.all(players.map(told));
+    return SECRETS.filter((secret) => texts.some((text) => text.includes(secret)));
+  };
+
+  // Prepared: players hear and see nothing of it.
+  await act({ type: "add", characters: [character], encounters: [{ id: encounter, count: 2 }] });
+  await act({ type: "add", others: [{ name: "Hollow Spy", initiative: 1, max_HP: 4321 }], hidden: 1 });
+  await act({ type: "add", others: [{ name: "Count Aurel", initiative: 2, max_HP: 8765 }] });
+  await act({ type: "add", rows: [{ name: "The lamps gutter", initiative: null }], hidden: 1 });
+  await act({ type: "unname", targets: [idOf("Count Aurel")] });
+  await act({
+    type: "initiative",
+    values: { [idOf("Ysolt")]: 20, [idOf("Goblin 1")]: 15, [idOf("Goblin 2")]: 10 },
+  });
+  await creator.send("PUT", `/api/fights/${id}`, { name: "The ambush-name" });
+  expect(await heard()).toEqual([false, false]);
+  expect(await leaks()).toEqual([]);
+  await creator.send("PUT", `/api/fights/${id}`, { name: "The toll bridge" });
+
+  await act({ type: "start" });
+  expect(await heard()).toEqual([true, true]);
+  for (const [what, isSeen] of RUNNING) {
+    await act(shapeOf(what, idOf));
+    expect([what, ...(await heard())]).toEqual([what, isSeen, isSeen]);
+    if (["hide Goblin 2", "note Goblin 1"].includes(what)) {
+      await undo();
+      expect([`undo ${what}`, ...(await heard())]).toEqual([`undo ${what}`, isSeen, isSeen]);
+      await act(shapeOf(what, idOf));
+      await heard();
+    }
+  }
+  // The turn comes to the hidden one and goes on.
+  for (let turn = 0; turn < 6; turn += 1) await act({ type: "next" });
+  await heard();
+  // What one player proposes is that player's, the dungeon master's, and nobody else's.
+  await owner.send("POST", `/api/fights/${id}/acts`, {
+    act: { type: "propose", target: idOf("Goblin 1"), amount: 2 },
+  });
+  expect(await heard()).toEqual([true, false]);
+  now = (await creator.send("GET", `/api/fights/id/${id}`)).json() as Fight;
+  await act({ type: "wave", proposal: now.proposals[0]?.proposal_id });
+  expect(await heard()).toEqual([true, false]);
+
+  for (const state of ["running", "over"]) {
+    if (state === "over") {
+      await act({ type: "end" });
+      expect(await heard()).toEqual([true, true]);
+    }
+    for (const shown of ["nothing", "word"]) {
+      await creator.send("PUT", `/api/fights/${id}`, { hit_points_shown: shown });
+      expect([state, shown, await leaks()]).toEqual([state, shown, []]);
+    }
+    // Numbers show those of whoever is seen, and no name.
+    await creator.send("PUT", `/api/fights/${id}`, { hit_points_shown: "number" });
+    expect([state, await leaks()]).toEqual([state, ["8765"]]);
+    await creator.send("PUT", `/api/fights/${id}`, { hit_points_shown: "word" });
+    expect(await told(admin)).toContain("silver key");
+    for (const outsider of [cast.stranger, cast.left, cast.outside]) {
+      const text = await told(outsider);
+      expect([...SECRETS, "toll bridge"].filter((secret) => text.includes(secret))).toEqual([]);
+    }
+  }
+  const pages = await told(owner);
+  expect(pages.split("Something in the dark").length).toBeGreaterThan(4);
+  // The screen for the wall is for all to see, whoever opens it.
+  const headers = { cookie: `${COOKIE}=${creator.token}; selectedCampaignId=${campaign}` };
+  const wall = await (await fetch(`${site}/fight?view=table`, { headers })).text();
+  expect(SECRETS.filter((secret) => wall.includes(secret))).toEqual([]);
+
+  const everything = streams.map(({ events }) => JSON.stringify(events)).join("\n");
+  expect(SECRETS.filter((secret) => everything.includes(secret))).toEqual([]);
+  expect(master.events.filter(({ data }) => data["kind"] === "fights").length).toBeGreaterThan(40);
+  for (const stream of [...streams, master]) stream.close();
+});
