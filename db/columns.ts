@@ -1,4 +1,4 @@
-import { integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 import type { Abilities } from "@/lib/model/creature";
 import { type EnergyByLevel, noEnergy } from "@/lib/rules/energy";
 
@@ -25,6 +25,9 @@ export const abilities = (name: string) => jsonb(name).$type<Abilities>().notNul
 /** A number for each energy level, none at first. */
 export const energyByLevel = (name: string) =>
   jsonb(name).$type<EnergyByLevel>().notNull().default(noEnergy());
+
+/** Whether a record is as the library gave it; whoever changes it takes that away. */
+export const fromLibrary = () => boolean("from_library").notNull().default(false);
 
 /** What characters and encounters have in common: the stat block of a creature. */
 export const statBlock = () => ({

@@ -1,6 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { OwnerKind } from "@/lib/contract/belongings";
 import { belongingTexts } from "@/lib/messages/belongings";
+import { sourceLine } from "@/lib/messages/library";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { spellLevelLabel } from "@/lib/rules/belonging";
 
@@ -21,6 +22,7 @@ interface Kind {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
 const typeOf = ({ type }: Belonging) => type;
+const typeLine = ({ type, fromLibrary }: Belonging) => joined(type, sourceLine(fromLibrary));
 const levelOf = ({ level = 0 }: Belonging) => spellLevelLabel(level);
 
 export const KINDS = {
@@ -32,7 +34,7 @@ export const KINDS = {
     noun: "Item",
     icon: "item-bow",
     short: typeOf,
-    line: typeOf,
+    line: typeLine,
   },
   spell: {
     tab: "Spells",
@@ -42,7 +44,7 @@ export const KINDS = {
     noun: "Spell",
     icon: "spell-flame",
     short: levelOf,
-    line: (spell) => joined(levelOf(spell), spell.type),
+    line: (spell) => joined(levelOf(spell), typeLine(spell)),
   },
   action: {
     tab: "Actions",
@@ -52,7 +54,7 @@ export const KINDS = {
     noun: "Action",
     icon: "action-sword",
     short: typeOf,
-    line: typeOf,
+    line: typeLine,
   },
 } as const satisfies Record<BelongingKind, Kind>;
 

@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { libraryTexts } from "@/lib/messages/library";
+import { encounterLine } from "./encounter-line";
 import { EncounterSearch } from "./encounter-search";
 import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
 import type { useEncounterBook } from "./use-encounter-book";
@@ -38,7 +39,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, create, libr
         failed: encounterTexts.listFailed,
         create: "Add Encounter",
       }}
-      lineOf={({ race }) => race.name}
+      lineOf={encounterLine}
       withSpeed
       currentId={current?.id ?? null}
       leftId={book.leftId}

@@ -10,6 +10,7 @@ import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { savingThrows } from "@/lib/rules/creature";
 import { DescriptionPad } from "./description-pad";
+import { encounterLine } from "./encounter-line";
 import { EncounterToolbar } from "./encounter-toolbar";
 import type { Mode, useEncounterBook } from "./use-encounter-book";
 import type { useWholeEncounter } from "./use-whole-encounter";
@@ -54,7 +55,7 @@ export function encounterTabs({ book, opened, list, more }: Pages) {
       <CreatureSheet
         creature={encounter}
         savingThrows={savingThrows(encounter.abilities)}
-        line={encounter.race.name}
+        line={encounterLine(encounter)}
         skillSources={[encounter, encounter.race].map(({ firstSkill, secondSkill }) => [
           firstSkill,
           secondSkill,

@@ -5,6 +5,7 @@ import { PrintedBelongings } from "@/components/belongings/printed-belongings";
 import { PrintedCreature } from "@/components/creature/printed-creature";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { savingThrows } from "@/lib/rules/creature";
+import { encounterLine } from "./encounter-line";
 
 interface PrintedEncounterProps {
   encounter: EncounterStats;
@@ -20,7 +21,7 @@ export function PrintedEncounter({ encounter, whole, rows }: PrintedEncounterPro
       creature={encounter}
       description={whole?.description}
       savingThrows={savingThrows(encounter.abilities)}
-      line={encounter.race.name}
+      line={encounterLine(encounter)}
       skillSources={[encounter, encounter.race].map(({ firstSkill, secondSkill }) => [
         firstSkill,
         secondSkill,

@@ -41,6 +41,7 @@ export const findBelonging = async (db: Runner, id: number): Promise<Belonging> 
   toBelonging(only(await db.select().from(belongings).where(eq(belongings.id, id))));
 
 type Sent = BelongingSent & { image?: string };
+type NewSent = Sent & { name: string; fromLibrary?: boolean };
 const empty = { type: "", description: "", range: "", area: "", cost: "" };
 
 export const createBelonging = async (
@@ -48,7 +49,7 @@ export const createBelonging = async (
   campaignId: number,
   owner: Owner,
   kind: BelongingKind,
-  sent: Sent & { name: string },
+  sent: NewSent,
 ): Promise<Belonging> => {
   const level = kind === "spell" ? (sent.level ?? 0) : null;
   const abilities = kind === "item" && "encounterId" in owner ? (sent.abilities ?? []) : null;
@@ -69,7 +70,7 @@ export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) =
       : await tx.select({ image: belongings.image }).from(belongings).where(one).for("update");
   const rows = await tx
     .update(belongings)
-    .set({ ...sent, updatedAt: new Date() })
+    .set({ ...sent, fromLibrary: false, updatedAt: new Date() })
     .where(one)
     .returning();
   const row = toBelonging(only(rows));

@@ -68,7 +68,9 @@ export const changedEncounters = async (
     .where(and(eq(origins.encounterId, encounters.id), where))
     .returning({ ...columns, race });
 
-type NewEncounter = Omit<Encounter, "id" | "createdAt" | "race"> & { race: Partial<Heritage> };
+type NewEncounter = Omit<Encounter, "id" | "createdAt" | "race" | "fromLibrary"> & {
+  race: Partial<Heritage>;
+};
 const nothing = { items: [], spells: [], actions: [] };
 
 /** An encounter that owns nothing yet, with its race. */
@@ -80,6 +82,8 @@ export const createEncounter = async (
   return inserted((await insertCreatures(tx, campaignId, { encounters: [record] })).encounters);
 };
 
+const COUNTED: ReadonlySet<string> = new Set(["currentHitPoints", "temporaryHitPoints"]);
+
 /** Answers the changed encounter and the addresses of pictures that it no longer shows. */
 export const changeEncounter = async (
   tx: Transaction,
@@ -87,7 +91,10 @@ export const changeEncounter = async (
   { race: sentRace, ...change }: EncounterChange,
 ) => {
   const before = change.image === undefined ? undefined : await lockImage(tx, encounters, id);
-  await tx.update(encounters).set(statChanges(encounters, change)).where(eq(encounters.id, id));
+  // Damage is no edit.
+  const isEdit = sentRace !== undefined || Object.keys(change).some((field) => !COUNTED.has(field));
+  const set = { ...statChanges(encounters, change), ...(isEdit && { fromLibrary: false }) };
+  await tx.update(encounters).set(set).where(eq(encounters.id, id));
   if (sentRace)
     await tx
       .update(origins)

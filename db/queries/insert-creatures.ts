@@ -90,7 +90,12 @@ const insertEncounters = async (tx: Transaction, campaignId: number, records: re
   for await (const some of inStatements(records)) {
     const parts = some.map((record) => ({
       record,
-      stats: { ...pickFields(statBlock, record), image: record.image, campaignId },
+      stats: {
+        ...pickFields(statBlock, record),
+        image: record.image,
+        fromLibrary: record.fromLibrary ?? false,
+        campaignId,
+      },
     }));
     const values = parts.map(({ stats }) => stats);
     const rows = await tx

@@ -104,6 +104,7 @@ export const readEncounters = async (tx: Runner, where: SQL) => {
     const record: EncounterRecord = {
       ...pickFields(statBlock, encounter),
       image: encounter.image,
+      fromLibrary: encounter.fromLibrary,
       race: pickFields(heritage, race),
       items: items.map((one) => pickFields(encounterItem, { ...one, abilities: one.abilities ?? [] })),
       ...owned(its(encounter.id)),

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { abilities, createdAt, energyByLevel, id, statBlock, textList, updatedAt } from "@/db/columns";
+import {
+  abilities,
+  createdAt,
+  energyByLevel,
+  fromLibrary,
+  id,
+  statBlock,
+  textList,
+  updatedAt,
+} from "@/db/columns";
 import type { ItemAbility } from "@/lib/model/belonging";
 import type { Condition } from "@/lib/model/condition";
 import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
@@ -30,7 +39,14 @@ export const characters = pgTable(
 
 export const encounters = pgTable(
   "encounters",
-  { id: id(), campaignId: campaignId(), ...statBlock(), createdAt: createdAt(), updatedAt: updatedAt() },
+  {
+    id: id(),
+    campaignId: campaignId(),
+    ...statBlock(),
+    fromLibrary: fromLibrary(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
   (table) => [
     index("encounters_of_campaign").on(table.campaignId, table.createdAt, table.id),
     check("encounters_hit_points", sql`${table.currentHitPoints} between 0 and ${table.maxHitPoints}`),
@@ -95,6 +111,7 @@ export const belongings = pgTable(
     damageTypes: textList("damage_types"),
     level: integer("level"),
     abilities: jsonb("abilities").$type<ItemAbility[]>(),
+    fromLibrary: fromLibrary(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

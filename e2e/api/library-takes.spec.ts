@@ -1,4 +1,5 @@
 import type { APIResponse } from "@playwright/test";
+import { unpack } from "../archives";
 import { bogLantern, creaturesForm, isolde } from "../creature-files";
 import { type Campaign, expect, test } from "../fixtures";
 import type { Person } from "../people";
@@ -62,6 +63,33 @@ test("spells, items and actions become belongings, those of level 9 and those wi
     action_cost: "Recharge 5-6",
     action_type: "Combat",
   });
+});
+
+test("what was taken says so until it is changed, its copies too, and its export names the licence", async ({
+  creator,
+  campaign,
+}) => {
+  const noticeOf = async () => {
+    const zip = await (await creator.api.get(`/api/campaigns/${campaign.id}/export`)).body();
+    const { notice } = JSON.parse(String((await unpack(zip)).get("manifest.json"))) as { notice?: string };
+    return notice;
+  };
+  const { character_id } = await createCharacter(creator, campaign, {});
+  expect(await noticeOf()).toBeUndefined();
+  const spell = await taken(creator, "character-spells", { character_id, slug: "fireball" });
+  expect(spell.from_library).toBe(1);
+  expect(await noticeOf()).toContain("System Reference Document 5.1");
+  await creator.api.put(`/api/character-spells/${spell.character_spell_id}`, {
+    data: { spell_name: "Mine" },
+  });
+  expect(await noticeOf()).toBeUndefined();
+  const [{ encounter_id }] = await taken(creator, "encounters", { campaign_id: campaign.id, slug: "goblin" });
+  const at = `/api/encounters/${encounter_id}`;
+  await creator.api.post(`${at}/hit-points`, { data: { change: -2 } });
+  const [copy] = await (await creator.api.post(`${at}/duplicate`, { data: { count: 1 } })).json();
+  expect(copy).toMatchObject({ from_library: 1, encounter_current_HP: 5 });
+  const renamed = await creator.api.put(at, { data: { encounter_name: "Snag" } });
+  expect(await renamed.json()).toMatchObject({ from_library: 0 });
 });
 
 test("what is not in the library can't be taken, and nothing is written", async ({ creator, campaign }) => {

@@ -49,12 +49,12 @@ const energy = fc.record({
   5: int(0, 9),
   6: int(0, 9),
 });
-const noImage = { image: true } as const;
+const noImage = { image: true, fromLibrary: true } as const;
 
 const ofCharacter: Shape = { id, characterId: id, createdAt: date };
-const ofOwner: Shape = { id, ownerId: id, image: picture, createdAt: date };
-const person: Shape = { id, username: name, image: picture };
 const flag = fc.boolean();
+const ofOwner: Shape = { id, ownerId: id, image: picture, fromLibrary: flag, createdAt: date };
+const person: Shape = { id, username: name, image: picture };
 
 /** What may be sent of each record, and what is answered besides. */
 export const shapes = {
@@ -96,7 +96,7 @@ export const shapes = {
   },
   encounter: {
     sent: { ...fieldsOf(statBlock), race: arbitraryOf(heritage) },
-    answered: { id, campaignId: id, image: picture, createdAt: date },
+    answered: { id, campaignId: id, image: picture, fromLibrary: flag, createdAt: date },
   },
   heritage: { sent: fieldsOf(heritage), answered: ofCharacter },
   class: {

@@ -5,6 +5,9 @@ const NOUNS = {
 } as const;
 type Shown = keyof typeof NOUNS;
 
+/** What a record is that nobody has changed since it was taken. */
+export const sourceLine = (fromLibrary: boolean): string => (fromLibrary ? "from the SRD 5.1" : "");
+
 export const libraryTexts = {
   open: "From the library",
   title: "The library",

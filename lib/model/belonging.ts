@@ -30,6 +30,8 @@ export const belonging = z.object({
   cost: text(LIMIT.stored.short),
   effects: listOf(effect),
   damageTypes: listOf(text(LIMIT.stored.short)),
+  /** As the library gave it. */
+  fromLibrary: z.boolean().optional(),
 });
 /** Of an item one effect or none. */
 export const item = belonging.extend({ effects: listOf(effect, 1) });
@@ -47,9 +49,10 @@ export interface Belonging extends BelongingRecord {
   id: number;
   /** The character's or the encounter's. */
   ownerId: number;
+  fromLibrary: boolean;
   createdAt: Date;
 }
 
 /** A belonging as it is sent: any part of it. */
-export type BelongingSent = Partial<Omit<BelongingRecord, "image">>;
+export type BelongingSent = Partial<Omit<BelongingRecord, "image" | "fromLibrary">>;
 export type NewBelonging = BelongingSent & Pick<Belonging, "ownerId" | "name">;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { belonging, encounterAction, encounterItem, item, picture, spell } from "./belonging";
 import { characterStats, statBlock } from "./creature";
@@ -28,6 +28,7 @@ export const characterRecord = characterStats
 export const encounterRecord = statBlock
   .extend({
     ...common,
+    fromLibrary: z.boolean().optional(),
     race: heritage,
     items: listOf(encounterItem, most),
     actions: listOf(encounterAction, most),

@@ -51,10 +51,13 @@ export interface Character extends Stored, CharacterStats {
 }
 /** Its saving throws follow from its scores. */
 export interface Encounter extends Stored, StatBlock {
+  /** As the library gave it. */
+  fromLibrary: boolean;
   race: Heritage;
 }
 /** What a card and the sheet show of an encounter: all but the long texts, so that hundreds of them are soon there. */
 export interface EncounterStats extends Omit<Stored & StatBlock, "campaignId" | "createdAt" | "description"> {
+  fromLibrary: boolean;
   race: Pick<Heritage, "name" | "firstSkill" | "secondSkill">;
 }
 

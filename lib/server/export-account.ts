@@ -4,6 +4,8 @@ import { readPersonalData } from "@/db/queries/personal-data";
 import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
 import { renameBookPictures, renamePictures } from "@/lib/model/file-pictures";
+import { holdsLibraryEntries } from "@/lib/model/holds-srd";
+import { SRD_NOTICE } from "@/lib/model/library";
 import { FilePictures, jsonEntry } from "./file-pictures";
 import { zipDownload } from "./zip-download";
 import type { ZipEntry } from "./zip-writer";
@@ -33,7 +35,11 @@ async function* entriesOf(data: PersonalData): AsyncGenerator<ZipEntry> {
   });
   const pictures = new FilePictures();
   yield* pictures.entries(addresses);
-  yield jsonEntry("data.json", renamed(data, pictures.nameOf));
+  const books = [...data.campaigns.map((book) => ({ ...book, characters: [] })), { ...data, encounters: [] }];
+  yield jsonEntry("data.json", {
+    ...(books.some(holdsLibraryEntries) && { notice: SRD_NOTICE }),
+    ...renamed(data, pictures.nameOf),
+  });
 }
 
 /** What is kept about a person and what they wrote, as one file. */

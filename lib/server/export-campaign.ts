@@ -5,6 +5,8 @@ import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
 import { type CampaignRecord, FILE_FORMAT, FILE_VERSION } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
+import { holdsLibraryEntries } from "@/lib/model/holds-srd";
+import { SRD_NOTICE } from "@/lib/model/library";
 import { CAMPAIGN, MANIFEST } from "./campaign-file";
 import { FilePictures, jsonEntry } from "./file-pictures";
 import { zipDownload } from "./zip-download";
@@ -24,7 +26,12 @@ async function* entriesOf(book: CampaignRecord): AsyncGenerator<ZipEntry> {
   const pictures = new FilePictures();
   yield* pictures.entries(picturesOf(book));
   yield jsonEntry(CAMPAIGN, renameBookPictures(book, pictures.nameOf));
-  yield jsonEntry(MANIFEST, { format: FILE_FORMAT, version: FILE_VERSION, pictures: pictures.list });
+  yield jsonEntry(MANIFEST, {
+    format: FILE_FORMAT,
+    version: FILE_VERSION,
+    ...(holdsLibraryEntries(book) && { notice: SRD_NOTICE }),
+    pictures: pictures.list,
+  });
 }
 
 /** The whole campaign as one file. @throws Failure "missing" */

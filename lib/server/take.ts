@@ -20,9 +20,13 @@ export const libraryEntryOf = async <K extends LibraryKind>(
   return entry;
 };
 
+const FROM_LIBRARY = { fromLibrary: true } as const;
+
 /** The encounter that a monster of the library becomes. @throws Failure "missing" */
-export const takenEncounter = async (slug: string): Promise<EncounterRecord> =>
-  encounterOf(await libraryEntryOf("monsters", slug));
+export const takenEncounter = async (slug: string): Promise<EncounterRecord> => {
+  const record = encounterOf(await libraryEntryOf("monsters", slug));
+  return { ...record, ...FROM_LIBRARY, actions: record.actions.map((one) => ({ ...one, ...FROM_LIBRARY })) };
+};
 
 const takenAction = async (slug: string, name: string): Promise<BelongingRecord> => {
   const monster = await libraryEntryOf("monsters", slug);
@@ -38,9 +42,9 @@ const takenAction = async (slug: string, name: string): Promise<BelongingRecord>
 export const takenBelonging = async (
   kind: BelongingKind,
   { slug, action = "" }: { slug: string; action?: string },
-): Promise<Omit<BelongingRecord, "image">> => {
+): Promise<Omit<BelongingRecord, "image" | "fromLibrary"> & { fromLibrary: true }> => {
   const { image: _, ...record } = await recordOf(kind, slug, action);
-  return record;
+  return { ...record, ...FROM_LIBRARY };
 };
 const recordOf = async (kind: BelongingKind, slug: string, action: string): Promise<BelongingRecord> => {
   if (kind === "action") return takenAction(slug, action);
