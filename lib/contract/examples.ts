@@ -58,6 +58,7 @@ const campaigns = {
   factions: [{ name: "The Ashen Court", role: "Enemy" }],
   themes: ["Old money", "Found family"],
   map_img: IMAGE,
+  from_library: 1,
   is_creator: 1,
   is_admin: 0,
   is_player: 0,

@@ -32,7 +32,11 @@ describe("the library", () => {
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it("corrects two figures that the package has wrong", async () => {
+  it("corrects what the package has wrong", async () => {
+    expect((await findInLibrary("monsters", "black-pudding"))?.conditionImmunities).toMatch(
+      /^blinded, charmed, deafened, exhaustion/,
+    );
+    expect((await findInLibrary("classes", "paladin"))?.slots.at(-1)).toEqual([4, 3, 3, 3, 2, 0]);
     expect((await findInLibrary("monsters", "bone-devil"))?.challenge).toBe("9");
     expect((await findInLibrary("monsters", "horned-devil"))?.hitPoints).toBe(178);
   });

@@ -54,8 +54,20 @@ const skillsText = ({ proficiencies }: SrdMonster): string =>
 const listText = (entries: readonly string[]): string =>
   entries.join(entries.some((entry) => entry.includes(",")) ? "; " : ", ");
 
+/** The package has a few slips of the keyboard. */
+const tidied = (text: string): string =>
+  text
+    .trim()
+    .replace(/ {2,}/g, " ")
+    .replace(/\btai l\b/, "tail");
 const passages = (all: readonly { name: string; desc: string }[] = []): Passage[] =>
-  all.map(({ name, desc }) => ({ name, text: desc.trim() }));
+  all.map(({ name, desc }) => ({ name, text: tidied(desc) }));
+
+/** Where the package says "blinded" twice, the second stands for the deafened that the document has. */
+const conditionNames = ({ condition_immunities: all }: SrdMonster): string[] =>
+  all.map(({ name }, index) =>
+    all.findIndex((one) => one.name === name) < index ? "deafened" : name.toLowerCase(),
+  );
 
 const monster = (raw: SrdMonster): Monster => ({
   slug: slugOf(raw.name),
@@ -82,7 +94,7 @@ const monster = (raw: SrdMonster): Monster => ({
   vulnerabilities: listText(raw.damage_vulnerabilities),
   resistances: listText(raw.damage_resistances),
   immunities: listText(raw.damage_immunities),
-  conditionImmunities: listText(raw.condition_immunities.map(({ name }) => name.toLowerCase())),
+  conditionImmunities: listText(conditionNames(raw)),
   senses: sensesText(raw.senses),
   languages: raw.languages,
   traits: passages(raw.special_abilities),

@@ -66,6 +66,9 @@ const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
 export const racesOf = (raw: readonly SrdRace[], traits: readonly Trait[]): Race[] =>
   raw.map((one) => race(one, traits));
 
+/** The package lacks most of the paladin's slots, which are the ranger's. */
+const SLOTS_OF: Readonly<Record<string, string>> = { Paladin: "Ranger" };
+
 const LEVELS = Array.from({ length: 20 }, (_, index) => index + 1);
 
 const characterClass = (
@@ -74,6 +77,8 @@ const characterClass = (
   features: readonly Feature[],
 ): CharacterClassEntry => {
   const its = levels.filter((one) => one.class.name === raw.name && !one.subclass.name);
+  const slotsOf = SLOTS_OF[raw.name] ?? raw.name;
+  const table = levels.filter((one) => one.class.name === slotsOf && !one.subclass.name);
   const own = byKind(raw.proficiencies.map(({ name }) => name));
   const skillChoice = raw.proficiency_choices.find(({ from }) =>
     from.some(({ name }) => name.startsWith(SKILL)),
@@ -93,7 +98,7 @@ const characterClass = (
     tools: own.tools,
     proficiencies: own.proficiencies,
     slots: LEVELS.map((level) => {
-      const slots = its.find((one) => one.level === level)?.spellcasting ?? {};
+      const slots = table.find((one) => one.level === level)?.spellcasting ?? {};
       return ENERGY_LEVELS.map((slot) => slots[`spell_slots_level_${slot}`] ?? 0);
     }),
     text: [
