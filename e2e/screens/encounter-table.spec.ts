@@ -123,6 +123,7 @@ test("finds nothing wrong in deleting what somebody else has deleted", async ({
   campaign,
 }) => {
   const id = await addEncounter(creator, campaign);
+  await withoutLive(await creator.page());
   const page = await openSheet(creator, campaign);
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect(cards(page)).toHaveText([/Add Encounter/]);

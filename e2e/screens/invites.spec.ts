@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, test } from "../fixtures";
+import { expect, expectAccessible, found, test, withoutLive } from "../fixtures";
 import type { Person } from "../people";
 
 const open = async (person: Person) => {
@@ -78,6 +78,7 @@ test("an invite that was withdrawn meanwhile can't be answered, and goes", async
   stranger,
 }) => {
   const { invite_id } = await (await send(creator, campaign.id, stranger)).json();
+  await withoutLive(await stranger.page());
   const page = await open(stranger);
   await creator.api.delete(`/api/invites/${invite_id}`);
   await page.getByRole("button", { name: "Accept the invite to The Salt Crown" }).click();

@@ -126,6 +126,7 @@ test("a newer text that can't be loaded is said, and nothing is overwritten", as
 test("a note that somebody else has deleted can be deleted", async ({ creator, campaign }) => {
   const id = await write(creator, campaign.id, "The sexton is dead.");
   await write(creator, campaign.id, "The bell is hollow.");
+  await withoutLive(await creator.page());
   const page = await openBook(creator, campaign);
   await expect(pad(page)).toHaveValue("The sexton is dead.");
   await creator.api.delete(`/api/dm-notes/${id}`);
