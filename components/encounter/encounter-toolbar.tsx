@@ -2,7 +2,6 @@ import { SheetToolbar } from "@/components/creature/sheet-toolbar";
 import { Button } from "@/components/ui/button";
 import type { Opener } from "@/components/ui/lazy-component";
 import { PrintButton } from "@/components/ui/print-button";
-import { encounterTexts } from "@/lib/messages/encounter";
 
 interface EncounterToolbarProps {
   more: Opener;
@@ -14,7 +13,8 @@ export function EncounterToolbar({ more, onDelete }: EncounterToolbarProps) {
   return (
     <SheetToolbar what="encounter" onDelete={onDelete}>
       <Button icon="duplicate" {...more}>
-        {encounterTexts.more}
+        {/* The whole sentence would push Delete below the fold of a desk. */}
+        Add more<span className="vh"> of these</span>
       </Button>
       <PrintButton />
     </SheetToolbar>
