@@ -67,8 +67,8 @@ test("the campaign's editor hears what another dungeon master saves", async ({
     localStorage.setItem("editCampaignId", String(id));
     document.cookie = `editCampaignId=${id}; Path=/`;
   }, campaign.id);
-  await page.goto("/edit-campaign");
   const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
+  await page.goto("/edit-campaign");
   const name = page.getByLabel("Campaign Title");
   await name.fill("The Salt Throne");
   await stream;
