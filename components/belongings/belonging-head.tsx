@@ -14,7 +14,7 @@ interface BelongingHeadProps {
   line: string;
   large?: boolean;
   /** Left out for those who may only read. */
-  deeds?: { edit: Opener; onDelete: () => void } | undefined;
+  deeds?: { edit: Opener; onDelete: () => void; give?: Opener } | undefined;
   children?: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export function BelongingHead({ kind, belonging, line, large, deeds, children }:
       </div>
       {deeds && (
         <div className={styles["deeds"]} data-toasts-below="">
+          {deeds.give && <IconButton icon="give" label={`Give ${name}`} {...deeds.give} />}
           <IconButton icon="edit" label={`Edit ${name}`} {...deeds.edit} />
           <IconButton icon="trash" label={`Delete ${name}`} onClick={deeds.onDelete} />
         </div>

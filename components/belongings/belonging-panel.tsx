@@ -16,6 +16,7 @@ import { BelongingList } from "./belonging-list";
 import styles from "./belonging-panel.module.css";
 import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
+import type { Receiver } from "./give-dialog";
 import { useBelongings } from "./use-belongings";
 
 const [LibraryDialog, preloadLibrary] = lazyComponent(
@@ -30,6 +31,11 @@ const [BelongingDialog, preloadDialog] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+const [GiveDialog, preloadGive] = lazyComponent(
+  () => import("./give-dialog").then((module) => module.GiveDialog),
+  ({ onClose }) => onClose(),
+);
+
 /** What of the library can become a belonging. */
 const TAKEN = { item: "items", spell: "spells", action: undefined } as const;
 
@@ -41,16 +47,20 @@ interface BelongingPanelProps {
   /** Whether its tab is the one that is shown. */
   shown: boolean;
   rows: Belonging[] | undefined;
+  /** Who may get an item of the owner; left out where nothing can be given. */
+  receivers: readonly Receiver[] | undefined;
 }
 
 /** What an owner has of one kind: a list with the selected entry at its head, and the full view of it. */
-export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows }: BelongingPanelProps) {
+export function BelongingPanel(props: BelongingPanelProps) {
+  const { kind, owner, ownerName, mayChange, shown, rows, receivers = [] } = props;
   const whose = ownerOf(owner);
   const { noun, list: listName, full, views, icon, line } = KINDS[kind];
   const texts = textsOf(whose.kind, kind);
   const belongings = useBelongings({ owner, kind, rows });
   const { list, selected, failed } = belongings;
   const [open, setOpen] = useState<"new" | "library" | Belonging>();
+  const [given, give] = useState<Belonging>();
   const top = useRef<HTMLDivElement>(null);
   const choose = (id: number) => {
     belongings.select(id);
@@ -65,6 +75,7 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
     mayChange && {
       edit: { ...preloadDialog, onClick: () => setOpen(selected) },
       onDelete: () => belongings.remove(selected),
+      ...(receivers.length > 0 && { give: { ...preloadGive, onClick: () => give(selected) } }),
     };
   const slot = mayChange
     ? { text: texts.createSlot, ...preloadDialog, onClick: () => openNew("new") }
@@ -132,6 +143,14 @@ export function BelongingPanel({ kind, owner, ownerName, mayChange, shown, rows 
           { name: "full", label: full, panel: shown && fullPanel() },
         ]}
       />
+      {given && (
+        <GiveDialog
+          item={given}
+          receivers={receivers}
+          onGiven={() => belongings.drop(given)}
+          onClose={() => give(undefined)}
+        />
+      )}
       {open === "library" && taken && (
         <LibraryDialog
           kind={taken}

@@ -3,6 +3,7 @@ import { BookPage } from "@/components/book/book-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OwnerKind } from "@/lib/contract/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import type { Receiver } from "./give-dialog";
 import { BelongingPanel } from "./belonging-panel";
 import { BELONGING_KINDS, KINDS, textsOf } from "./kinds";
 
@@ -14,6 +15,8 @@ interface BelongingsPageProps {
   owner: Owner | null;
   ownerName: string | undefined;
   mayChange: boolean;
+  /** Who may get an item of the owner. */
+  receivers?: readonly Receiver[] | undefined;
   /** What the server rendered for this owner; otherwise all that it has is loaded together, to be played or printed at once. */
   rows: BelongingRows | undefined;
   tab: BelongingKind;
@@ -25,7 +28,7 @@ interface BelongingsPageProps {
 
 /** The right page: inventory, spells and actions of one character or encounter. */
 export function BelongingsPage(props: BelongingsPageProps) {
-  const { of, owner, ownerName, mayChange, rows, tab, onTab, folio, below } = props;
+  const { of, owner, ownerName, mayChange, receivers, rows, tab, onTab, folio, below } = props;
   return (
     <BookPage
       side="right"
@@ -46,6 +49,7 @@ export function BelongingsPage(props: BelongingsPageProps) {
             owner={owner}
             ownerName={ownerName ?? ""}
             mayChange={mayChange}
+            receivers={kind === "item" ? receivers : undefined}
             shown={kind === tab}
             rows={rows?.[kind]}
           />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type BelongingRows, BelongingsPage } from "./belongings-page";
+import type { Receiver } from "./give-dialog";
 import { BELONGING_KINDS, KINDS } from "./kinds";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
@@ -13,6 +14,7 @@ import { toast } from "@/lib/client/toast";
 import type { BelongingKind } from "@/lib/model/belonging";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { FloatingHitPoints } from "@/components/creature/floating-hit-points";
+import { HitPointNews } from "@/components/creature/hit-point-news";
 import type { Listed } from "@/components/creature/use-creatures";
 import type { useCreatureBook } from "@/components/creature/use-creature-book";
 
@@ -43,12 +45,16 @@ interface CreatureBookProps<C extends Listed, Mode extends string> {
   /** What the current page is called on narrow screens. */
   pageName: string;
   mayChange: boolean;
+  /** Who may get an item of the current one. */
+  receivers?: readonly Receiver[] | undefined;
   /** What the right page shows in place of belongings. */
   right?: { name: string; page: ReactNode } | undefined;
   /** Below the prompts of the right page while none is chosen. */
   below?: ReactNode;
   /** Shows the current one to the table; left out for those who may not. */
   show?: ReactNode;
+  /** Whose hit points are shown; the current one's, if it isn't given. */
+  watched?: readonly C[] | undefined;
   /** Opens the editor; `noneToUpdate` is said where no creature is selected any more. */
   edit: Opener;
   noneToUpdate: string;
@@ -111,6 +117,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
           owner={current && ownerOf(current.id)}
           ownerName={current?.name}
           mayChange={mayChange}
+          receivers={props.receivers}
           rows={props.belongings}
           tab={belonging}
           onTab={setBelonging}
@@ -121,11 +128,13 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
       <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging].tab} />
       {current && mayChange && (
         <FloatingHitPoints
+          key={current.id}
           name={current.name}
           hitPoints={hitPointsOf(current)}
           onChange={(change) => book.changeHitPoints(current.id, change)}
         />
       )}
+      <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />
       {props.children}
     </RollerContext>
   );

@@ -60,6 +60,8 @@ export function useBelongings(source: Source) {
       );
       select(kept.id);
     },
+    /** It is no longer the owner's. */
+    drop: ({ id }: Belonging) => update((known) => known.filter((other) => other.id !== id)),
     remove: ({ id }: Belonging) =>
       deleteWithUndo({
         key: `${key}: ${id}`,

@@ -51,6 +51,8 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
     characters: book.creatures,
     traits,
     readerId,
+    campaignId: campaign.id,
+    onRefused: book.onRefused,
     restsFor: masters ? campaign.id : undefined,
     mayChange: ({ createdBy }) =>
       may("character:change", { role: campaign.role, owns: createdBy === readerId }),
@@ -64,6 +66,7 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
       campaignName={campaign.name}
       book={book}
       mayChange={mayChange}
+      receivers={book.creatures?.filter(({ id }) => id !== current?.id)}
       show={
         current &&
         may("table:show", { role: campaign.role, owns: false }) && (
@@ -76,6 +79,7 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
           : undefined
       }
       below={mode === "list" && <Party {...party} part="all" />}
+      watched={mode === "party" ? book.creatures : undefined}
       pageName={MODE_NAME[mode]}
       edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
       noneToUpdate={characterTexts.noneToUpdate}

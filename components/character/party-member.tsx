@@ -1,5 +1,6 @@
 import { HitPointBar, HitPointCount } from "@/components/creature/hit-point-bar";
 import { HitPointControl } from "@/components/creature/hit-point-control";
+import { PartyBadges } from "@/components/creature/stat-badges";
 import { Portrait } from "@/components/ui/portrait";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
@@ -10,14 +11,19 @@ import { skillValue } from "@/lib/rules/skills";
 import { cardLine } from "./character-line";
 import { Orbs } from "./orbs";
 import styles from "./party.module.css";
+import { Rest } from "./rest";
 
 interface PartyMemberProps {
   character: Character;
   traits: PartyTraits | undefined;
+  /** Whose it is, where that is known. */
+  player: string | undefined;
   isShort: boolean;
   onChoose: () => void;
   /** Left out for those who may not. */
   onHitPoints: ((change: HitPointChange) => void) | undefined;
+  /** Gets why the character could not rest. */
+  onRefused: (error: unknown) => void;
 }
 
 /** 10 and the bonus of Perception: what is noticed without looking. */
@@ -25,14 +31,10 @@ const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, sk
   10 + skillValue(abilities, "wis", "Perception", [firstSkill, secondSkill], ...skills);
 
 /** One character of the party; the name leads to the sheet. */
-export function PartyMember({ character, traits, isShort, onChoose, onHitPoints }: PartyMemberProps) {
+export function PartyMember(props: PartyMemberProps) {
+  const { character, traits, player, isShort, onChoose, onHitPoints, onRefused } = props;
   const { id, name, image, armourClass, speed, conditions } = character;
   const hitPoints = hitPointsOf(character);
-  const figures = [
-    ["AC", "Armour class", armourClass],
-    ["Perc.", "Passive perception", passivePerception(character, traits?.skills ?? [])],
-    ["Speed", "Speed in feet", speed],
-  ] as const;
   return (
     <li className={styles["member"]}>
       <Portrait name={name} src={image} id={id} shape="card" />
@@ -49,19 +51,13 @@ export function PartyMember({ character, traits, isShort, onChoose, onHitPoints 
               )}
             </h3>
             <p className={styles["line"]} dir="auto">
-              {cardLine(character)}
+              {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ")}
             </p>
           </div>
-          <dl className={styles["figures"]}>
-            {figures.map(([short, whole, value]) => (
-              <div key={short}>
-                <dt>
-                  <abbr title={whole}>{short}</abbr>
-                </dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <PartyBadges
+            {...{ armourClass, speed }}
+            passivePerception={passivePerception(character, traits?.skills ?? [])}
+          />
         </div>
         <div className={styles["life"]}>
           <HitPointBar {...hitPoints} />
@@ -86,6 +82,13 @@ export function PartyMember({ character, traits, isShort, onChoose, onHitPoints 
               label={`Damage and healing of ${name}`}
               onChange={onHitPoints}
             />
+            <div className={styles["rests"]}>
+              <Rest
+                character={character}
+                onRegain={(amount) => onHitPoints({ change: amount })}
+                onRefused={onRefused}
+              />
+            </div>
           </details>
         )}
       </div>

@@ -3,7 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { api } from "@/lib/client/api";
 import { useLiveEvent } from "@/lib/client/live/live-events";
+import { useQuery } from "@/lib/client/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
@@ -18,9 +20,12 @@ export interface PartyProps {
   readerId: number;
   /** Gives the whole party a rest; left out for players. */
   restsFor?: number | undefined;
+  campaignId: number;
   mayChange: (character: Character) => boolean;
   onHitPoints: (id: number, change: HitPointChange) => void;
   onChoose: (character: Character) => void;
+  /** Gets why something was refused. */
+  onRefused: (error: unknown) => void;
 }
 
 /** Milliseconds between two questions for what only the server knows of the party. */
@@ -55,13 +60,20 @@ interface PartySideProps extends PartyProps {
 export function Party({ part, ...props }: PartySideProps) {
   useFreshTraits();
   const party = ordered(props);
+  const { data: members } = useQuery(api.listMembers, part === "all" ? null : { id: props.campaignId });
   if (part === "all" && party.length === 0) return null;
   const half = Math.ceil(party.length / 2);
   const shown = part === "all" ? party : part === "first" ? party.slice(0, half) : party.slice(half);
-  const { traits, mayChange, onHitPoints, onChoose, restsFor } = props;
+  const { traits, mayChange, onHitPoints, onChoose, onRefused, restsFor } = props;
+  const playerOf = ({ createdBy }: Character) => members?.find(({ id }) => id === createdBy)?.username;
   return (
     <>
-      {part !== "second" && <h2 className={`title ${styles["title"]}`}>{characterTexts.party}</h2>}
+      {part !== "second" && (
+        <div className={styles["title"]}>
+          <h2 className="title">{characterTexts.party}</h2>
+          {part === "first" && party.length > 0 && <p>{characterTexts.atTable(party.length)}</p>}
+        </div>
+      )}
       {part !== "second" && party.length === 0 && (
         <EmptyState icon="profile" text={characterTexts.partyEmpty} low />
       )}
@@ -71,6 +83,8 @@ export function Party({ part, ...props }: PartySideProps) {
             key={character.id}
             character={character}
             traits={traits.find(({ characterId }) => characterId === character.id)}
+            player={playerOf(character)}
+            onRefused={onRefused}
             isShort={part === "all"}
             onChoose={() => onChoose(character)}
             onHitPoints={mayChange(character) ? (change) => onHitPoints(character.id, change) : undefined}

@@ -50,7 +50,7 @@ export function CreatureSheet(props: CreatureSheetProps) {
           )}
         </div>
         <StatBadges {...creature} />
-        <HitPointVial {...hitPoints} />
+        <HitPointVial key={`hp ${creature.id}`} {...hitPoints} />
         {onHitPoints && <HitPointControl key={creature.id} hitPoints={hitPoints} onChange={onHitPoints} />}
       </div>
       <StaggeredMount>

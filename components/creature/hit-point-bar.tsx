@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { type HitPoints, hitPointColour } from "@/lib/rules/creature";
 import styles from "./hit-points.module.css";
@@ -15,6 +15,20 @@ const fill = ({ current, max, temporary = 0 }: ShownHitPoints) => {
     "--hp": `${(100 * current) / whole}%`,
     "--temp": `${(100 * temporary) / whole}%`,
   } as CSSProperties;
+};
+
+/** As long as what was lost is seen. Milliseconds. */
+const LOSS_SHOWN = 1300;
+
+/** How many hit points were lost a moment ago. */
+const useLoss = (current: number): number => {
+  const [before, setBefore] = useState(current);
+  useEffect(() => {
+    if (current === before) return;
+    const timer = setTimeout(() => setBefore(current), current < before ? LOSS_SHOWN : 0);
+    return () => clearTimeout(timer);
+  }, [current, before]);
+  return Math.max(0, before - current);
 };
 
 const meter = ({ current, max, temporary = 0 }: ShownHitPoints) => ({
@@ -40,24 +54,36 @@ export function HitPointCount({ current, max, temporary = 0 }: ShownHitPoints) {
   );
 }
 
-function Filling({ temporary = 0 }: ShownHitPoints) {
+/** What is left, temporary ones, and what was lost a moment ago: it runs out, each loss anew. */
+function Filling({ hitPoints, loss }: { hitPoints: ShownHitPoints; loss: number }) {
+  const { current, max, temporary = 0 } = hitPoints;
+  const share = (100 * loss) / Math.max(1, max, current + temporary);
   return (
     <>
       <i />
       {temporary > 0 && <i className={styles["extra"]} />}
+      {loss > 0 && (
+        <i key={current} className={styles["loss"]} style={{ "--loss": `${share}%` } as CSSProperties} />
+      )}
     </>
   );
 }
 
 /** A glass of life on the sheet, with the count below it. */
 export function HitPointVial(hitPoints: ShownHitPoints) {
+  const loss = useLoss(hitPoints.current);
   return (
     <div className={classNames(styles["vial"], styles[hitPointColour(hitPoints)])} style={fill(hitPoints)}>
       <span className={styles["label"]} aria-hidden="true">
         HP
       </span>
+      {loss > 0 && (
+        <span key={hitPoints.current} className={styles["hit"]} aria-hidden="true">
+          −{loss}
+        </span>
+      )}
       <div className={styles["glass"]} {...meter(hitPoints)}>
-        <Filling {...hitPoints} />
+        <Filling {...{ hitPoints, loss }} />
       </div>
       <span className={styles["count"]}>
         <HitPointCount {...hitPoints} />
@@ -68,26 +94,28 @@ export function HitPointVial(hitPoints: ShownHitPoints) {
 
 /** The horizontal variant, in forms. */
 export function HitPointBar(hitPoints: ShownHitPoints) {
+  const loss = useLoss(hitPoints.current);
   return (
     <div
       className={classNames(styles["bar"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       {...meter(hitPoints)}
     >
-      <Filling {...hitPoints} />
+      <Filling {...{ hitPoints, loss }} />
     </div>
   );
 }
 
 /** A round flask that fits under a thumb; a drawing only: the button around it says the figures. */
 export function HitPointFlask(hitPoints: ShownHitPoints) {
+  const loss = useLoss(hitPoints.current);
   return (
     <span
       className={classNames(styles["flask"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <Filling {...hitPoints} />
+      <Filling {...{ hitPoints, loss }} />
       <b>{hitPoints.current}</b>
       <small>of {hitPoints.max}</small>
     </span>
@@ -96,13 +124,14 @@ export function HitPointFlask(hitPoints: ShownHitPoints) {
 
 /** A hairline of it on a card, where the figures stand beside it. */
 export function HitPointLine(hitPoints: ShownHitPoints) {
+  const loss = useLoss(hitPoints.current);
   return (
     <span
       className={classNames(styles["line"], styles[hitPointColour(hitPoints)])}
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <Filling {...hitPoints} />
+      <Filling {...{ hitPoints, loss }} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./stat-badges.module.css";
 
 interface StatBadgesProps {
@@ -18,6 +19,27 @@ const shapes = {
   ],
 } as const;
 
+interface PartyBadgesProps {
+  armourClass: number;
+  passivePerception: number;
+  speed: number;
+}
+
+/** The smaller ones of the party's page, with their terms below them. */
+export function PartyBadges({ armourClass, passivePerception, speed }: PartyBadgesProps) {
+  return (
+    <dl className={`${styles["badges"]} ${styles["small"]}`}>
+      <Badge shape="shield" term={<abbr title="Armour class">AC</abbr>} value={armourClass} />
+      <Badge
+        shape="medallion"
+        term={<abbr title="Passive perception">Perc.</abbr>}
+        value={passivePerception}
+      />
+      <Badge shape="hexagon" term={<abbr title="Speed in feet">Speed</abbr>} value={speed} />
+    </dl>
+  );
+}
+
 /** Armour class on a shield, level on a hexagon, speed on a medallion. */
 export function StatBadges({ armourClass, level, speed }: StatBadgesProps) {
   return (
@@ -31,7 +53,7 @@ export function StatBadges({ armourClass, level, speed }: StatBadgesProps) {
 
 interface BadgeProps {
   shape: keyof typeof shapes;
-  term: string;
+  term: ReactNode;
   value: number;
   unit?: string;
 }

@@ -4,16 +4,21 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { usePresent } from "@/lib/client/live/live-events";
 import { isSection } from "@/lib/sections";
 import { useBarTitle } from "./bar-title";
 import { belongsToShelf } from "./nav-entries";
 import { NavList, type NavListProps } from "./nav-list";
 import styles from "./top-bar.module.css";
 
+const [Seats] = lazyComponent(() => import("./seats").then((module) => module.Seats));
+
 /** Back, where one is, and the menu: the navigation of narrow screens. */
 export function TopBar(props: NavListProps) {
   const path = usePathname();
   const title = useBarTitle();
+  const isBookOpen = usePresent().length > 0;
   const menu = useRef<HTMLDetailsElement>(null);
 
   const close = () => {
@@ -36,6 +41,7 @@ export function TopBar(props: NavListProps) {
       <p className={styles["title"]} dir="auto">
         {title}
       </p>
+      {isBookOpen && <Seats look="bar" />}
       <details
         ref={menu}
         className={styles["menu"]}

@@ -7,6 +7,7 @@ import { useIdle } from "@/lib/client/use-idle";
 import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
 import type { TableHostProps } from "./table-host";
 
+const [Seats] = lazyComponent(() => import("@/components/shell/seats").then((module) => module.Seats));
 const [TableHost] = lazyComponent(() => import("./table-host").then((module) => module.TableHost));
 
 /** Has the open book told what happens in its campaign. `since` is when it was rendered. */
@@ -19,5 +20,12 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
   useEffect(() => {
     if (path) arriveAtPage();
   }, [path]);
-  return isIdle && <TableHost {...table} />;
+  return (
+    isIdle && (
+      <>
+        <Seats look="strip" />
+        <TableHost {...table} />
+      </>
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import type { ShownPage } from "@/lib/model/shown";
 
-interface Place {
+export interface Place {
   /** The path of the section. */
   section: string;
   /** The tabs of its pages. */

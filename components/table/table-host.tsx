@@ -1,11 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api, contract } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
-import { useLiveEvent } from "@/lib/client/live/live-events";
+import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable } from "@/lib/client/live/on-the-table";
 import { select } from "@/lib/client/selection";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
@@ -14,7 +14,8 @@ import { hasUnsaved } from "@/lib/client/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import type { Role } from "@/lib/policy";
-import { placeOf } from "./place-of";
+import { watchOwnCharacters } from "./own-characters";
+import { type Place, placeOf } from "./place-of";
 import { TableNotice } from "./table-notice";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
@@ -64,7 +65,10 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const goTo = (page: ShownPage) => {
     setNotice(undefined);
     writeStored(seen, page.shownAt.toISOString());
-    const { section, tabs, characterId } = placeOf(page);
+    lead(placeOf(page));
+    if (page.place === "map" && mapImage !== null) openMap(true);
+  };
+  const lead = ({ section, tabs, characterId }: Place) => {
     if (characterId !== null) select("selectedCharacterId", characterId);
     const destination = { tabs, characterId };
     if (section === path) flip(() => turnTo(destination));
@@ -72,7 +76,6 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
       leadTo(destination);
       turn(`${section}?${new URLSearchParams(tabs)}`);
     }
-    if (page.place === "map" && mapImage !== null) openMap(true);
   };
   const receive = (page: ShownPage) => {
     layOnTable(page);
@@ -97,6 +100,23 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     void lookForLast();
     return () => layOnTable(null);
   }, [id]);
+
+  const present = usePresent();
+  const own = useRef<ReturnType<typeof watchOwnCharacters>>(undefined);
+  const watchOwn = useEffectEvent(() => {
+    own.current = watchOwnCharacters({
+      campaignId: id,
+      readerId,
+      nameOf: (userId) => present.find((one) => one.id === userId)?.username,
+      onLook: (characterId) =>
+        lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
+    });
+    return own.current.stop;
+  });
+  useEffect(() => (role === "creator" ? undefined : watchOwn()), [id, role]);
+  useLiveEvent("change", (change) => {
+    if (change.kind === "characters") own.current?.change(change);
+  });
 
   const isReading = readStored(LET_ME_READ) !== null;
   return (

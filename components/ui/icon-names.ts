@@ -10,6 +10,7 @@ export type IconName =
   | "show"
   | "search"
   | "library"
+  | "give"
   | "edit"
   | "close"
   | "arrow-left"

@@ -7,8 +7,8 @@ interface PortraitProps {
   src?: string | null | undefined;
   /** Chooses one of three inks. */
   id?: number;
-  /** arch: a creature on a sheet; card: in a list; round and large: a person. */
-  shape?: "arch" | "card" | "round" | "large";
+  /** arch: a creature on a sheet; card: in a list; round and large: a person; coin: at the table. */
+  shape?: "arch" | "card" | "round" | "large" | "coin";
 }
 
 const inks = ["red", "blue", "green"] as const;

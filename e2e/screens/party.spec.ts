@@ -21,8 +21,12 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await expect(row.getByText("22/44")).toBeVisible();
   await player.api.post(`/api/characters/${id}/hit-points`, { data: { change: -2 } });
   await expect(row.getByText("20/44")).toBeVisible();
-  await page.getByRole("button", { name: "Long rest" }).click();
+  await row.getByRole("button", { name: "Long rest" }).click();
   await expect(row.getByText("44/44")).toBeVisible();
+  await expect(page.getByText("Isolde Marrow: 20 of 44 hit points.")).toBeAttached();
+  const other = page.getByRole("listitem").filter({ hasText: "Otho Reed" });
+  await page.getByRole("region", { name: "Rest for all" }).getByRole("button", { name: "Long rest" }).click();
+  await expect(other.getByText(/^(\d+)\/\1$/)).toBeVisible();
   const seen = await openBook(otherPlayer, campaign, "/character?tab=party");
   await expect(seen.getByRole("heading", { name: "The party" }).first()).toBeVisible();
   await expect(seen.getByRole("button", { name: "Long rest" })).toHaveCount(0);

@@ -111,3 +111,11 @@ export const belongingTexts = {
 
 export const castText = (spell: string, energy: string, level: number, left: number) =>
   `${spell}: ${energy} of level ${level} spent, ${left} left.`;
+
+export const giveTexts = {
+  title: (item: string) => `Give ${item}`,
+  toWhom: "To whom",
+  given: (item: string, name: string) => `${name} has ${item} now.`,
+  gone: "It is no longer there.",
+  failed: "It could not be given. Please try again.",
+} as const;

@@ -1,4 +1,8 @@
+/** Small numbers as words. */
+const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
 export const characterTexts = {
+  atTable: (count: number) => `${COUNTS[count] ?? String(count)} at the table`,
   hurtOrHeal: "Damage or heal",
   partyContinued: "The party, continued",
   noEnergy: "no spell energy",

@@ -1,6 +1,12 @@
 export const liveTexts = {
   away: (since: string) => `Away from the table since ${since}. What you write is kept;`,
   retry: (seconds: number) => (seconds > 0 ? ` trying again in ${seconds} s.` : " trying again."),
+  atTable: (names: readonly string[]) => `At the table: ${names.join(", ")}`,
+  seatAway: "away",
+  gave: (who: string, to: string, item: string) => `${who} gave ${to} ${item}.`,
+  dealt: (who: string, damage: number, to: string, left: string) =>
+    `${who} dealt ${damage} damage to ${to}: ${left} hit points.`,
+  somebody: "Somebody",
   newerVersion: "A newer version",
   changedMeanwhile: (who: string | undefined, field: string | undefined) =>
     `${who ?? "Somebody"} changed ${field ? `this ${field}` : "what you are writing"} while you were writing.`,

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Portrait } from "@/components/ui/portrait";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
+import { call, isGone, sentenceOf } from "@/lib/client/call";
+import { invalidate } from "@/lib/client/invalidate";
+import { toast } from "@/lib/client/toast";
+import { giveTexts } from "@/lib/messages/belongings";
+import type { Belonging } from "@/lib/model/belonging";
+import styles from "./give-dialog.module.css";
+
+/** A character that an item can be given to. */
+export interface Receiver {
+  id: number;
+  campaignId: number;
+  name: string;
+  image: string | null;
+}
+
+interface GiveDialogProps {
+  item: Belonging;
+  receivers: readonly Receiver[];
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+/** Asks to whom an item goes: one tap gives it. */
+export function GiveDialog({ item, receivers, onGiven, onClose }: GiveDialogProps) {
+  const { busy, run } = useBusy();
+  const [chosen, choose] = useState<number>();
+  const give = ({ id, campaignId, name }: Receiver) =>
+    run(async () => {
+      choose(id);
+      try {
+        await call(api.giveItem, { params: { id: item.id }, body: { characterId: id } });
+        toast.success(giveTexts.given(item.name, name), { about: "give" });
+        onGiven();
+        onClose();
+        void invalidate({ kind: "characters", id, campaignId });
+      } catch (error) {
+        toast.error(isGone(error) ? giveTexts.gone : sentenceOf(error, giveTexts.failed), { about: "give" });
+      }
+    });
+  return (
+    <Dialog
+      title={giveTexts.title(item.name)}
+      size="sm"
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <ul className={styles["receivers"]} aria-label={giveTexts.toWhom}>
+        {receivers.map((receiver, index) => (
+          <li key={receiver.id}>
+            <button
+              type="button"
+              data-autofocus={index === 0 ? "" : undefined}
+              aria-busy={busy && chosen === receiver.id}
+              aria-disabled={busy || undefined}
+              onClick={() => void give(receiver)}
+            >
+              <Portrait name={receiver.name} src={receiver.image} id={receiver.id} shape="round" />
+              <b dir="auto">{receiver.name}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

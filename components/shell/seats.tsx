@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Portrait } from "@/components/ui/portrait";
+import { type Present, useAway, usePresent } from "@/lib/client/live/live-events";
+import { watchTableRolls } from "@/lib/client/table-rolls";
+import { liveTexts } from "@/lib/messages/live";
+import styles from "./seats.module.css";
+
+/** So many places have room, in the strip and in the bar; a number stands for the others. */
+const ROOM = { strip: 6, bar: 3 } as const;
+/** How long the last roll lies at its place. Milliseconds. */
+const DIE_LIES = 6000;
+
+/** Who sits here or sat here since the book was opened, in the order in which they came; those who left last. */
+const useSeats = (): { seated: readonly Present[]; isHere: (one: Present) => boolean } => {
+  const present = usePresent();
+  const [known, setKnown] = useState(present);
+  const ids = new Set(present.map(({ id }) => id));
+  const fresh = present.filter(({ id }) => !known.some((one) => one.id === id));
+  if (fresh.length > 0) setKnown([...known, ...fresh]);
+  if (present.length === 0 && known.length > 0) setKnown(present);
+  const isHere = ({ id }: Present) => ids.has(id);
+  return { seated: [...known.filter(isHere), ...known.filter((one) => !isHere(one))], isHere };
+};
+
+/** The totals that were rolled a moment ago, by who rolled them. */
+const useLastRolls = (): ReadonlyMap<number, number> => {
+  const [rolls, setRolls] = useState<ReadonlyMap<number, number>>(new Map());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const pending = timers.current;
+    const stop = watchTableRolls(({ userId, total }) => {
+      if (userId === null) return;
+      setRolls((before) => new Map(before).set(userId, total));
+      clearTimeout(pending.get(userId));
+      const clear = () => setRolls((before) => new Map([...before].filter(([id]) => id !== userId)));
+      pending.set(userId, setTimeout(clear, DIE_LIES));
+    });
+    return () => {
+      stop();
+      for (const timer of pending.values()) clearTimeout(timer);
+    };
+  }, []);
+  return rolls;
+};
+
+/** Who has the book open now: as a strip below it, or as a few coins in the bar of narrow screens. */
+export function Seats({ look }: { look: "strip" | "bar" }) {
+  const { seated, isHere } = useSeats();
+  const rolls = useLastRolls();
+  const isAway = useAway() !== null;
+  const here = seated.filter(isHere);
+  // Alone at the table there is nobody to see; while nothing comes through, nobody knows.
+  if (isAway || seated.length < 2) return null;
+  const shown = (look === "bar" ? here : seated).slice(0, ROOM[look]);
+  const rest = (look === "bar" ? here.length : seated.length) - shown.length;
+  return (
+    <ul
+      className={classNames("on-dark", styles["seats"], styles[look])}
+      aria-label={liveTexts.atTable(here.map(({ username }) => username))}
+    >
+      {shown.map((one) => (
+        <li key={one.id} className={styles["seat"]} data-away={isHere(one) ? undefined : ""}>
+          {rolls.has(one.id) && (
+            <span className={styles["die"]} aria-hidden="true">
+              {rolls.get(one.id)}
+            </span>
+          )}
+          <Portrait name={one.username} id={one.id} shape="coin" />
+          <span className={styles["name"]} dir="auto">
+            {one.username}
+            {!isHere(one) && <span className="vh">, {liveTexts.seatAway}</span>}
+          </span>
+        </li>
+      ))}
+      {rest > 0 && <li className={styles["more"]}>+{rest}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { liveTexts } from "@/lib/messages/live";
+import type { Belonging } from "@/lib/model/belonging";
+import type { Character } from "@/lib/model/creature";
+import { hitPointsOf } from "@/lib/rules/hit-points";
+
+interface Known {
+  character: Character;
+  items: readonly Belonging[];
+}
+interface Told {
+  id: number;
+  by: number;
+}
+interface Watch {
+  campaignId: number;
+  readerId: number;
+  nameOf: (userId: number) => string | undefined;
+  /** Opens the inventory of a character. */
+  onLook: (characterId: number) => void;
+}
+
+/** Milliseconds within which changes are looked at together. */
+const BURST = 300;
+
+const readOne = async (character: Character): Promise<Known> => {
+  const params = { id: character.id };
+  return { character, items: await call(api.belongingCalls.character.item.list, { params }) };
+};
+
+/** What was lost, temporary hit points included. */
+const damageBetween = (before: Character, now: Character) => {
+  const [was, is] = [hitPointsOf(before), hitPointsOf(now)];
+  return was.current + was.temporary - is.current - is.temporary;
+};
+
+/** Says what others do to the reader's own characters: damage, and items that they are given. */
+export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Watch) => {
+  let known = new Map<number, Known>();
+  let waiting: Told[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const read = async () => {
+    const all = await call(api.listCharacters, { params: { id: campaignId } });
+    const own = all.filter(({ createdBy }) => createdBy === readerId);
+    return new Map((await Promise.all(own.map(readOne))).map((one) => [one.character.id, one]));
+  };
+  const tell = (before: Known, { character, items }: Known, by: number) => {
+    const { id, name } = character;
+    const who = nameOf(by) ?? liveTexts.somebody;
+    const damage = damageBetween(before.character, character);
+    const { current, max } = hitPointsOf(character);
+    if (damage > 0 && character.maxHitPoints === before.character.maxHitPoints)
+      toast.info(liveTexts.dealt(who, damage, name, `${current}/${max}`), { about: `damage ${id}` });
+    const had = new Set(before.items.map((item) => item.id));
+    for (const item of items.filter((one) => !had.has(one.id)))
+      toast.info(liveTexts.gave(who, name, item.name), {
+        about: `item ${item.id}`,
+        action: { label: "Look", onClick: () => onLook(id) },
+      });
+  };
+  const look = async () => {
+    timer = undefined;
+    const told = waiting;
+    waiting = [];
+    const now = await read().catch(() => undefined);
+    if (!now || isOver) return;
+    for (const [id, one] of now) {
+      const before = known.get(id);
+      const other = told.findLast((change) => change.id === id && change.by !== readerId);
+      if (before && other) tell(before, one, other.by);
+    }
+    known = now;
+  };
+  read().then(
+    (first) => {
+      if (known.size === 0) known = first;
+    },
+    () => {},
+  );
+
+  return {
+    change: (change: Told) => {
+      waiting.push(change);
+      timer ??= setTimeout(() => void look(), BURST);
+    },
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+};

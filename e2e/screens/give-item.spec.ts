@@ -1,0 +1,30 @@
+// An item goes from one character to another.
+import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../characters";
+import { expect, expectAccessible, test } from "../fixtures";
+
+test("an item is given in two taps, and its new bearer is told", async ({
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  await addItem(player, isolde, { item_name: "Lantern of Ashmere" });
+  await addItem(player, isolde);
+  await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
+  const theirs = await openSheet(otherPlayer, campaign, "Otho Reed");
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Give Lantern of Ashmere" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Give Lantern of Ashmere" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Otho Reed" }).click();
+  await expect(toastOf(page, "Otho Reed has Lantern of Ashmere now.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(belongingsOf(page).getByText("Lantern of Ashmere")).toHaveCount(0);
+  await expect(belongingsOf(theirs).getByRole("heading", { name: "Lantern of Ashmere" })).toBeVisible();
+  await expect(toastOf(theirs, "Tobias gave Otho Reed Lantern of Ashmere.")).toBeVisible();
+  // What is another's can't be given.
+  await theirs.getByRole("tab", { name: "Character List" }).click();
+  await theirs.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await expect(belongingsOf(theirs).getByRole("heading", { name: "Yew longbow" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Give / })).toHaveCount(0);
+});
