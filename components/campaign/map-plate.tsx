@@ -4,8 +4,8 @@ import { useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import styles from "./map-plate.module.css";
 
-const [MapView, preloadView] = lazyComponent(
-  () => import("./map-view").then((module) => module.MapView),
+const [PictureView, preloadView] = lazyComponent(
+  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
 );
 
@@ -25,7 +25,7 @@ export function MapPlate({ src, campaign }: { src: string; campaign: string }) {
         <img className={styles["plate"]} src={src} alt={alt} loading="lazy" />
         <span className="vh">: enlarge</span>
       </button>
-      {open && <MapView src={src} title={alt} onClose={() => setOpen(false)} />}
+      {open && <PictureView src={src} title={alt} noun="Map" onClose={() => setOpen(false)} />}
     </>
   );
 }

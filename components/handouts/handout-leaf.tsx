@@ -28,11 +28,13 @@ interface HandoutLeafProps {
   handout: Handout;
   /** What the page is without it. */
   back: string;
+  /** The dungeon master shows it: its picture is large over the book. */
+  isLedTo: boolean;
   onClose: () => void;
 }
 
 /** A handout as one reads it, with what its keeper may do about it. */
-export function HandoutLeaf({ campaignId, handout, back, onClose }: HandoutLeafProps) {
+export function HandoutLeaf({ campaignId, handout, back, isLedTo, onClose }: HandoutLeafProps) {
   const { id, title, text, image, openedAt } = handout;
   const kept = isKept(handout) ? handout : undefined;
   const { data: members = [] } = useQuery(api.listMembers, kept ? { id: campaignId } : null);
@@ -41,7 +43,9 @@ export function HandoutLeaf({ campaignId, handout, back, onClose }: HandoutLeafP
   const [isEditing, setEditing] = useState(false);
   const isNew = !isKept(handout) && !handout.isRead;
   // The first look at a letter breaks its seal.
-  const [view, setView] = useState<"large" | "first" | null>(isNew ? "first" : null);
+  const [view, setView] = useState<"large" | "first" | null>(
+    isNew ? "first" : isLedTo && image ? "large" : null,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -24,11 +24,13 @@ interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
   choose: (id: number | null) => void;
+  /** The dungeon master led to it. */
+  isLedTo: boolean;
   /** A player's: how many lie there unread. */
   unread: number;
 }
 
-const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, unread: 0 });
+const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, isLedTo: false, unread: 0 });
 export const useChosenHandout = (): Chosen => useContext(Context);
 
 interface HandoutsProviderProps {
@@ -39,20 +41,26 @@ interface HandoutsProviderProps {
 
 /** Which handout is read, for both pages of the book. A player's handouts are asked for once the page rests, to count what is new. */
 export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsProviderProps) {
-  const [id, choose] = useState(() => parseId(tabOnTheWay(HANDOUT)) ?? null);
+  const [{ id, isLedTo }, set] = useState(() => {
+    const led = parseId(tabOnTheWay(HANDOUT)) ?? null;
+    return { id: led, isLedTo: led !== null };
+  });
   const { turnTo } = useBookSide();
   const isIdle = useIdle();
   const isAsked = id !== null || (isPlayer && isIdle);
   // The dungeon master has shown one: it is laid on the facing page.
   const follow = useEffectEvent((shown: number | undefined) => {
     if (shown === undefined) return;
-    choose(shown);
+    set({ id: shown, isLedTo: true });
     turnTo("right");
   });
   useEffect(() => onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT]))), []);
   const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
-  const value = useMemo(() => ({ chosen, choose, unread }), [chosen, unread]);
+  const value = useMemo(
+    () => ({ chosen, choose: (one: number | null) => set({ id: one, isLedTo: false }), isLedTo, unread }),
+    [chosen, isLedTo, unread],
+  );
   return <Context value={value}>{children}</Context>;
 }

@@ -1,11 +1,17 @@
 import { useEffect, useId, useState } from "react";
 import { BrokenSeal } from "@/components/ui/broken-seal";
 import { Button } from "@/components/ui/button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Modal } from "@/components/ui/modal";
 import { Prose } from "@/components/ui/prose";
 import { playSound } from "@/lib/client/sound";
 import type { Handout } from "@/lib/model/handout";
 import styles from "./seal-breaking.module.css";
+
+const [PictureView, preloadView] = lazyComponent(
+  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
+  ({ onClose }) => onClose(),
+);
 
 interface SealBreakingProps {
   handout: Pick<Handout, "title" | "text" | "image">;
@@ -31,6 +37,7 @@ export function SealBreaking({ handout, by, isOpen, onClose }: SealBreakingProps
     const timer = setTimeout(() => setWhole(false), CRACKED);
     return () => clearTimeout(timer);
   }, [isWhole]);
+  const [isEnlarged, setEnlarged] = useState(false);
   const { title, text, image } = handout;
   return (
     <Modal className={styles["shown"]} aria-labelledby={id} onClose={onClose}>
@@ -44,7 +51,18 @@ export function SealBreaking({ handout, by, isOpen, onClose }: SealBreakingProps
       ) : (
         <article className={`on-paper ${styles["sheet"]}`}>
           {!isOpen && <BrokenSeal className={styles["halves"]} />}
-          {image && <img className={styles["picture"]} src={image} alt={title} />}
+          {image && (
+            <button
+              type="button"
+              className={styles["enlarge"]}
+              title="Enlarge the picture"
+              {...preloadView}
+              onClick={() => setEnlarged(true)}
+            >
+              <img className={styles["picture"]} src={image} alt={title} />
+              <span className="vh">: enlarge</span>
+            </button>
+          )}
           <div className={styles["words"]}>
             <h2 className="title" id={id} dir="auto">
               {title}
@@ -58,6 +76,9 @@ export function SealBreaking({ handout, by, isOpen, onClose }: SealBreakingProps
             </Button>
           </div>
         </article>
+      )}
+      {isEnlarged && image && (
+        <PictureView src={image} title={title} noun="Picture" onClose={() => setEnlarged(false)} />
       )}
     </Modal>
   );

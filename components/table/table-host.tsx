@@ -6,22 +6,23 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { api, contract } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
-import { layOnTable } from "@/lib/client/live/on-the-table";
+import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { select } from "@/lib/client/selection";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { leadTo, turnTo } from "@/lib/client/turn-to";
 import { hasUnsaved } from "@/lib/client/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
-import type { Role } from "@/lib/policy";
+import { may, type Role } from "@/lib/policy";
 import { watchOwnCharacters } from "./own-characters";
 import { type Place, placeOf } from "./place-of";
+import { TableLine } from "./table-line";
 import { TableNotice } from "./table-notice";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
 
-const [MapView] = lazyComponent(
-  () => import("@/components/campaign/map-view").then((module) => module.MapView),
+const [PictureView] = lazyComponent(
+  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
 );
 
@@ -77,8 +78,9 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
       turn(`${section}?${new URLSearchParams(tabs)}`);
     }
   };
-  const receive = (page: ShownPage) => {
+  const receive = (page: ShownPage | null) => {
     layOnTable(page);
+    if (!page) return setNotice(undefined);
     if (page.by === readerId) return;
     const reason = role === "player" ? reasonToStay() : showTexts.late;
     if (reason === undefined) goTo(page);
@@ -118,9 +120,18 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     if (change.kind === "characters") own.current?.change(change);
   });
 
+  const onTable = useOnTheTable();
   const isReading = readStored(LET_ME_READ) !== null;
   return (
     <>
+      {onTable && !notice && (
+        <TableLine
+          campaignId={id}
+          page={onTable}
+          mayTakeAway={may("table:show", { role, owns: false })}
+          onGo={() => goTo(onTable)}
+        />
+      )}
       {notice && (
         <TableNotice
           page={notice.page}
@@ -139,7 +150,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
         />
       )}
       {isMapOpen && mapImage !== null && (
-        <MapView src={mapImage} title={`Map of ${name}`} onClose={() => openMap(false)} />
+        <PictureView src={mapImage} title={`Map of ${name}`} noun="Map" onClose={() => openMap(false)} />
       )}
     </>
   );

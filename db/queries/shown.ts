@@ -95,6 +95,11 @@ export const keepShown = async (tx: Transaction, page: typeof shown.$inferInsert
   return pageOf(row);
 };
 
+/** Forgets what was shown. */
+export const forgetShown = async (tx: Transaction, campaignId: number): Promise<void> => {
+  await tx.delete(shown).where(eq(shown.campaignId, campaignId));
+};
+
 /** The state of a fight of the campaign; undefined where it has none such. */
 export const stateOfFight = async (db: Runner, campaignId: number, id: number) => {
   const [row] = await db

@@ -41,6 +41,7 @@ const AUDIENCE: Record<string, string> = {
 const NEWS: Record<string, string[]> = {
   "POST /api/campaigns/[id]/rolls": ["roll"],
   "POST /api/campaigns/[id]/shown": ["shown"],
+  "DELETE /api/campaigns/[id]/shown": ["shown"],
   "POST /api/handouts/[id]/open": ["shown"],
 };
 

@@ -63,6 +63,7 @@ GET    /api/campaigns/[id]/rolls                      401    404    404    404  
 POST   /api/campaigns/[id]/rolls                      401    404    404    404    201    201    201    201
 GET    /api/campaigns/[id]/shown                     401    404    404    404    200    200    200    200
 POST   /api/campaigns/[id]/shown                     401    404    404    404    403    403    200    200
+DELETE /api/campaigns/[id]/shown                     401    404    404    404    403    403    200    200
 GET    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200
 POST   /api/dm-notes                                  401    404    404    404    403    403    201    201
 PUT    /api/dm-notes/[id]                             401    404    404    404    403    403    200    200

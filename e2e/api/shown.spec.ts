@@ -24,6 +24,10 @@ test("a page that is shown is told at once, and found by who comes late", async 
   expect(await last()).toMatchObject({ place: "character", id: character });
   await owner.send("DELETE", `/api/characters/${character}`);
   expect(await last()).toMatchObject({ place: "map", id: null });
+  const cleared = await admin.send("DELETE", path);
+  expect(cleared.status).toBe(200);
+  await stream.next((one) => one.event === "shown" && one.data === null);
+  expect(await last()).toBeNull();
   const prepared = await creator.send("POST", "/api/fights", { campaign_id: campaign, name: "Later" });
   const { fight_id } = prepared.json() as { fight_id: number };
   expect([

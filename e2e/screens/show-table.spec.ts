@@ -1,5 +1,6 @@
 // The dungeon master turns the page for everybody.
 import { addIsolde } from "../characters";
+import { pngFile } from "../images";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
 
 test("players' books turn to what is shown, from another section and within one", async ({
@@ -52,4 +53,42 @@ test("who writes keeps the page and gets a bookmark, and who comes late finds wh
   await expect(late.getByText("On the table lies the factions")).toBeVisible();
   await late.getByRole("button", { name: "Go there" }).click();
   await expect(late.getByRole("tab", { name: "Factions" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a handout that is shown opens large over the players' books, and what lies on the table can be taken away", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const made = await creator.api.post("/api/handouts", {
+    multipart: {
+      campaign_id: String(campaign.id),
+      title: "The ferryman’s drawing",
+      text: "A lamp under water.",
+      image: pngFile("lamp.png"),
+    },
+  });
+  const { handout_id: id } = (await made.json()) as { handout_id: number };
+  const page = await openBook(player, campaign, "/campaign?tab=players");
+  await expect(page.getByText("has the book open").first()).toBeVisible();
+  const master = await openBook(creator, campaign);
+  await creator.api.post(`/api/handouts/${id}/open`, { data: { for: "all", show: 1 } });
+  const letter = page.getByRole("dialog", { name: "The ferryman’s drawing" });
+  await expect(letter).toBeVisible();
+  await letter.getByRole("button", { name: /enlarge/ }).click();
+  const large = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Zoom in" }) });
+  await large.getByRole("button", { name: "Zoom in" }).click();
+  await large.getByRole("button", { name: "Close" }).click();
+  await letter.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();
+  const way = page.getByRole("button", { name: "On the table lies a handout. Go there" });
+  await expect(way).toBeVisible();
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(page).toHaveURL(/\/character/);
+  await way.click();
+  await expect(page.getByRole("dialog", { name: "The ferryman’s drawing" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await master.getByRole("button", { name: "Take away" }).click();
+  await expect(master.getByText("The table is clear.")).toBeVisible();
+  await expect(way).toBeHidden();
 });

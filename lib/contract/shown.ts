@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHOWN_PLACES } from "@/lib/model/shown";
 import type { ShownPage } from "@/lib/model/shown";
 import { wireDate, wireId } from "./codecs";
-import { endpoint } from "./endpoint";
+import { endpoint, message } from "./endpoint";
 import { type AnswerCodec, answered, field, sent, wireRecord } from "./wire";
 
 const place = field("place", z.enum(SHOWN_PLACES, `Must be one of ${SHOWN_PLACES.join(", ")}`));
@@ -23,11 +23,8 @@ const pageOrNull: AnswerCodec<ShownPage | null> = {
 
 /** A shown page as it is answered, for telling it. */
 export const encodeShown = (one: ShownPage) => page.answer.encode(one) as Record<string, unknown>;
-/**
- * Reads what an event `shown` brings.
- * @public
- */
-export const decodeShown = (input: unknown): ShownPage => page.answer.decode(input);
+/** Reads what an event `shown` brings: a page, or null where the table was cleared. */
+export const decodeShown = (input: unknown): ShownPage | null => pageOrNull.decode(input);
 
 export const read = endpoint("GET /api/campaigns/[id]/shown", {
   access: { may: "campaign:read", campaign: "id" },
@@ -38,4 +35,10 @@ export const show = endpoint("POST /api/campaigns/[id]/shown", {
   touches: "nothing",
   body: showing.create(["place"], { place: "Please say what to show" }),
   answer: page.answer,
+});
+/** Takes away what lies on the table; what was shown before it stays away too. */
+export const clear = endpoint("DELETE /api/campaigns/[id]/shown", {
+  access: { may: "table:show", campaign: "id" },
+  touches: "nothing",
+  answer: message,
 });

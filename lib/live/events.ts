@@ -15,7 +15,7 @@ export const RESYNC = eventBytes("resync", {});
 
 /** A change without contents, or news with theirs. */
 export const changeBytes = ({ id, kind, recordId, campaignId, by, payload }: ToldChange): Uint8Array => {
-  if (kind === "roll" || kind === "shown") return eventBytes(kind, payload ?? {}, id);
+  if (kind === "roll" || kind === "shown") return eventBytes(kind, payload, id);
   return eventBytes("change", { kind, id: recordId, campaign_id: campaignId, by }, id);
 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { ownerOfCharacter } from "@/db/queries/rolls";
-import { handoutIn, keepShown, stateOfFight } from "@/db/queries/shown";
+import { forgetShown, handoutIn, keepShown, stateOfFight } from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import { Failure } from "@/lib/model/failure";
@@ -63,6 +63,14 @@ export const showTable = async (
       : [{ ...news, audience: "managers" }, ...readers.map((userId) => ({ ...news, userId }))];
   await recordChanges(tx, told);
   return page;
+};
+
+/** Takes away what lies on the table, and tells everybody so. */
+export const clearTable = async (tx: Transaction, { campaignId, by }: Showing): Promise<void> => {
+  await forgetShown(tx, campaignId);
+  await recordChanges(tx, [
+    { kind: "shown", recordId: campaignId, campaignId, by, payload: null, audience: "members" },
+  ]);
 };
 
 const NO_ID = "Please say which";

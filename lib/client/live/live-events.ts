@@ -14,7 +14,8 @@ export interface LiveEvents {
   /** Already brought into the cache; `by` is the person who made the change. */
   change: Change & { by: number };
   roll: Record<string, unknown>;
-  shown: Record<string, unknown>;
+  /** Null where the table was cleared. */
+  shown: Record<string, unknown> | null;
   presence: readonly Present[];
   /** What was missed isn't known: everything on the screen is loaded again. */
   resync: null;

@@ -1,11 +1,15 @@
 import { lastShown } from "@/db/queries/shown";
 import * as shown from "@/lib/contract/shown";
 import { route, routes } from "@/lib/server/route";
-import { showTable } from "@/lib/server/show-table";
+import { clearTable, showTable } from "@/lib/server/show-table";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(shown.read, ({ caller, db, params }) => lastShown(db, params.id, caller.id)),
   route(shown.show, ({ body, caller, params, write }) =>
     write((tx) => showTable(tx, { campaignId: params.id, by: caller.id }, body)),
   ),
+  route(shown.clear, async ({ caller, params, write }) => {
+    await write((tx) => clearTable(tx, { campaignId: params.id, by: caller.id }));
+    return { message: "The table is cleared." };
+  }),
 );

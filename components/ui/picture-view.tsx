@@ -2,13 +2,15 @@
 
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Modal } from "@/components/ui/modal";
-import styles from "./map-view.module.css";
+import { IconButton } from "./icon-button";
+import { Modal } from "./modal";
+import styles from "./picture-view.module.css";
 
-interface MapViewProps {
+interface PictureViewProps {
   src: string;
   title: string;
+  /** "Map" or "Picture". */
+  noun: string;
   onClose: () => void;
 }
 
@@ -24,8 +26,8 @@ const strides: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -STRIDE],
 };
 
-/** The map over the whole screen: moved and enlarged with fingers, mouse and wheel, and keys. */
-export function MapView({ src, title, onClose }: MapViewProps) {
+/** A picture over the whole screen: moved and enlarged with fingers, mouse and wheel, and keys. */
+export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -79,14 +81,18 @@ export function MapView({ src, title, onClose }: MapViewProps) {
         </h2>
         <IconButton icon="minus" label="Zoom out" onClick={() => view.current?.zoomOut()} />
         <IconButton icon="plus" label="Zoom in" onClick={() => view.current?.zoomIn()} />
-        <IconButton icon="retry" label="Whole map" onClick={() => view.current?.reset()} />
+        <IconButton
+          icon="retry"
+          label={`Whole ${noun.toLowerCase()}`}
+          onClick={() => view.current?.reset()}
+        />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <div
         ref={stage}
         className={styles["stage"]}
         role="region"
-        aria-label="Map; arrow keys move it, plus and minus enlarge it, 0 shows it whole"
+        aria-label={`${noun}; arrow keys move it, plus and minus enlarge it, 0 shows it whole`}
         tabIndex={0}
         data-autofocus
         onKeyDown={press}

@@ -1,0 +1,56 @@
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api";
+import { call, sentenceOf } from "@/lib/client/call";
+import { layOnTable } from "@/lib/client/live/on-the-table";
+import { toast } from "@/lib/client/toast";
+import { showTexts } from "@/lib/messages/live";
+import type { ShownPage } from "@/lib/model/shown";
+import styles from "./table-line.module.css";
+
+interface TableLineProps {
+  campaignId: number;
+  page: ShownPage;
+  /** Who shows may also take away. */
+  mayTakeAway: boolean;
+  onGo: () => void;
+}
+
+/** The lasting way to what was shown last, beside the ribbons; on narrow screens above the page. */
+export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProps) {
+  const { busy, run } = useBusy();
+  const takeAway = () =>
+    run(async () => {
+      try {
+        await call(api.shown.clear, { params: { id: campaignId } });
+        layOnTable(null);
+        toast.success(showTexts.takenAway, { about: "shown" });
+      } catch (error) {
+        toast.error(sentenceOf(error, showTexts.takeAwayFailed), { about: "shown" });
+      }
+    });
+  const text = showTexts.lies(page.place);
+  return (
+    <div className={`on-dark ${styles["line"]}`}>
+      <button
+        type="button"
+        className={styles["go"]}
+        aria-label={`${text}. ${showTexts.go}`}
+        title={text}
+        onClick={onGo}
+      >
+        <Icon name="show" className={styles["icon"]} />
+        <span className={styles["text"]}>{text}</span>
+      </button>
+      {mayTakeAway && (
+        <IconButton
+          icon="close"
+          label={showTexts.takeAway}
+          aria-busy={busy}
+          onClick={() => void takeAway()}
+        />
+      )}
+    </div>
+  );
+}
