@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { liveTexts } from "@/lib/messages/live";
-import { markChanges } from "@/lib/rules/versions";
+import { markChanges } from "@/lib/rules/word-changes";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import styles from "./newer-version.module.css";

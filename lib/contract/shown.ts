@@ -23,7 +23,10 @@ const pageOrNull: AnswerCodec<ShownPage | null> = {
 
 /** A shown page as it is answered, for telling it. */
 export const encodeShown = (one: ShownPage) => page.answer.encode(one) as Record<string, unknown>;
-/** Reads what an event `shown` brings: a page, or null where the table was cleared. */
+/**
+ * Reads what an event `shown` brings: a page, or null where the table was cleared.
+ * @public
+ */
 export const decodeShown = (input: unknown): ShownPage | null => pageOrNull.decode(input);
 
 export const read = endpoint("GET /api/campaigns/[id]/shown", {
