@@ -1,0 +1,50 @@
+// A transaction that began before others and is committed after them: the embedded database has one connection, and knows none.
+import { expect } from "@playwright/test";
+import pg from "pg";
+import { test } from "../cast";
+import { listen } from "../event-stream";
+import { build } from "../world";
+
+const database = process.env["DATABASE_URL"];
+
+if (database)
+  test("a change that is committed late is told, to who listens and to who comes back", async ({
+    cast,
+    site,
+  }) => {
+    const { campaign = 0, character = 0 } = await build(cast);
+    const { creator, other, owner } = cast;
+    const slow = new pg.Client({ connectionString: database });
+    await slow.connect();
+    try {
+      const listening = await listen(site, other.token, { campaign });
+      await listening.next(({ event }) => event === "presence");
+      await slow.query("begin");
+      await slow.query(
+        "insert into changes (campaign_id, audience, kind, record_id, by) values ($1, 'members', 'characters', $2, $3)",
+        [campaign, character, owner.id],
+      );
+      for (const setting of ["One", "Two", "Three"])
+        await creator.send("PUT", `/api/campaigns/${campaign}`, { setting });
+      const quick = await listening.change("campaign");
+      const gone = await listen(site, other.token, { campaign });
+      await creator.send("PUT", `/api/campaigns/${campaign}`, { setting: "Four" });
+      const { id: lastEventId = "" } = await gone.change("campaign");
+      gone.close();
+      expect(listening.events.some(({ data }) => data?.["kind"] === "characters")).toBe(false);
+      await slow.query("commit");
+      const late = await listening.change("characters");
+      expect(late.data).toMatchObject({ id: character, by: owner.id });
+      expect(Number(late.id)).toBeLessThan(Number(quick.id));
+      const back = await listen(site, other.token, { campaign, lastEventId });
+      expect((await back.change("characters")).data).toMatchObject({ id: character });
+      await creator.send("PUT", `/api/campaigns/${campaign}`, { setting: "Five" });
+      await back.change("campaign");
+      const told = back.events.filter(({ event }) => event === "change");
+      expect(told.map(({ data }) => data["kind"])).toEqual(["characters", "campaign"]);
+      back.close();
+      listening.close();
+    } finally {
+      await slow.end();
+    }
+  });
