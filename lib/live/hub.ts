@@ -52,6 +52,7 @@ export class LiveHub {
     const snapshot = await currentSnapshot(this.#db);
     this.#snapshot ??= snapshot;
     this.#streams.add(stream);
+    this.#count();
     this.#endOldest(stream.listener.userId);
     this.#timer ??= setInterval(() => this.wake(), POLL);
     this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
@@ -66,6 +67,7 @@ export class LiveHub {
   /** The stream has ended, from whichever side. */
   remove(stream: LiveStream): void {
     if (!this.#streams.delete(stream)) return;
+    this.#count();
     const { campaignId, userId } = stream.listener;
     if (campaignId !== null) {
       const leave = () => {
@@ -164,6 +166,10 @@ export class LiveHub {
     await transaction(this.#db, (tx) => renewPresence(tx, ids)).catch((error: unknown) =>
       log.warn({ error }, "presence not renewed"),
     );
+  }
+
+  #count(): void {
+    log.debug({ streams: this.#streams.size }, "streams");
   }
 
   #endOldest(userId: number): void {

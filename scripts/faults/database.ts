@@ -25,7 +25,7 @@ export async function servedOnPostgres(
 }
 
 /** As `onPostgres`, started, with its database behind a relay and somebody at the table. */
-async function behindRelay(later: Later): Promise<{ relay: Relay; place: AppServer; player: Player }> {
+export async function behindRelay(later: Later): Promise<{ relay: Relay; place: AppServer; player: Player }> {
   const place = await onPostgres(later);
   const relay = await Relay.before(SERVER);
   later(() => relay.gone());

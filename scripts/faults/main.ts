@@ -1,6 +1,7 @@
 import { admissionCases } from "./admission";
 import { type Case, tried } from "./case";
 import { databaseCases } from "./database";
+import { liveCases } from "./live";
 import { migrationCases } from "./migration";
 import { processCases } from "./process";
 import { storageCases } from "./storage";
@@ -17,6 +18,7 @@ const cases = [
   ...storageCases,
   ...processCases,
   ...migrationCases,
+  ...liveCases,
 ].filter(isWanted);
 
 let good = 0;

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
-import { launchOptions } from "@/e2e/browser";
+import { findBrowser, launchOptions } from "@/e2e/browser";
 import { storageOf } from "@/e2e/people";
 import type { Kind } from "@/e2e/support/app-server";
 import { MOST, setTable, type Table } from "./table";
@@ -32,6 +32,7 @@ const openSheet = async (page: Page, { characterId }: Table) => {
 /** Milliseconds from the moment at which a change was sent until each of six browsers has drawn it. */
 export const measureBrowsers = async (kind: Kind, instances: number, changes: number): Promise<number[]> => {
   const table = await setTable(kind, instances, BROWSERS);
+  findBrowser();
   const browser = await chromium.launch(launchOptions());
   try {
     const selected = {
