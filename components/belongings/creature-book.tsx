@@ -7,16 +7,20 @@ import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { RollerContext } from "@/components/ui/roller";
 import { useAddressTab } from "@/components/ui/address-tab";
-import type { Opener } from "@/components/ui/lazy-component";
+import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/use-tabs";
 import { isForgotten, select } from "@/lib/client/selection";
+import { useIdle } from "@/lib/client/use-idle";
 import { toast } from "@/lib/client/toast";
 import type { BelongingKind } from "@/lib/model/belonging";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { FloatingHitPoints } from "@/components/creature/floating-hit-points";
-import { HitPointNews } from "@/components/creature/hit-point-news";
 import type { Listed } from "@/components/creature/use-creatures";
 import type { useCreatureBook } from "@/components/creature/use-creature-book";
+
+const [HitPointNews] = lazyComponent(() =>
+  import("@/components/creature/hit-point-news").then((module) => module.HitPointNews),
+);
 
 /** What differs between the books. */
 const BOOKS = {
@@ -72,6 +76,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   const { title, heading, selection, folio, ownerOf } = BOOKS[of];
   const { current, mode } = book;
   const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
+  const isIdle = useIdle();
   const edit = () => {
     if (!current || isForgotten(selection)) {
       toast.error(props.noneToUpdate);
@@ -134,7 +139,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
           onChange={(change) => book.changeHitPoints(current.id, change)}
         />
       )}
-      <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />
+      {isIdle && <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />}
       {props.children}
     </RollerContext>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import { Studio } from "@/components/book/studio";
@@ -9,15 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Parchment } from "@/components/ui/parchment";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useApiForm } from "@/components/ui/use-api-form";
-import { useNewerVersion } from "@/components/ui/use-newer-version";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { watchBook } from "@/lib/client/live/live-page";
 import { toast } from "@/lib/client/toast";
 import { DEFAULT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
 import type { Campaign, CampaignFields, CampaignForm } from "@/lib/model/campaign";
 import type { DetailsTab } from "./campaign-details";
+import type { VersionsProps } from "./campaign-versions";
 import styles from "./campaign-editor.module.css";
 import { CoverFields } from "./cover-fields";
 import { CoverPreview } from "./cover-preview";
@@ -37,7 +34,8 @@ const leaveQuestion = {
   cancel: "Stay",
 };
 
-const valuesOf = (campaign: Omit<Campaign, "role"> | undefined): CampaignForm => ({
+/** A campaign as its form holds it. */
+export const campaignValues = (campaign: Omit<Campaign, "role"> | undefined): CampaignForm => ({
   name: campaign?.name ?? DEFAULT.campaignName,
   coverColour: campaign?.coverColour || DEFAULT.coverColour,
   description: campaign?.description ?? "",
@@ -52,12 +50,17 @@ interface CampaignEditorProps {
   campaign?: Campaign;
   /** When the server rendered it. */
   since?: string;
+  /** Follows what others save of it. */
+  Versions?: ComponentType<VersionsProps>;
 }
 
 /** Binds a new book, or another cover around an old one. */
-export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
+export function CampaignEditor({ campaign, since = "", Versions }: CampaignEditorProps) {
+  const refuse = useRef(() => false);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   // As the page was opened: a later rendering of the server changes neither the form nor what counts as changed.
-  const [values] = useState(() => valuesOf(campaign));
+  const [values] = useState(() => campaignValues(campaign));
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
   const { save, saved } = useSaveCampaign(campaign);
@@ -67,7 +70,7 @@ export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
     draft: `form:campaign:${campaign?.id ?? "new"}`,
     guard: leaveQuestion,
     send: async (fields, before) => {
-      if (newer.refuse()) return false;
+      if (refuse.current()) return false;
       return save(fields, before as CampaignForm);
     },
     onInvalid: (errors) => {
@@ -79,20 +82,6 @@ export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
       form.setFocus("name");
     },
   });
-  const newer = useNewerVersion(
-    form,
-    campaign && {
-      concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === campaign.id,
-      read: async () => {
-        const shelf = await call(api.listMyCampaigns);
-        const stored = shelf.find(({ id }) => id === campaign.id);
-        return stored && valuesOf(stored);
-      },
-    },
-  );
-  const campaignId = campaign?.id;
-  const watch = useEffectEvent((id: number) => watchBook(id, since));
-  useEffect(() => (campaignId === undefined ? undefined : watch(campaignId)), [campaignId]);
   const openDetails = (event: FormEvent) => {
     event.preventDefault();
     setDetails(true);
@@ -108,7 +97,7 @@ export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
       >
         <Parchment title={title}>
           <form className={styles["form"]} noValidate onSubmit={openDetails}>
-            {!details && newer.notice}
+            <div ref={setPage} />
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
             <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
@@ -125,9 +114,10 @@ export function CampaignEditor({ campaign, since = "" }: CampaignEditorProps) {
           busy={busy || saved}
           onClose={() => setDetails(false)}
         >
-          {newer.notice}
+          <div ref={setDialog} />
         </CampaignDetails>
       )}
+      {campaign && Versions && <Versions {...{ form, campaign, since, refuse }} place={dialog ?? page} />}
     </FormProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tab-list";
 import { TextField } from "@/components/ui/text-field";
 import { useConfirm } from "@/components/ui/use-confirm";
@@ -12,10 +13,11 @@ import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
-import { NewerNotes } from "./newer-notes";
 import { NotesFoot } from "./notes-foot";
 import { NotesPad } from "./notes-pad";
 import { useNoteSheets } from "./use-note-sheets";
+
+const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
 
 const question = {
   text: notesTexts.confirmLeave,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { NewerVersion, TwoVersions } from "@/components/ui/newer-version";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextArea } from "@/components/ui/text-area";
 import { restoreFocus } from "@/lib/client/restore-focus";
 import { LIMIT } from "@/lib/constants";
@@ -8,6 +8,10 @@ import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import styles from "./description-pad.module.css";
 import { useDescription } from "./use-description";
+
+const [NewerText] = lazyComponent(() =>
+  import("@/components/ui/newer-version").then((module) => module.NewerText),
+);
 
 interface DescriptionPadProps {
   encounter: Encounter;
@@ -39,13 +43,13 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
         {encounter.name}
       </h2>
       {isNewer && (
-        <NewerVersion
+        <NewerText
           said={encounterTexts.descriptionNewer}
+          theirs={encounter.description}
+          mine={text}
           onShowTheirs={() => settle(takeBack)}
           onKeepMine={() => settle(keepMine)}
-        >
-          <TwoVersions theirs={encounter.description} mine={text} />
-        </NewerVersion>
+        />
       )}
       <TextArea
         serverRendered

@@ -18,7 +18,7 @@ const [Seats] = lazyComponent(() => import("./seats").then((module) => module.Se
 export function TopBar(props: NavListProps) {
   const path = usePathname();
   const title = useBarTitle();
-  const isBookOpen = usePresent().length > 0;
+  const isInCompany = usePresent().length > 1;
   const menu = useRef<HTMLDetailsElement>(null);
 
   const close = () => {
@@ -41,7 +41,7 @@ export function TopBar(props: NavListProps) {
       <p className={styles["title"]} dir="auto">
         {title}
       </p>
-      {isBookOpen && <Seats look="bar" />}
+      {isInCompany && <Seats look="bar" />}
       <details
         ref={menu}
         className={styles["menu"]}

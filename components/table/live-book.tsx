@@ -1,9 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useIdle } from "@/lib/client/use-idle";
+import { usePresent } from "@/lib/client/live/live-events";
 import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
 import type { TableHostProps } from "./table-host";
 
@@ -15,6 +16,9 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
   const { id } = table.campaign;
   const path = usePathname();
   const isIdle = useIdle();
+  const isInCompany = usePresent().length > 1;
+  const [hadCompany, setHadCompany] = useState(false);
+  if (isInCompany && !hadCompany) setHadCompany(true);
   const begin = useEffectEvent(() => watchBook(id, since));
   useEffect(() => begin(), [id]);
   useEffect(() => {
@@ -23,7 +27,7 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
   return (
     isIdle && (
       <>
-        <Seats look="strip" />
+        {hadCompany && <Seats look="strip" />}
         <TableHost {...table} />
       </>
     )

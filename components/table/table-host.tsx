@@ -14,13 +14,13 @@ import { hasUnsaved } from "@/lib/client/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
-import { watchOwnCharacters } from "./own-characters";
+import type { watchOwnCharacters } from "./own-characters";
 import { type Place, placeOf } from "./place-of";
-import { TableLine } from "./table-line";
 import { TableNotice } from "./table-notice";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
 
+const [TableLine] = lazyComponent(() => import("./table-line").then((module) => module.TableLine));
 const [PictureView] = lazyComponent(
   () => import("@/components/ui/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
@@ -104,16 +104,29 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   }, [id]);
 
   const present = usePresent();
+  const names = useRef(new Map<number, string>());
+  for (const one of present) names.current.set(one.id, one.username);
   const own = useRef<ReturnType<typeof watchOwnCharacters>>(undefined);
   const watchOwn = useEffectEvent(() => {
-    own.current = watchOwnCharacters({
-      campaignId: id,
-      readerId,
-      nameOf: (userId) => present.find((one) => one.id === userId)?.username,
-      onLook: (characterId) =>
-        lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
-    });
-    return own.current.stop;
+    let isOver = false;
+    import("./own-characters").then(
+      (module) => {
+        if (isOver) return;
+        own.current = module.watchOwnCharacters({
+          campaignId: id,
+          readerId,
+          nameOf: (userId) => names.current.get(userId),
+          onLook: (characterId) =>
+            lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
+        });
+      },
+      // Without it nothing is said; the pages follow all the same.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      own.current?.stop();
+    };
   });
   useEffect(() => (role === "creator" ? undefined : watchOwn()), [id, role]);
   useLiveEvent("change", (change) => {

@@ -52,5 +52,18 @@ export function TwoVersions({ field, theirs, mine }: { field?: string; theirs: s
   );
 }
 
+/** The notice for one text. */
+export function NewerText({
+  theirs,
+  mine,
+  ...notice
+}: Omit<NewerVersionProps, "children" | "ref"> & { theirs: string; mine: string }) {
+  return (
+    <NewerVersion {...notice}>
+      <TwoVersions {...{ theirs, mine }} />
+    </NewerVersion>
+  );
+}
+
 const draw = ({ text, isChanged }: { text: string; isChanged: boolean }, index: number) =>
   isChanged ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>;

@@ -76,9 +76,9 @@ test("a handout that is shown opens large over the players' books, and what lies
   const letter = page.getByRole("dialog", { name: "The ferryman’s drawing" });
   await expect(letter).toBeVisible();
   await letter.getByRole("button", { name: /enlarge/ }).click();
-  const large = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Zoom in" }) });
-  await large.getByRole("button", { name: "Zoom in" }).click();
-  await large.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
   await letter.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();
   const way = page.getByRole("button", { name: "On the table lies a handout. Go there" });

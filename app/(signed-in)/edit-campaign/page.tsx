@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CampaignEditor } from "@/components/campaign/campaign-editor";
+import { EditedCampaign } from "@/components/campaign/campaign-versions";
 import { EditorMissing } from "@/components/campaign/editor-missing";
 import { SelectionSync } from "@/components/shell/selection-sync";
 import { momentText } from "@/lib/model/moment";
@@ -16,7 +16,7 @@ export default async function EditCampaignPage() {
   return (
     <>
       {changeable ? (
-        <CampaignEditor
+        <EditedCampaign
           key={campaign.id}
           campaign={campaign}
           since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
