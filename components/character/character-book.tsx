@@ -25,6 +25,8 @@ const [EditCharacter, preloadEdit] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+const [PrintedParty] = lazyComponent(() => import("./printed-party").then((module) => module.PrintedParty));
+
 interface CharacterBookProps {
   campaign: { id: number; name: string; role: Role };
   readerId: number;
@@ -92,7 +94,8 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
         create: { ...preloadCreate, onClick: () => setDialog("create") },
       })}
     >
-      {current && (
+      {mode === "party" && book.creatures && <PrintedParty characters={book.creatures} traits={traits} />}
+      {current && mode !== "party" && (
         <PrintedCharacter
           character={current}
           race={origins.race}

@@ -27,7 +27,7 @@ interface PartyMemberProps {
 }
 
 /** 10 and the bonus of Perception: what is noticed without looking. */
-const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, skills: string[][]) =>
+export const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, skills: string[][]) =>
   10 + skillValue(abilities, "wis", "Perception", [firstSkill, secondSkill], ...skills);
 
 /** One character of the party; the name leads to the sheet. */

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PrintButton } from "@/components/ui/print-button";
 import { api } from "@/lib/client/api";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { useQuery } from "@/lib/client/use-query";
@@ -93,6 +94,11 @@ export function Party({ part, ...props }: PartySideProps) {
       </ul>
       {part === "second" && restsFor !== undefined && party.length > 0 && (
         <RestForAll campaignId={restsFor} />
+      )}
+      {part === "second" && party.length > 0 && (
+        <div className={styles["print"]}>
+          <PrintButton />
+        </div>
       )}
     </>
   );

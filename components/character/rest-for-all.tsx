@@ -26,10 +26,10 @@ export function RestForAll({ campaignId: id }: { campaignId: number }) {
       <h3>{characterTexts.restForAll}</h3>
       <p className="note">{characterTexts.restForAllDetail}</p>
       <div>
-        <Button icon="wind" busy={busy} onClick={() => void rest("short")}>
+        <Button busy={busy} onClick={() => void rest("short")}>
           Short rest
         </Button>
-        <Button icon="flame" variant="primary" busy={busy} onClick={() => void rest("long")}>
+        <Button icon="device-moon" variant="primary" busy={busy} onClick={() => void rest("long")}>
           Long rest
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { BookPage } from "@/components/book/book-page";
+import { ShowButton } from "@/components/book/show-button";
 import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { useBookSide } from "@/components/book/book-context";
@@ -157,6 +158,10 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         tabs={opened ? [list, opened] : [list]}
         tab={isOpen ? "open" : "list"}
         onTab={onLeft}
+        show={
+          isOpen &&
+          running && <ShowButton campaignId={campaign.id} place="fight" id={running.id} what="this fight" />
+        }
         edit={
           isOpen &&
           running &&

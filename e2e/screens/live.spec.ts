@@ -145,3 +145,15 @@ test("logged out everywhere, every open page asks for a log-in", async ({ newcom
   await expect(page.getByText("Login Required")).toBeVisible();
   await expect.poll(streams).toBe(0);
 });
+
+test("logging out ends the stream of the browser, of all its tabs", async ({ player, campaign }) => {
+  const page = await openCampaign(player, campaign);
+  const streams = countStreams(page.context());
+  await page.reload();
+  const second = await page.context().newPage();
+  await second.goto("/home");
+  await expect.poll(streams).toBe(1);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/login");
+  await expect.poll(streams).toBe(0);
+});
