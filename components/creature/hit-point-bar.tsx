@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { type HitPoints, hitPointColour } from "@/lib/rules/creature";
+import lossStyles from "./hit-point-loss.module.css";
 import styles from "./hit-points.module.css";
 
 export interface ShownHitPoints extends HitPoints {
@@ -54,8 +55,15 @@ export function HitPointCount({ current, max, temporary = 0 }: ShownHitPoints) {
   );
 }
 
+interface FillingProps {
+  hitPoints: ShownHitPoints;
+  loss: number;
+  /** Which way the drawing empties. */
+  runs: "down" | "aside";
+}
+
 /** What is left, temporary ones, and what was lost a moment ago: it runs out, each loss anew. */
-function Filling({ hitPoints, loss }: { hitPoints: ShownHitPoints; loss: number }) {
+function Filling({ hitPoints, loss, runs }: FillingProps) {
   const { current, max, temporary = 0 } = hitPoints;
   const share = (100 * loss) / Math.max(1, max, current + temporary);
   return (
@@ -63,7 +71,12 @@ function Filling({ hitPoints, loss }: { hitPoints: ShownHitPoints; loss: number 
       <i />
       {temporary > 0 && <i className={styles["extra"]} />}
       {loss > 0 && (
-        <i key={current} className={styles["loss"]} style={{ "--loss": `${share}%` } as CSSProperties} />
+        <i
+          key={current}
+          className={lossStyles["loss"]}
+          data-runs={runs}
+          style={{ "--loss": `${share}%` } as CSSProperties}
+        />
       )}
     </>
   );
@@ -78,12 +91,12 @@ export function HitPointVial(hitPoints: ShownHitPoints) {
         HP
       </span>
       {loss > 0 && (
-        <span key={hitPoints.current} className={styles["hit"]} aria-hidden="true">
+        <span key={hitPoints.current} className={lossStyles["hit"]} aria-hidden="true">
           −{loss}
         </span>
       )}
       <div className={styles["glass"]} {...meter(hitPoints)}>
-        <Filling {...{ hitPoints, loss }} />
+        <Filling {...{ hitPoints, loss }} runs="down" />
       </div>
       <span className={styles["count"]}>
         <HitPointCount {...hitPoints} />
@@ -101,7 +114,7 @@ export function HitPointBar(hitPoints: ShownHitPoints) {
       style={fill(hitPoints)}
       {...meter(hitPoints)}
     >
-      <Filling {...{ hitPoints, loss }} />
+      <Filling {...{ hitPoints, loss }} runs="aside" />
     </div>
   );
 }
@@ -115,7 +128,7 @@ export function HitPointFlask(hitPoints: ShownHitPoints) {
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <Filling {...{ hitPoints, loss }} />
+      <Filling {...{ hitPoints, loss }} runs="down" />
       <b>{hitPoints.current}</b>
       <small>of {hitPoints.max}</small>
     </span>
@@ -131,7 +144,7 @@ export function HitPointLine(hitPoints: ShownHitPoints) {
       style={fill(hitPoints)}
       aria-hidden="true"
     >
-      <Filling {...{ hitPoints, loss }} />
+      <Filling {...{ hitPoints, loss }} runs="aside" />
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { BookPage } from "@/components/book/book-page";
-import { ShowButton } from "@/components/book/show-button";
-import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { useBookSide } from "@/components/book/book-context";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
@@ -14,6 +12,7 @@ import type { From } from "./add-dialog";
 import type { Left } from "./fight-book";
 import { FightList } from "./fight-list";
 import { rightPage } from "./right-page";
+import { RunningMark, ShowFight } from "./running-marks";
 import { RunningOrder } from "./running-order";
 import { StrikeBar } from "./strike-bar";
 import { TurnBar } from "./turn-bar";
@@ -158,22 +157,12 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         tabs={opened ? [list, opened] : [list]}
         tab={isOpen ? "open" : "list"}
         onTab={onLeft}
-        show={
-          isOpen &&
-          running && <ShowButton campaignId={campaign.id} place="fight" id={running.id} what="this fight" />
-        }
+        show={isOpen && running && <ShowFight fight={running} />}
         edit={
           isOpen &&
-          running &&
-          (several ? (
-            <EditButton icon="check" onClick={inHand.letGo}>
-              Done
-            </EditButton>
-          ) : (
-            <EditButton icon="plus" {...opener("encounters")}>
-              Reinforce
-            </EditButton>
-          ))
+          running && (
+            <RunningMark isChoosing={several} onChosen={choice.release} opener={opener("encounters")} />
+          )
         }
         {...(isOpen &&
           running && {

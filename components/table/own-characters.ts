@@ -52,9 +52,9 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     const { id, name } = character;
     const who = nameOf(by) ?? liveTexts.somebody;
     const damage = damageBetween(before.character, character);
-    const { current, max } = hitPointsOf(character);
+    const { current } = hitPointsOf(character);
     if (damage > 0 && character.maxHitPoints === before.character.maxHitPoints)
-      toast.info(liveTexts.dealt(who, damage, name, `${current}/${max}`), { about: `damage ${id}` });
+      toast.info(liveTexts.dealt(who, damage, name, current), { about: `damage ${id}` });
     const had = new Set(before.items.map((item) => item.id));
     for (const item of items.filter((one) => !had.has(one.id)))
       toast.info(liveTexts.gave(who, name, item.name), {

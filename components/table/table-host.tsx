@@ -16,10 +16,10 @@ import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
 import type { watchOwnCharacters } from "./own-characters";
 import { type Place, placeOf } from "./place-of";
-import { TableNotice } from "./table-notice";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
 
+const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
 const [TableLine] = lazyComponent(() => import("./table-line").then((module) => module.TableLine));
 const [PictureView] = lazyComponent(
   () => import("@/components/ui/picture-view").then((module) => module.PictureView),

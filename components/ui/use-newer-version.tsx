@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Change } from "@/lib/client/invalidate";
 import { useLiveEvent } from "@/lib/client/live/live-events";
-import { compareVersions, type Difference } from "@/lib/rules/versions";
+import type { Difference } from "@/lib/rules/versions";
 import { lazyComponent } from "./lazy-component";
 
 const [VersionConflicts] = lazyComponent(() =>
@@ -43,7 +43,8 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
   const set = (path: string, value: unknown) =>
     form.setValue(path as FieldPath<F>, value as FieldPathValue<F, FieldPath<F>>);
 
-  const compare = (theirs: F, by: number | null) => {
+  const compare = async (theirs: F, by: number | null) => {
+    const { compareVersions } = await import("@/lib/rules/versions");
     const differences = compareVersions(form.formState.defaultValues, theirs, form.getValues());
     const conflicts = differences.filter(({ path, isConflict }) => isConflict || isFocused(path));
     for (const { path, theirs: value, isConflict } of differences)
@@ -63,8 +64,12 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     reading.current.isReading = true;
     while (reading.current.isAsked) {
       reading.current.isAsked = false;
-      const theirs = await stored.read().catch(() => undefined);
-      if (theirs) compare(theirs, by);
+      try {
+        const theirs = await stored.read();
+        if (theirs) await compare(theirs, by);
+      } catch {
+        // Asked for again by the next change.
+      }
     }
     reading.current.isReading = false;
   };

@@ -241,6 +241,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   rolls.create,
   shown.read,
   shown.show,
+  shown.clear,
   giveItem,
   ...Object.values(library).flatMap(({ list, read }): AnyEndpoint[] => [list, read]),
 ];

@@ -4,8 +4,8 @@ export const liveTexts = {
   atTable: (names: readonly string[]) => `At the table: ${names.join(", ")}`,
   seatAway: "away",
   gave: (who: string, to: string, item: string) => `${who} gave ${to} ${item}.`,
-  dealt: (who: string, damage: number, to: string, left: string) =>
-    `${who} dealt ${damage} damage to ${to}: ${left} hit points.`,
+  dealt: (who: string, damage: number, to: string, left: number) =>
+    `${who} dealt ${damage} damage to ${to}, who has ${left} hit points left.`,
   somebody: "Somebody",
   newerVersion: "A newer version",
   changedMeanwhile: (who: string | undefined, field: string | undefined) =>
