@@ -10,7 +10,7 @@ import { useAddressTab } from "@/components/ui/address-tab";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/use-tabs";
 import { isForgotten, select } from "@/lib/client/selection";
-import { usePresent } from "@/lib/client/live/live-events";
+import { useIdle } from "@/lib/client/use-idle";
 import { toast } from "@/lib/client/toast";
 import type { BelongingKind } from "@/lib/model/belonging";
 import { hitPointsOf } from "@/lib/rules/hit-points";
@@ -76,7 +76,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   const { title, heading, selection, folio, ownerOf } = BOOKS[of];
   const { current, mode } = book;
   const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
-  const isInCompany = usePresent().length > 1;
+  const isIdle = useIdle();
   const edit = () => {
     if (!current || isForgotten(selection)) {
       toast.error(props.noneToUpdate);
@@ -139,9 +139,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
           onChange={(change) => book.changeHitPoints(current.id, change)}
         />
       )}
-      {isInCompany && (
-        <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />
-      )}
+      {isIdle && <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />}
       {props.children}
     </RollerContext>
   );

@@ -117,7 +117,7 @@ test("two people share a book, and a restart loses nothing", async ({ product, s
   expect(await player.content()).not.toContain("The innkeeper lights no lamp.");
   expect(requests.filter((url) => url.includes("dm-notes"))).toEqual([]);
   await player.getByRole("tab", { name: "Players" }).click();
-  await expect(player.getByRole("listitem").filter({ hasText: "Tobias" })).toBeVisible();
+  await expect(player.getByRole("listitem").filter({ hasText: "Tobias" }).first()).toBeVisible();
 
   await product.stop();
   await product.start();
@@ -125,7 +125,7 @@ test("two people share a book, and a restart loses nothing", async ({ product, s
   await expect(dm.getByRole("textbox", { name: "DM Notes" })).toHaveValue("The innkeeper lights no lamp.");
   await expect(dm.getByRole("button", { name: "Save Edits" })).toBeVisible();
   await dm.getByRole("tab", { name: "Players" }).click();
-  await expect(dm.getByRole("listitem").filter({ hasText: "Tobias" })).toBeVisible();
+  await expect(dm.getByRole("listitem").filter({ hasText: "Tobias" }).first()).toBeVisible();
   await player.goto("/home");
   await expect(player.getByRole("link", { name: /The Lantern Road/ })).toBeVisible();
 });
