@@ -9,8 +9,13 @@ export interface DialogStep {
 }
 
 const open: DialogStep[] = [];
-/** How many entries too far the history is for the dialogs that are open; less than 0 where Back left one of them. */
-const beyond = (): number => (readStep().dialogs ?? 0) - open.length;
+/**
+ * How many entries there are to be for the dialogs that are open: one, however many lie on each other. A question over a dialog comes and
+ * goes without a change of the history, which takes its time, so that Back finds the same entry before and after it.
+ */
+const wanted = (): number => Math.min(open.length, 1);
+/** How many entries too far the history is for the dialogs that are open; less than 0 where Back left them. */
+const beyond = (): number => (readStep().dialogs ?? 0) - wanted();
 
 /** An entry of a dialog that is not open, such as one that was closed by its cross, is no place to stay at. */
 const leaveStale = (): void => {
@@ -37,8 +42,8 @@ const revert = (): boolean => {
 export const enterDialogStep = (dialog: DialogStep): void => {
   open.push(dialog);
   whenStill(() => {
-    // Where it takes the place of another, that one's entry is its own.
-    if (beyond() < 0) pushStep({ dialogs: open.length });
+    // Where it takes the place of another, or lies on it, that one's entry is its own.
+    if (beyond() < 0) pushStep({ dialogs: wanted() });
   });
 };
 

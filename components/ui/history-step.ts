@@ -9,7 +9,7 @@ interface Step {
   creature?: number | null;
   /** The page that a narrow screen shows. */
   side?: "left" | "right";
-  /** How many dialogs are open. */
+  /** 1 where dialogs are open. */
   dialogs?: number;
 }
 

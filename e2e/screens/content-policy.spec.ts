@@ -76,6 +76,8 @@ test("toasts, dialogs and charts break no rule of the content policy", async ({ 
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  // Until the history has left the dialog's entry it would call the visit off.
+  await page.waitForFunction(() => !window.history.state.step.dialogs);
   await page.goto("/messages");
   await page.getByRole("textbox").first().fill("Lovely");
   await page.getByRole("button", { name: "Submit" }).click();
