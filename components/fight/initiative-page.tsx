@@ -59,6 +59,7 @@ export function InitiativePage() {
               <b dir="auto">{one.name}</b>
               {one.kind === "row" && <small>reminder</small>}
               {one.isHidden && <small>hidden</small>}
+              {one.isUnnamed && <small>unnamed</small>}
             </span>
             <span className={styles["acts"]}>
               {one.kind !== "character" && (
@@ -66,6 +67,14 @@ export function InitiativePage() {
                   icon={one.isHidden ? "eye-off" : "eye"}
                   label={`${one.isHidden ? "Show" : "Hide"} ${one.name}`}
                   onClick={() => act({ type: one.isHidden ? "show" : "hide", targets: [one.id] })}
+                />
+              )}
+              {one.kind !== "character" && one.kind !== "row" && (
+                <IconButton
+                  icon="quill"
+                  label={`${one.isUnnamed ? "Name" : "Unname"} ${one.name}`}
+                  aria-pressed={one.isUnnamed}
+                  onClick={() => act({ type: one.isUnnamed ? "name" : "unname", targets: [one.id] })}
                 />
               )}
               <button
