@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { RollerContext } from "@/components/ui/roller";
 import { Tabs } from "@/components/ui/tabs";
 import { rollCheck } from "@/lib/client/roll-dice";
-import { ABILITIES, ABILITY_LABEL, type Ability, type Scores, signed } from "@/lib/rules/abilities";
+import { ABILITIES, ABILITY_LABEL, type Ability, modifier, type Scores, signed } from "@/lib/rules/abilities";
 import { SKILLS_OF, skillValue } from "@/lib/rules/skills";
 import styles from "./skills-box.module.css";
 
@@ -14,7 +14,7 @@ interface SkillsBoxProps {
   sources: readonly (readonly string[])[] | undefined;
 }
 
-/** The skills of one ability at a time; pressing one rolls it. Chosen ones are red, bold and marked. */
+/** The skills of one ability at a time, and initiative beside those of Dexterity; pressing one rolls it. Chosen ones are red, bold and marked. */
 export function SkillsBox({ scores, sources }: SkillsBoxProps) {
   return (
     <Box aria-label="Skills">
@@ -54,6 +54,19 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
           </li>
         );
       })}
+      {ability === "dex" && (
+        <li>
+          <button
+            type="button"
+            className={styles["skill"]}
+            title="Roll Initiative"
+            onClick={() => rollCheck({ ...roller, label: "Initiative", modifier: modifier(scores.dex) })}
+          >
+            <span>Initiative</span>
+            <b>{signed(modifier(scores.dex))}</b>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

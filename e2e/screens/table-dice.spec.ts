@@ -67,6 +67,8 @@ test("what a text asks for is rolled by a press, with advantage while Shift is h
     .last()
     .click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "DC 13 Constitution saving throw" }).first().click();
+  await page.getByRole("tab", { name: "Dex" }).click();
+  await page.getByRole("button", { name: /^Initiative/ }).click();
   const rolls = async () =>
     (
       (await (await player.api.get(`/api/campaigns/${campaign.id}/rolls`)).json()) as Record<
@@ -75,6 +77,7 @@ test("what a text asks for is rolled by a press, with advantage while Shift is h
       >[]
     ).map(({ label, mode, modifier, character_id }) => [label, mode, modifier, character_id]);
   await expect.poll(rolls).toEqual([
+    ["Initiative", "normal", 4, id],
     ["Bite, Constitution save, DC 13", "normal", 0, id],
     ["Bite, to hit", "advantage", 5, id],
     ["Bite, piercing", "normal", 3, id],
