@@ -1,4 +1,5 @@
 import { RollableText, rollable } from "@/components/ui/rollable-text";
+import ruled from "@/components/ui/ruled-facts.module.css";
 import { Prose } from "@/components/ui/prose";
 import { Tabs } from "@/components/ui/tabs";
 import type { Belonging, BelongingKind, ItemAbility } from "@/lib/model/belonging";
@@ -43,7 +44,7 @@ export function BelongingView({ kind, belonging }: { kind: BelongingKind; belong
 function Facts({ range, area, cost }: FactsProps) {
   const facts = { Range: range, Area: area, Cost: cost };
   return (
-    <dl className={styles["facts"]}>
+    <dl className={ruled["facts"]}>
       {Object.entries(facts).map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -5,6 +6,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { FightView } from "@/lib/model/fight";
 import { fightTexts } from "@/lib/messages/fight";
 import styles from "./fight-list.module.css";
+import parts from "./part.module.css";
 import { foesOf } from "./foes";
 import { inWords, isDown, whoseTurn } from "./in-order";
 import { Volvelle } from "./volvelle";
@@ -27,8 +29,10 @@ const companyOf = ({ combatants }: FightView): string => {
   const foes = foesOf(combatants).map(({ name, members }) =>
     members.length > 1 ? `${members.length} × ${name}` : name,
   );
-  const parts = [party > 0 && `party of ${party}`, ...foes, hidden > 0 && `${hidden} hidden`].filter(Boolean);
-  return parts.length > 0 ? parts.join(", ") : "nobody yet";
+  const present = [party > 0 && `party of ${party}`, ...foes, hidden > 0 && `${hidden} hidden`].filter(
+    Boolean,
+  );
+  return present.length > 0 ? present.join(", ") : "nobody yet";
 };
 
 const endOf = ({ round, combatants, summary }: FightView): string => {
@@ -72,8 +76,8 @@ export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, b
         <EmptyState icon="swords" text={runs ? fightTexts.noneYet : fightTexts.none} low />
       )}
       {runs && (
-        <section className={styles["part"]} aria-label="Prepared">
-          <p className={styles["label"]}>Prepared</p>
+        <section className={parts["part"]} aria-label="Prepared">
+          <p className={parts["label"]}>Prepared</p>
           <ul>
             {prepared.map((fight) => (
               <li
@@ -101,15 +105,20 @@ export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, b
               </li>
             ))}
           </ul>
-          <button type="button" className={styles["adder"]} aria-busy={busy || undefined} onClick={onPrepare}>
+          <button
+            type="button"
+            className={classNames(parts["adder"], styles["new"])}
+            aria-busy={busy || undefined}
+            onClick={onPrepare}
+          >
             <Icon name="plus" />
             Prepare a fight
           </button>
         </section>
       )}
       {over.length > 0 && (
-        <section className={styles["part"]} aria-label="Finished">
-          <p className={styles["label"]}>Finished</p>
+        <section className={parts["part"]} aria-label="Finished">
+          <p className={parts["label"]}>Finished</p>
           <ul>
             {over.map((fight) => (
               <li key={fight.id}>

@@ -13,6 +13,7 @@ import { CombatantHead } from "./combatant-head";
 import { ConditionList } from "./condition-list";
 import { useFightTable } from "./fight-table";
 import styles from "./my-part.module.css";
+import parts from "./part.module.css";
 import { Propose } from "./propose";
 import { useMyHitPoints } from "./use-my-hit-points";
 
@@ -102,8 +103,8 @@ function MyInitiative({ one }: { one: SeenInFight }) {
   const value = clampNumber(typed.replace("−", "-"), min, max);
   const isTyped = typed.trim() !== "" && value !== undefined;
   return (
-    <section className={styles["part"]} aria-label="Initiative">
-      <p className={styles["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
+    <section className={parts["part"]} aria-label="Initiative">
+      <p className={parts["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
       <form
         className={styles["initiative"]}
         onSubmit={(event) => {

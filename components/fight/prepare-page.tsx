@@ -17,6 +17,7 @@ import { foesOf } from "./foes";
 import { HitPointChoice } from "./hit-point-choice";
 import { inWords } from "./in-order";
 import styles from "./prepare-page.module.css";
+import parts from "./part.module.css";
 
 interface PreparePageProps {
   characters: readonly Character[];
@@ -68,8 +69,8 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
         onBlur={saveName}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <section className={styles["part"]} aria-label="The party">
-        <div className={styles["label"]}>
+      <section className={parts["part"]} aria-label="The party">
+        <div className={parts["label"]}>
           The party
           {characters.length > 1 && (
             <Button
@@ -94,20 +95,20 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
           ))}
         </div>
       </section>
-      <section className={styles["part"]} aria-label="Against them">
-        <div className={styles["label"]}>Against them</div>
+      <section className={parts["part"]} aria-label="Against them">
+        <div className={parts["label"]}>Against them</div>
         <Foes />
         <div className={styles["adders"]}>
           {ADDERS.map(({ from, icon, text }) => (
-            <button key={from} type="button" className={styles["adder"]} {...add(from)}>
+            <button key={from} type="button" className={parts["adder"]} {...add(from)}>
               <Icon name={icon} />
               {text}
             </button>
           ))}
         </div>
       </section>
-      <section className={styles["part"]} aria-label="What players see">
-        <div className={styles["label"]}>Players see hit points of monsters</div>
+      <section className={parts["part"]} aria-label="What players see">
+        <div className={parts["label"]}>Players see hit points of monsters</div>
         <HitPointChoice value={fight.hitPointsShown} onChange={onHitPointsShown} />
       </section>
       <div className={styles["end"]}>

@@ -7,6 +7,7 @@ import { fightTexts } from "@/lib/messages/fight";
 import { useFightTable } from "./fight-table";
 import { isDown } from "./in-order";
 import styles from "./my-part.module.css";
+import parts from "./part.module.css";
 import { readAmount } from "./use-strike";
 
 /** "I deal damage": an amount and a target for the dungeon master to take, halve or wave away; what waits stands below. */
@@ -29,8 +30,8 @@ export function Propose() {
   };
   if (!chosen) return null;
   return (
-    <section className={styles["part"]} aria-label="I deal damage">
-      <p className={styles["label"]}>I deal damage</p>
+    <section className={parts["part"]} aria-label="I deal damage">
+      <p className={parts["label"]}>I deal damage</p>
       <form className={styles["propose"]} onSubmit={tell}>
         <Select
           label="To whom"

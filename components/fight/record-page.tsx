@@ -1,7 +1,8 @@
+import facts from "@/components/ui/ruled-facts.module.css";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { FightView } from "@/lib/model/fight";
-import list from "./fight-list.module.css";
+import parts from "./part.module.css";
 import styles from "./record-page.module.css";
 
 interface RecordPageProps {
@@ -26,7 +27,7 @@ export function RecordPage({ fight, onDelete, onUndo }: RecordPageProps) {
       <p className={styles["when"]}>
         Prepared <LocalTime at={fight.createdAt} />
       </p>
-      <dl className={styles["facts"]}>
+      <dl className={facts["facts"]}>
         <div>
           <dt>Rounds</dt>
           <dd>{fight.round}</dd>
@@ -40,8 +41,8 @@ export function RecordPage({ fight, onDelete, onUndo }: RecordPageProps) {
           <dd>{fell.length}</dd>
         </div>
       </dl>
-      <section className={list["part"]} aria-label="Damage by whom">
-        <p className={list["label"]}>Damage by whom</p>
+      <section className={parts["part"]} aria-label="Damage by whom">
+        <p className={parts["label"]}>Damage by whom</p>
         {dealt.length === 0 && <p className="note">Nobody was hurt.</p>}
         <ol className={styles["tally"]}>
           {dealt.map(({ name, damage }, at) => (
@@ -53,8 +54,8 @@ export function RecordPage({ fight, onDelete, onUndo }: RecordPageProps) {
           ))}
         </ol>
       </section>
-      <section className={list["part"]} aria-label="Who fell">
-        <p className={list["label"]}>Who fell</p>
+      <section className={parts["part"]} aria-label="Who fell">
+        <p className={parts["label"]}>Who fell</p>
         {fell.length === 0 && <p className="note">Nobody fell.</p>}
         <ul className={styles["fallen"]}>
           {fell.map(({ name }, at) => (

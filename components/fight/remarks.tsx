@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { SeenInFight } from "@/lib/model/fight";
 import styles from "./remarks.module.css";
+import parts from "./part.module.css";
 import { useFightTable } from "./fight-table";
 
 /** What is to be remembered of one in this fight; written as soon as one leaves the lines. */
@@ -14,8 +15,8 @@ export function Remarks({ one }: { one: SeenInFight }) {
     setDraft(undefined);
   };
   return (
-    <section className={styles["part"]} aria-label="Notes">
-      <label className={styles["label"]} htmlFor={id}>
+    <section className={parts["part"]} aria-label="Notes">
+      <label className={parts["label"]} htmlFor={id}>
         Notes for this fight
       </label>
       <textarea

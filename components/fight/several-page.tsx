@@ -7,6 +7,7 @@ import { harmed } from "@/lib/rules/fight-hit-points";
 import { AskSaves } from "./ask-saves";
 import { ConditionDialog, preloadConditions } from "./combatant-page";
 import wounds from "./combatant-page.module.css";
+import parts from "./part.module.css";
 import list from "./condition-list.module.css";
 import { Face } from "./face";
 import { useFightTable } from "./fight-table";
@@ -65,8 +66,8 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
           )}
         </Box>
       )}
-      <section className={styles["part"]} aria-label="Who takes how much">
-        <p className={styles["label"]}>Who takes how much</p>
+      <section className={parts["part"]} aria-label="Who takes how much">
+        <p className={parts["label"]}>Who takes how much</p>
         {chosen.length === 0 && <p className="note">Choose in the order whom it hits.</p>}
         <ul>
           {chosen.map((one) => (
@@ -87,8 +88,8 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
           ))}
         </ul>
       </section>
-      <section className={styles["part"]} aria-label="Conditions for all of them">
-        <p className={styles["label"]}>And on all of them</p>
+      <section className={parts["part"]} aria-label="Conditions for all of them">
+        <p className={parts["label"]}>And on all of them</p>
         <button
           type="button"
           className={list["new"]}
