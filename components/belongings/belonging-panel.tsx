@@ -36,8 +36,8 @@ const [GiveDialog, preloadGive] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** What of the library can become a belonging. */
-const TAKEN = { item: "items", spell: "spells", action: undefined } as const;
+/** Where in the library it stands: actions are those of monsters. */
+const TAKEN = { item: "items", spell: "spells", action: "monsters" } as const;
 
 interface BelongingPanelProps {
   kind: BelongingKind;
@@ -84,10 +84,16 @@ export function BelongingPanel(props: BelongingPanelProps) {
     <Cast characterId={whose.id} spell={selected.name} level={selected.level ?? 0} />
   );
   const taken = TAKEN[kind];
-  const library =
-    mayChange && taken
-      ? { text: libraryTexts.open, ...preloadLibrary, onClick: () => openNew("library") }
-      : undefined;
+  const library = mayChange
+    ? { text: libraryTexts.open, ...preloadLibrary, onClick: () => openNew("library") }
+    : undefined;
+
+  const takeEntry = async (entry: { slug: string; action?: string }): Promise<string[]> => {
+    const { take } = api.belongingCalls[whose.kind][kind];
+    const one = await call(take, { body: { ownerId: whose.id, ...entry } });
+    belongings.keep(one);
+    return [one.name];
+  };
 
   const listPanel = () => {
     if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;
@@ -151,17 +157,15 @@ export function BelongingPanel(props: BelongingPanelProps) {
           onClose={() => give(undefined)}
         />
       )}
-      {open === "library" && taken && (
+      {open === "library" && (
         <LibraryDialog
           kind={taken}
           where={`into the ${listName.toLowerCase()} of ${ownerName}`}
           mostCopies={1}
-          onTake={async ({ slug }) => {
-            const { take } = api.belongingCalls[whose.kind][kind];
-            const one = await call(take, { body: { ownerId: whose.id, slug } });
-            belongings.keep(one);
-            return [one.name];
-          }}
+          onTake={({ slug }) => takeEntry({ slug })}
+          {...(kind === "action" && {
+            onTakeAction: ({ slug }, action) => takeEntry({ slug, action }),
+          })}
           onCreate={() => setOpen("new")}
           onClose={() => setOpen(undefined)}
         />

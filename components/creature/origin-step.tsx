@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -7,6 +7,7 @@ import type { CharacterFields } from "@/lib/model/creature-form";
 import type { OriginKind } from "@/lib/model/origin";
 import { ORIGIN_SKILLS, SKILLS } from "@/lib/rules/skills";
 import { EntryList } from "./entry-list";
+import { OriginOffer } from "./origin-offer";
 import { SkillPicker } from "./skill-picker";
 import styles from "./step.module.css";
 
@@ -22,6 +23,7 @@ interface OriginStepProps {
 export function OriginStep({ kind, children }: OriginStepProps) {
   const { register, formState } = useFormContext<CharacterFields>();
   const errors = formState.errors[kind];
+  const [classSkills, setClassSkills] = useState<readonly string[]>();
   const lists = (
     <>
       <EntryList name={`${kind}.tools`} legend="Tools" entry="tool" length={LIMIT.proficiency} />
@@ -32,6 +34,7 @@ export function OriginStep({ kind, children }: OriginStepProps) {
     <>
       <div className={styles["split"]}>
         <div className="stack">
+          {kind !== "background" && <OriginOffer kind={kind} onTaken={setClassSkills} />}
           <TextField
             label={`${titles[kind]} name`}
             maxLength={LIMIT.name}
@@ -52,7 +55,7 @@ export function OriginStep({ kind, children }: OriginStepProps) {
       <div className={styles["skills"]}>
         <SkillPicker
           name={`${kind}.skills`}
-          options={kind === "class" ? SKILLS : ORIGIN_SKILLS}
+          options={kind === "class" ? (classSkills ?? SKILLS) : ORIGIN_SKILLS}
           bonus={kind !== "class"}
         />
       </div>

@@ -43,7 +43,7 @@ export function ChosenPage(props: ChosenPageProps) {
         role="region"
         aria-label="The whole entry"
       >
-        {entry && <EntryView entry={entry} />}
+        {entry && <EntryView entry={entry} onTakeAction={picker.takeAction} />}
         {summary && !entry && !failed && <Skeleton text={summary.name} />}
         {failed && <EmptyState icon="alert" tone="error" text={libraryTexts.entryFailed} />}
         {!summary && (
@@ -63,10 +63,14 @@ export function ChosenPage(props: ChosenPageProps) {
               <NumberStepper label="Copies" min={1} max={mostCopies} value={count} onChange={setCount} />
             </>
           )}
-          <p className={styles["where"]}>{where}</p>
-          <Button variant="primary" busy={taking} onClick={() => void take([summary])}>
-            {libraryTexts.take(summary.name, count)}
-          </Button>
+          <p className={styles["where"]}>
+            {picker.takeAction ? `${libraryTexts.takeActions} They go ${where}.` : where}
+          </p>
+          {!picker.takeAction && (
+            <Button variant="primary" busy={taking} onClick={() => void take([summary])}>
+              {libraryTexts.take(summary.name, count)}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RollableText } from "@/components/ui/rollable-text";
+import { libraryTexts } from "@/lib/messages/library";
 import type { Passage } from "@/lib/model/library";
 import styles from "./entry.module.css";
 
@@ -38,11 +39,24 @@ export function Lore({ facts }: { facts: readonly [string, string][] }) {
   );
 }
 
+export type TakeAction = (name: string) => Promise<void>;
+
 /** Traits, actions or rules by their names. */
-export function Passages({ list }: { list: readonly Passage[] }) {
+export function Passages({ list, onTake }: { list: readonly Passage[]; onTake?: TakeAction | undefined }) {
   return list.map(({ name, text }) => (
     <p key={`${name} ${text}`} className={styles["passage"]}>
       <b>{name}.</b> <RollableText text={text} of={name} />
+      {onTake && (
+        <button
+          type="button"
+          className={styles["take"]}
+          data-action={name}
+          aria-label={libraryTexts.takeOne(name)}
+          onClick={() => void onTake(name)}
+        >
+          {libraryTexts.takeIt}
+        </button>
+      )}
     </p>
   ));
 }

@@ -1,18 +1,24 @@
 import { HexBadges } from "@/components/ui/hex-badge";
 import { type LibraryEntries, SRD_NOTICE } from "@/lib/model/library";
 import styles from "./entry.module.css";
-import { type Fact, Lore, Paragraphs, Passages, Vitals } from "./entry-parts";
+import { type Fact, Lore, Paragraphs, Passages, type TakeAction, Vitals } from "./entry-parts";
 import type { TakenKind } from "./kinds";
 import { MonsterEntry } from "./monster-entry";
 
 type Entry = LibraryEntries[TakenKind];
 
+interface EntryViewProps {
+  entry: Entry;
+  /** Where single actions are taken. */
+  onTakeAction?: TakeAction | undefined;
+}
+
 /** An entry of the library as it is printed, with the licence's sentence at its end. */
-export function EntryView({ entry }: { entry: Entry }) {
+export function EntryView({ entry, onTakeAction }: EntryViewProps) {
   return (
     <article className={styles["entry"]} aria-label={entry.name}>
       <h3 className={styles["name"]}>{entry.name}</h3>
-      {"abilities" in entry && <MonsterEntry monster={entry} />}
+      {"abilities" in entry && <MonsterEntry monster={entry} onTakeAction={onTakeAction} />}
       {"school" in entry && <SpellEntry spell={entry} />}
       {"category" in entry && <ItemEntry item={entry} />}
       <Colophon />

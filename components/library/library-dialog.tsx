@@ -29,6 +29,8 @@ interface LibraryDialogProps {
   /** How many copies may be taken of one entry. */
   mostCopies: number;
   onCreate: () => void;
+  /** Takes one action of a monster, in place of the whole; answers its name. */
+  onTakeAction?: (entry: Summary, action: string) => Promise<string[]>;
   /** Where a file of another tool may be brought in too. */
   own?: { campaign: { id: number; name: string }; onMade: () => void };
   onClose: () => void;
@@ -36,11 +38,11 @@ interface LibraryDialogProps {
 
 /** The library beside the book: an index that is searched while one types, the whole entry, and what is taken of it. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, where, onTake, mostCopies, onCreate, own, onClose } = props;
+  const { kind, where, onTake, mostCopies, onCreate, onTakeAction, own, onClose } = props;
   const search = useRef<HTMLInputElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<"list" | "entry">("list");
-  const picker = useLibraryPicker({ kind, onTake, mostCopies });
+  const picker = useLibraryPicker({ kind, onTake, mostCopies, onTakeAction });
   const { current, found } = picker;
   const tabs = useTabs({ tabs: TABS });
   const isOwn = own !== undefined && tabs.selected === "own";
@@ -63,6 +65,14 @@ export function LibraryDialog(props: LibraryDialogProps) {
     all.find((one) => one.checkVisibility())?.focus();
   }, [page]);
 
+  /** To the button of the action that is looked for, else of the first. */
+  const toActions = () => {
+    const all = [...(pages.current?.querySelectorAll<HTMLElement>("[data-action]") ?? [])];
+    const sought = picker.query.trim().toLowerCase();
+    const fitting = all.find(({ dataset }) => dataset["action"]?.toLowerCase().includes(sought)) ?? all[0];
+    if (fitting?.checkVisibility()) fitting.focus();
+    else turn("entry");
+  };
   const press = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
     const isSelect = event.target instanceof HTMLSelectElement;
@@ -71,8 +81,10 @@ export function LibraryDialog(props: LibraryDialogProps) {
     if (event.key === "/" && !inField) search.current?.focus();
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (inSearch || (!inField && !isSelect)))
       picker.step(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Enter" && (inField || isRow(event.target))) picker.takeChosen();
-    else if (event.key === " " && isRow(event.target) && current) picker.tick(current);
+    else if (event.key === "Enter" && (inField || isRow(event.target)))
+      if (onTakeAction) toActions();
+      else picker.takeChosen();
+    else if (event.key === " " && isRow(event.target) && current && !onTakeAction) picker.tick(current);
     // No monster's name has a digit: typed after a name it says how many.
     else if (
       /^\d$/.test(event.key) &&

@@ -3,7 +3,7 @@ import { libraryTexts } from "@/lib/messages/library";
 import { ABILITIES, ABILITY_NAME, modifier } from "@/lib/rules/abilities";
 import { challengeLine } from "@/lib/rules/challenge";
 import styles from "./entry.module.css";
-import { Lore, Passages, Vitals } from "./entry-parts";
+import { Lore, Passages, type TakeAction, Vitals } from "./entry-parts";
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
@@ -13,8 +13,13 @@ const shortSpeed = (speed: string): [figure: string, unit: string] => {
   return [figure, unit];
 };
 
+interface MonsterEntryProps {
+  monster: LibraryEntries["monsters"];
+  onTakeAction?: TakeAction | undefined;
+}
+
 /** A monster as it is printed. */
-export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] }) {
+export function MonsterEntry({ monster, onTakeAction }: MonsterEntryProps) {
   const subtype = monster.subtype && ` (${monster.subtype})`;
   const sections: [string, readonly Passage[]][] = [
     ["Actions", monster.actions],
@@ -73,7 +78,7 @@ export function MonsterEntry({ monster }: { monster: LibraryEntries["monsters"] 
           list.length > 0 && (
             <section key={title}>
               <h4 className={styles["head"]}>{title}</h4>
-              <Passages list={list} />
+              <Passages list={list} onTake={onTakeAction} />
             </section>
           ),
       )}

@@ -8,7 +8,8 @@ interface ResultRowProps {
   entry: Summary;
   query: string;
   current: boolean;
-  ticked: boolean;
+  /** Left out where nothing is ticked. */
+  ticked: boolean | undefined;
   onTick: () => void;
   /** Reached by Tab, an entry is chosen: the keys mean the one that has the focus. */
   onFocus: () => void;
@@ -27,16 +28,18 @@ export function ResultRow({
   onChoose,
 }: ResultRowProps) {
   return (
-    <li className={styles["row"]}>
-      <label className={styles["tick"]}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={ticked}
-          onChange={onTick}
-          aria-label={libraryTexts.tick(entry.name)}
-        />
-      </label>
+    <li className={styles["row"]} data-plain={ticked === undefined || undefined}>
+      {ticked !== undefined && (
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={ticked}
+            onChange={onTick}
+            aria-label={libraryTexts.tick(entry.name)}
+          />
+        </label>
+      )}
       <button
         type="button"
         data-slug={entry.slug}

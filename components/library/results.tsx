@@ -38,7 +38,7 @@ export function Results(props: ResultsProps) {
       key={entry.slug}
       {...{ kind, entry, query }}
       current={entry.slug === current}
-      ticked={ticked.some(({ slug }) => slug === entry.slug)}
+      ticked={picker.takeAction ? undefined : ticked.some(({ slug }) => slug === entry.slug)}
       onTick={() => picker.tick(entry)}
       onFocus={() => picker.choose(entry)}
       onChoose={() => props.onChoose(entry)}

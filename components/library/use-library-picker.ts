@@ -12,10 +12,12 @@ interface Picking {
   /** Makes the records and answers their names. */
   onTake: (entry: Summary, count: number) => Promise<string[]>;
   mostCopies: number;
+  /** Takes one action of a monster. */
+  onTakeAction?: ((entry: Summary, action: string) => Promise<string[]>) | undefined;
 }
 
 /** What is looked for in the library, which entry is chosen, which are ticked, and the taking. */
-export function useLibraryPicker({ kind, onTake, mostCopies }: Picking) {
+export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Picking) {
   const [query, setQuery] = useState("");
   const [filters, setFilters] = useState<Filters>(() => remembered(kind).filters);
   const [recent, setRecent] = useState(() => remembered(kind).recent);
@@ -54,6 +56,16 @@ export function useLibraryPicker({ kind, onTake, mostCopies }: Picking) {
       }
       if (names.length > 0) toast.success(libraryTexts.taken(names));
     });
+  const takeAction = (action: string) =>
+    run(async () => {
+      if (!current || !onTakeAction) return;
+      try {
+        toast.success(libraryTexts.taken(await onTakeAction(current, action)));
+        setRecent(rememberTaken(kind, [current]));
+      } catch (error) {
+        toast.error(libraryTexts.takeFailed, { description: sentenceOf(error, "") || undefined });
+      }
+    });
   const takeNow = () => {
     const entries = ticked.length > 0 ? ticked : current ? [current] : [];
     if (entries.length > 0) void take(entries);
@@ -81,6 +93,8 @@ export function useLibraryPicker({ kind, onTake, mostCopies }: Picking) {
     taking,
     choose,
     take,
+    /** Where single actions are taken. */
+    takeAction: onTakeAction ? takeAction : undefined,
     /** What is ticked, else what is chosen. */
     takeChosen: () => (search.busy ? setWanted(true) : takeNow()),
     seek: (text: string) => {

@@ -1,5 +1,7 @@
+import { addIsolde, belongingsOf, openSheet } from "../characters";
 import { bogLantern, isolde } from "../creature-files";
 import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { next, openWizard } from "../wizard";
 
 test("ten goblins come from the library with a search and a number", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");
@@ -7,17 +9,87 @@ test("ten goblins come from the library with a search and a number", async ({ cr
   const dialog = page.getByRole("dialog", { name: "The library" });
   await expect(dialog.getByRole("searchbox", { name: "Search monsters" })).toBeFocused();
   await expect(dialog.getByText("322 of 322 monsters")).toBeVisible();
-  await page.keyboard.type("gobl");
+  await page.keyboard.type("gob");
   await expect(dialog.getByRole("heading", { name: "Goblin", exact: true })).toBeVisible();
   await expect(dialog.getByText("+4 to hit, reach 5 ft.").first()).toBeVisible();
   await expectAccessible(page);
-  const copies = dialog.getByRole("spinbutton", { name: "Copies" });
-  await copies.fill("10");
-  await dialog.getByRole("button", { name: "Take 10 × Goblin" }).click();
+  // One tap, and six keys in all.
+  await page.keyboard.type("10");
+  await expect(dialog.getByRole("button", { name: "Take 10 × Goblin" })).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("10 taken from the library: Goblin to Goblin 10.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Goblin 10/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Goblin 10.*from the SRD 5\.1/ })).toBeVisible();
+});
+
+test("ten goblins come with four taps on a phone whose keyboard is open", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.setViewportSize({ width: 390, height: 430 });
+  await page.getByRole("button", { name: "From the library" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("gob");
+  await dialog.getByRole("button", { name: /^Goblin/ }).click();
+  await expect(dialog.getByRole("button", { name: "Results" })).toBeFocused();
+  await dialog.getByRole("spinbutton", { name: "Copies" }).click();
+  await page.keyboard.type("10");
+  await dialog.getByRole("button", { name: "Take 10 × Goblin" }).click();
+  await expect(page.getByText("10 taken from the library: Goblin to Goblin 10.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Results" }).click();
+  await expect(dialog.getByRole("button", { name: /^Goblin/ })).toBeFocused();
+});
+
+test("a spell and a monster's action come onto a sheet", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const right = belongingsOf(page);
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  const open = async (tab: string) => {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await right.getByRole("button", { name: "From the library" }).click();
+    await expect(dialog.getByRole("searchbox")).toBeFocused();
+  };
+  await open("Spells");
+  await page.keyboard.type("ireb");
+  await dialog.getByRole("button", { name: /^Fireball/ }).click();
+  await dialog.getByRole("button", { name: "Take Fireball" }).click();
+  await expect(page.getByText("Taken from the library: Fireball.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(right.getByText("Level 3, Evocation, from the SRD 5.1").first()).toBeVisible();
+  await open("Actions");
+  await page.keyboard.type("acid breath");
+  await expect(dialog.getByRole("button", { name: /^Take Acid Breath/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^Take Acid Breath/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Taken from the library: Acid Breath/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(right.getByRole("heading", { name: /^Acid Breath/ })).toBeVisible();
+});
+
+test("the wizard offers the document's races and classes", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await page.getByLabel("Level", { exact: true }).fill("5");
+  await next(page, "Description");
+  await next(page, "Race");
+  await page.getByRole("button", { name: "From the library" }).click();
+  await page.getByLabel("Races of the library").selectOption("Half-Orc");
+  await expect(page.getByLabel("Race name")).toHaveValue("Half-Orc");
+  await expect(page.getByRole("checkbox", { name: "Intimidation" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Language 2" })).toHaveValue("Orc");
+  await expectAccessible(page);
+  await next(page, "Background");
+  await next(page, "Class");
+  await page.getByRole("button", { name: "From the library" }).click();
+  await page.getByLabel("Classes of the library").selectOption("Wizard");
+  await expect(page.getByLabel("Energy name")).toHaveValue("Spell slots");
+  await expect(page.getByLabel("Level 1", { exact: true })).toHaveValue("4");
+  await expect(page.getByLabel("Level 3", { exact: true })).toHaveValue("2");
+  await expect(page.getByLabel("Level 4", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Arcana" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Stealth" })).toHaveCount(0);
 });
 
 test("the library is used by keys alone, keeps its filters and shows what was taken lately", async ({

@@ -12,6 +12,9 @@ export const libraryTexts = {
   open: "From the library",
   title: "The library",
   source: "System Reference Document 5.1",
+  takeOne: (name: string) => `Take ${name}`,
+  takeIt: "Take",
+  takeActions: "Each action has its own button.",
   licence: "SRD 5.1 · CC-BY-4.0",
   search: (kind: Shown) => `Search ${NOUNS[kind][1]}`,
   clear: "Clear the search",
@@ -61,6 +64,21 @@ const WORDS = [
   "Twelve",
 ];
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Of the races and classes that a character's form offers. */
+export const offerTexts = {
+  race: {
+    label: "Races of the library",
+    choose: "Choose a race",
+    replace: "Replace what is written about the race?",
+  },
+  class: {
+    label: "Classes of the library",
+    choose: "Choose a class",
+    replace: "Replace what is written about the class?",
+  },
+  accept: "Replace",
+} as const;
 
 /** Of a file of another tool that is brought into the book. */
 export const ownTexts = {

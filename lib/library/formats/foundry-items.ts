@@ -1,3 +1,4 @@
+import { LIMIT } from "@/lib/constants";
 import type { BelongingRecord } from "@/lib/model/belonging";
 import type { EncounterRecord } from "@/lib/model/creature-record";
 import type { Passage } from "@/lib/model/library";
@@ -50,12 +51,28 @@ export const spellOf = (item: Fields): EncounterRecord["spells"][number] => ({
   ...belongingOf(item, text(at(systemOf(item), "school"))),
   level: Math.min(HIGHEST_SPELL_LEVEL, Math.max(0, Math.trunc(number(at(systemOf(item), "level")) ?? 0))),
 });
-export const carriedOf = (item: Fields): EncounterRecord["items"][number] => ({
-  ...belongingOf(item, text(at(item, "type"))),
-  abilities: [],
-});
+export const carriedOf = (item: Fields): EncounterRecord["items"][number] => {
+  const belonging = belongingOf(item, text(at(item, "type")));
+  const quantity = number(at(systemOf(item), "quantity")) ?? 1;
+  return {
+    ...belonging,
+    ...(quantity !== 1 && { description: `Quantity: ${quantity}\n${belonging.description}`.trim() }),
+    abilities: [],
+  };
+};
 
 const CARRIED: readonly string[] = ["equipment", "consumable", "loot", "tool", "container", "backpack"];
+const NAMED: readonly string[] = ["class", "subclass", "background", "race"];
+const KNOWN: ReadonlySet<string> = new Set([...CARRIED, ...NAMED, "feat", "weapon", "spell"]);
+
+/** A sentence for each item of a kind that a sheet has no place for. */
+export const unplaced = (items: readonly Fields[]): string[] =>
+  items
+    .filter((item) => !KNOWN.has(text(at(item, "type"))))
+    .map(
+      (item) => `“${text(at(item, "name")).slice(0, LIMIT.name)}” is left out: a sheet has no place for it.`,
+    );
+
 /** Items of an actor by what a sheet makes of them. */
 export const itemsByUse = (items: readonly Fields[], isCharacter: boolean) => {
   const of = (fits: (type: string, activation: string) => boolean) =>

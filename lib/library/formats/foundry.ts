@@ -1,8 +1,9 @@
 import type { Monster } from "@/lib/model/library";
+import { ABILITIES, ABILITY_LABEL } from "@/lib/rules/abilities";
 import { challengeText } from "@/lib/rules/challenge";
 import { at, type Fields, fieldsOf, has, list, number, text, words } from "./fields";
-import { carriedOf, itemsByUse, passageOf, spellOf, systemOf } from "./foundry-items";
-import { PICTURE_LEFT_OUT, type Reading, Unreadable } from "./imported";
+import { carriedOf, itemsByUse, passageOf, spellOf, systemOf, unplaced } from "./foundry-items";
+import { paragraph, PICTURE_LEFT_OUT, type Reading, Unreadable } from "./imported";
 
 /** Actors of Foundry's dnd5e system, as "Export Data" writes them. */
 
@@ -57,6 +58,9 @@ const sensesText = (senses: Fields): string => {
   });
   return [...ranges, text(at(senses, "special"))].filter((one) => one !== "").join(", ");
 };
+
+const listed = (name: string, entries: readonly string[]): string =>
+  entries.length > 0 ? paragraph({ name, text: entries.join(", ") }) : "";
 
 export const readFoundry = (fields: Fields): Reading => {
   const system = systemOf(fields);
@@ -113,10 +117,20 @@ export const readFoundry = (fields: Fields): Reading => {
     reactions: its.reactions.map(passageOf),
     legendary: its.legendary.map(passageOf),
   };
+  const trained = ABILITIES.filter((ability) => number(at(system, "abilities", ability, "proficient")) === 1);
+  const coins = Object.entries(fieldsOf(at(system, "currency"))).filter(([, amount]) => number(amount));
   const picture = text(at(fields, "img"));
   return {
     creature,
     also: [
+      listed(
+        "Saving throws with proficiency",
+        trained.map((ability) => ABILITY_LABEL[ability]),
+      ),
+      listed(
+        "Coins",
+        coins.map(([coin, amount]) => `${text(amount)} ${text(coin)}`),
+      ),
       text(at(system, "details", "biography", "value")),
       isCharacter
         ? items
@@ -127,8 +141,10 @@ export const readFoundry = (fields: Fields): Reading => {
     ],
     spells: its.spells.map(spellOf),
     items: its.carried.map(carriedOf),
+    currentHitPoints: number(at(system, "attributes", "hp", "value")),
     ...(isCharacter && { player: "" }),
     leftOut: [
+      ...unplaced(items),
       ...(picture && !picture.startsWith("icons/svg/") ? [PICTURE_LEFT_OUT] : []),
       ...(number(at(system, "attributes", "ac", "flat")) === undefined &&
       number(at(system, "attributes", "ac", "value")) === undefined

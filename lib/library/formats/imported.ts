@@ -16,6 +16,8 @@ export interface Reading {
   also: readonly string[];
   spells?: EncounterRecord["spells"];
   items?: EncounterRecord["items"];
+  /** What is left of the hit points, where the file says. */
+  currentHitPoints?: number | undefined;
   /** A player's character, and who plays it. */
   player?: string;
   /** Sentences about what can't come in. */
@@ -73,6 +75,7 @@ export const importedOf = ({
   also,
   spells = [],
   items = [],
+  currentHitPoints = creature.hitPoints,
   player,
   leftOut,
 }: Reading): Imported => {
@@ -81,6 +84,7 @@ export const importedOf = ({
   const whole: EncounterRecord = {
     ...encounter,
     description: [encounter.description, ...also.filter((part) => part !== "")].join("\n\n"),
+    currentHitPoints: Math.min(creature.hitPoints, Math.max(0, Math.trunc(currentHitPoints))),
     actions: encounter.actions.map(withoutLongEffects),
     spells,
     items,

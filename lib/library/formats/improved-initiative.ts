@@ -64,14 +64,19 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
   const isCharacter = player !== "" || has(whole, "StatBlock");
   const armour = text(at(fields, "AC", "Notes"));
   const source = text(at(fields, "Source"));
+  const notes = text(at(fields, "HP", "Notes"));
+  const initiative = number(at(fields, "InitiativeModifier"));
   return {
     creature,
     also: [
       armour && paragraph({ name: "Armour class", text: armour }),
+      notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
+      initiative ? paragraph({ name: "Initiative", text: signed(initiative) }) : "",
       text(at(fields, "Description")),
       text(at(whole, "Notes")),
       source && paragraph({ name: "Source", text: source }),
     ],
+    currentHitPoints: number(at(whole, "CurrentHP")),
     ...(isCharacter && { player: player === "player" ? "" : player }),
     leftOut: has(fields, "ImageURL") && text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : [],
   };

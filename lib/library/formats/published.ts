@@ -117,6 +117,9 @@ const immunitiesOf = (fields: Fields, kind: string): string =>
   text(at(fields, "resistances_and_immunities", `${kind}_display`)) ||
   all(at(fields, "resistances_and_immunities", kind));
 
+const SPELLS_LEFT_OUT =
+  "Its list of spells is left out: it holds only addresses. Its traits name what it casts.";
+
 export const readPublished = (fields: Fields): Reading => {
   const hitPoints = number(at(fields, "hit_points"));
   if (hitPoints === undefined) throw new Unreadable("It has no hit points.");
@@ -161,6 +164,7 @@ export const readPublished = (fields: Fields): Reading => {
     text(at(fields, "armor_desc")) || text(at(fields, "armor_detail")),
     text(at(fields, "document__title")) || text(at(fields, "document", "name")),
   ];
+  const environments = all(at(fields, "environments"));
   const hasPicture = ["image", "img_main", "illustration"].some(
     (name) => has(fields, name) && at(fields, name) !== "",
   );
@@ -172,8 +176,12 @@ export const readPublished = (fields: Fields): Reading => {
         ? list(at(fields, "desc")).map(text).join("\n")
         : text(at(fields, "desc")),
       text(at(fields, "legendary_desc")),
+      environments && paragraph({ name: "Environments", text: environments }),
       source && paragraph({ name: "Source", text: source }),
     ],
-    leftOut: hasPicture ? [PICTURE_LEFT_OUT] : [],
+    leftOut: [
+      ...(hasPicture ? [PICTURE_LEFT_OUT] : []),
+      ...(list(at(fields, "spell_list")).length > 0 ? [SPELLS_LEFT_OUT] : []),
+    ],
   };
 };

@@ -45,6 +45,27 @@ describe("files of other tools", () => {
     ]);
   });
 
+  it("lose nothing in silence: what has no field goes into the description, or is said to be left out", () => {
+    const { entries } = read([
+      {
+        ...foundryCharacter,
+        data: { ...foundryCharacter.data, currency: { gp: 12, sp: 0 } },
+        items: [
+          { type: "loot", name: "Rope", system: { quantity: 3 } },
+          { type: "facility", name: "Smithy" },
+        ],
+      },
+      { ...isolde, CurrentHP: 4 },
+      { ...mireAdderV1, spell_list: ["https://open5e.example/fog"] },
+    ]);
+    const [hob, isoldes, adder] = entries;
+    expect(hob?.record.description).toContain("Coins. 12 gp");
+    expect(hob?.record.items).toMatchObject([{ name: "Rope", description: "Quantity: 3" }]);
+    expect(hob?.leftOut).toContain("“Smithy” is left out: a sheet has no place for it.");
+    expect(isoldes?.record.currentHitPoints).toBe(4);
+    expect(adder?.leftOut[0]).toMatch(/^Its list of spells is left out/);
+  });
+
   it("of Improved Initiative's whole export bring its player characters too, and its lists of ids nothing", () => {
     const { entries } = read({
       "ImprovedInitiative.Creatures": JSON.stringify(["a1"]),

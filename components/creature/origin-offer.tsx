@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { useBusy } from "@/components/ui/use-busy";
+import { useConfirm } from "@/components/ui/use-confirm";
+import { api } from "@/lib/client/api";
+import { call } from "@/lib/client/call";
+import { toast } from "@/lib/client/toast";
+import { libraryTexts, offerTexts } from "@/lib/messages/library";
+import type { CharacterFields } from "@/lib/model/creature-form";
+import { classFields, raceFields } from "@/lib/model/library-origin";
+
+interface OriginOfferProps {
+  kind: "race" | "class";
+  /** The skills that a taken class lets one choose from. */
+  onTaken: (skills: readonly string[] | undefined) => void;
+}
+interface Named {
+  slug: string;
+  name: string;
+}
+
+/** The races or classes of the library: the chosen one fills the form, to be changed at will. */
+export function OriginOffer({ kind, onTaken }: OriginOfferProps) {
+  const { getValues, setValue } = useFormContext<CharacterFields>();
+  const [offered, setOffered] = useState<readonly Named[]>();
+  const [slug, setSlug] = useState("");
+  const { busy, run } = useBusy();
+  const confirm = useConfirm();
+  const texts = offerTexts[kind];
+  const work = (what: () => Promise<void>) =>
+    run(() => what().catch(() => void toast.error(libraryTexts.failed)));
+
+  const open = () =>
+    work(async () =>
+      setOffered(
+        await (kind === "race"
+          ? call(api.library.races.list, { body: {} })
+          : call(api.library.classes.list, { body: {} })),
+      ),
+    );
+  const read = async (chosen: string) => {
+    const params = { slug: chosen };
+    if (kind === "race") return { fields: raceFields(await call(api.library.races.read, { params })) };
+    const entry = await call(api.library.classes.read, { params });
+    return { fields: classFields(entry, getValues("level")), skills: entry.skills };
+  };
+  const take = (chosen: string) =>
+    work(async () => {
+      const { name, description } = getValues(kind);
+      const isWritten = slug === "" && (name.trim() !== "" || description.trim() !== "");
+      if (isWritten && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
+      const { fields, skills } = await read(chosen);
+      setSlug(chosen);
+      for (const [field, value] of Object.entries(fields))
+        setValue(`${kind}.${field}` as FieldPath<CharacterFields>, value as string, { shouldDirty: true });
+      onTaken(skills);
+      toast.success(libraryTexts.taken([fields.name]));
+    });
+
+  if (!offered)
+    return (
+      <Button icon="library" busy={busy} onClick={() => void open()}>
+        {libraryTexts.open}
+      </Button>
+    );
+  return (
+    <Select
+      label={texts.label}
+      hint={libraryTexts.licence}
+      autoFocus
+      disabled={busy}
+      value={slug}
+      options={[
+        ...(slug === "" ? [{ value: "", label: texts.choose }] : []),
+        ...offered.map((one) => ({ value: one.slug, label: one.name })),
+      ]}
+      onChange={({ target: { value } }) => value !== "" && void take(value)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { mapEnergy } from "@/lib/rules/energy";
+import { MOST_SKILLS } from "@/lib/rules/skills";
+import type { ClassFields, OriginFields } from "./creature-form";
+import type { CharacterClassEntry, Race } from "./library";
+
+/** The last line of what was taken; while it stands, exports name the licence. */
+export const ORIGIN_SOURCE = "From the SRD 5.1.";
+
+const described = (paragraphs: readonly string[]): string => [...paragraphs, ORIGIN_SOURCE].join("\n\n");
+
+/** What the form of a race takes of the library's; what has no field of its own stands in the description. */
+export const raceFields = ({ name, text, traits, skills, tools, languages }: Race): OriginFields => ({
+  name,
+  description: described([text, ...traits.map((trait) => `${trait.name}. ${trait.text}`)]),
+  skills: skills.slice(0, MOST_SKILLS),
+  tools,
+  languages,
+});
+
+/** The same of a class; its energy is the spell slots of levels 1 to 6 that a character of this level has. */
+export const classFields = (entry: CharacterClassEntry, level: number): ClassFields => {
+  const { name, text, skillChoices, skills, tools, slots } = entry;
+  const amounts = slots[Math.min(slots.length, Math.max(1, level)) - 1] ?? [];
+  const highest = amounts.findLastIndex((amount) => amount > 0) + 1;
+  return {
+    name,
+    description: described([text, `Choose ${skillChoices} skills of ${skills.join(", ")}.`]),
+    skills: [],
+    tools,
+    languages: [],
+    energyName: highest > 0 ? "Spell slots" : "",
+    maxEnergyLevel: Math.max(1, highest),
+    energyAmounts: mapEnergy((energy) => amounts[energy - 1] ?? 0),
+  };
+};
