@@ -45,14 +45,31 @@ const propertiesOf = (raw: SrdItem, rules: Rules): Passage[] =>
       text: name === "Special" ? (raw.special ?? []).join("\n") : (rules.get(name) ?? ""),
     }));
 
+/** Packs of which the package has another content than the document, or not all of it. */
+const CONTENTS: Readonly<Record<string, string>> = {
+  "Burglar's Pack":
+    "Backpack, Ball bearings (bag of 1,000), String (10 feet), Bell, 5 × Candle, Crowbar, Hammer, 10 × Piton, Lantern, hooded, 2 × Oil (flask), 5 × Rations (1 day), Tinderbox, Waterskin, Rope, hempen (50 feet)",
+  "Diplomat's Pack":
+    "Chest, 2 × Case, map or scroll, Clothes, fine, Ink (1 ounce bottle), Ink pen, Lamp, 2 × Oil (flask), 5 × Paper (one sheet), Perfume (vial), Sealing wax, Soap",
+  "Explorer's Pack":
+    "Backpack, Bedroll, Mess Kit, Tinderbox, 10 × Torch, 10 × Rations (1 day), Waterskin, Rope, hempen (50 feet)",
+  "Priest's Pack":
+    "Backpack, Blanket, 10 × Candle, Tinderbox, Alms box, 2 × Block of incense, Censer, Vestments, 2 × Rations (1 day), Waterskin",
+  "Scholar's Pack":
+    "Backpack, Book of lore, Ink (1 ounce bottle), Ink pen, 10 × Parchment (one sheet), Little bag of sand, Small knife",
+};
+
+const contentsOf = (raw: SrdItem, names: ReadonlyMap<string, string>): string =>
+  CONTENTS[raw.name] ??
+  (raw.contents ?? [])
+    .map(({ item_url: url, quantity }) => `${quantity === 1 ? "" : `${quantity} × `}${names.get(url) ?? ""}`)
+    .join(", ");
+
 const textOf = (raw: SrdItem, names: ReadonlyMap<string, string>): string => {
-  const contents = (raw.contents ?? []).map(({ item_url: url, quantity }) => {
-    const name = names.get(url) ?? "";
-    return quantity === 1 ? name : `${quantity} × ${name}`;
-  });
+  const contents = contentsOf(raw, names);
   const lines = [
     ...(raw.desc ?? []),
-    contents.length > 0 && `Contains: ${contents.join(", ")}.`,
+    contents && `Contains: ${contents}.`,
     raw.str_minimum ? `Strength ${raw.str_minimum} needed.` : "",
     raw.stealth_disadvantage && "Disadvantage on Dexterity (Stealth) checks.",
     raw.speed && `Speed: ${raw.speed.quantity} ${raw.speed.unit.replace("ft/round", "feet a round")}.`,

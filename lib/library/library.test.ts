@@ -36,6 +36,7 @@ describe("the library", () => {
     expect((await findInLibrary("monsters", "black-pudding"))?.conditionImmunities).toMatch(
       /^blinded, charmed, deafened, exhaustion/,
     );
+    expect((await findInLibrary("items", "explorers-pack"))?.text).toMatch(/Rope, hempen \(50 feet\)\.$/);
     expect((await findInLibrary("classes", "paladin"))?.slots.at(-1)).toEqual([4, 3, 3, 3, 2, 0]);
     expect((await findInLibrary("monsters", "bone-devil"))?.challenge).toBe("9");
     expect((await findInLibrary("monsters", "horned-devil"))?.hitPoints).toBe(178);
