@@ -15,19 +15,21 @@ const MEGABYTES = LIMIT.import.bytes / 1024 / 1024;
 
 interface OwnFilePageProps {
   own: OwnFile;
+  /** Another file is wanted: the field has the focus. */
+  again: boolean;
   onAnother: () => void;
   onSee: () => void;
 }
 
 /** The file that is brought, and what of it stays behind; before one is chosen, where to lay it and which can be read. */
-export function OwnFilePage({ own, onAnother, onSee }: OwnFilePageProps) {
+export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) {
   const { report, problem, file } = own;
   return (
     <>
       <div className={page["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.fileContents}>
         {file && <FileBox file={file} report={report} onAnother={onAnother} />}
-        {!file && <Choose onChoose={(chosen) => void own.look(chosen)} />}
-        {problem && (
+        {!file && <Choose again={again} onChoose={(chosen) => void own.look(chosen)} />}
+        {problem && !report?.entries.length && (
           <div className={page["problem"]}>
             <Banner text={problem} />
           </div>
@@ -54,7 +56,7 @@ export function OwnFilePage({ own, onAnother, onSee }: OwnFilePageProps) {
   );
 }
 
-function Choose({ onChoose }: { onChoose: (file: File) => void }) {
+function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) => void }) {
   const id = useId();
   const [pasted, setPasted] = useState("");
   const readPasted = (text: string) => {
@@ -74,7 +76,7 @@ function Choose({ onChoose }: { onChoose: (file: File) => void }) {
         <input
           type="file"
           accept=".json,application/json"
-          data-autofocus
+          autoFocus={again}
           aria-label={ownTexts.choose}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
@@ -148,7 +150,9 @@ function FileBox({
         <b dir="auto">{file.name}</b>
         <span>{[...formats, size(file.size)].join(", ")}</span>
       </div>
-      <Button onClick={onAnother}>{ownTexts.another}</Button>
+      <Button autoFocus onClick={onAnother}>
+        {ownTexts.another}
+      </Button>
     </div>
   );
 }

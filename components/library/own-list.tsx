@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +19,7 @@ const WIDTHS = { "--columns": widths.wide, "--narrow-columns": widths.narrow } a
 
 /** What is in the file, a tick for each and what of it is left out, and the button that writes it. */
 export function OwnList({ own }: { own: OwnFile }) {
-  const { report, ticked, writing } = own;
+  const { report, ticked, writing, problem } = own;
   if (!report)
     return (
       <div className={page["scroll"]}>
@@ -40,6 +41,7 @@ export function OwnList({ own }: { own: OwnFile }) {
         role="region"
         aria-label={ownTexts.records}
       >
+        {problem && entries.length > 0 && <Banner text={problem} />}
         <ul>
           {entries.map((entry) => (
             <Row

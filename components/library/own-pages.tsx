@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { libraryTexts, ownTexts } from "@/lib/messages/library";
@@ -22,14 +23,16 @@ export interface OwnPagesProps {
 /** Bring your own: a file of another tool at the left, what is in it at the right, before anything is written. */
 export function OwnPages({ campaign, panel, onMade, onPage, onClose }: OwnPagesProps) {
   const own = useOwnFile(campaign.id, onMade);
+  const [again, setAgain] = useState(false);
   const another = () => {
     own.forget();
+    setAgain(true);
     onPage("list");
   };
   return (
     <>
       <section className={styles["list"]} role="tabpanel" id={panel.id} aria-labelledby={panel.labelledBy}>
-        <OwnFilePage own={own} onAnother={another} onSee={() => onPage("entry")} />
+        <OwnFilePage own={own} again={again} onAnother={another} onSee={() => onPage("entry")} />
       </section>
       <section className={chosen["page"]} aria-label={ownTexts.inside}>
         <div className={chosen["run"]}>

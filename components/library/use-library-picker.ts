@@ -96,8 +96,14 @@ export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Pic
     /** Where single actions are taken. */
     takeAction: onTakeAction ? takeAction : undefined,
     /** What is ticked, else what is chosen. */
-    takeChosen: () => (search.busy ? setWanted(true) : takeNow()),
+    takeChosen: () => {
+      // Enter in the untouched index means none of it.
+      if (ticked.length === 0 && chosenSlug === undefined && isOpen) return;
+      if (search.busy) setWanted(true);
+      else takeNow();
+    },
     seek: (text: string) => {
+      setWanted(false);
       setQuery(text);
       setChosenSlug(undefined);
       digits.current = "";
