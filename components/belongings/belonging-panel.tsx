@@ -8,7 +8,7 @@ import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { isForgotten } from "@/lib/client/selection";
 import { toast } from "@/lib/client/toast";
-import { libraryTexts } from "@/lib/messages/library";
+import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { BelongingExcerpt } from "./belonging-excerpt";
 import { BelongingHead } from "./belonging-head";
@@ -85,7 +85,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
   );
   const taken = TAKEN[kind];
   const library = mayChange
-    ? { text: libraryTexts.open, ...preloadLibrary, onClick: () => openNew("library") }
+    ? { text: FROM_LIBRARY, ...preloadLibrary, onClick: () => openNew("library") }
     : undefined;
 
   const takeEntry = async (entry: { slug: string; action?: string }): Promise<string[]> => {

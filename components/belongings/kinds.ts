@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { OwnerKind } from "@/lib/contract/belongings";
 import { belongingTexts } from "@/lib/messages/belongings";
-import { sourceLine } from "@/lib/messages/library";
+import { sourceLine } from "@/lib/messages/library-slot";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { spellLevelLabel } from "@/lib/rules/belonging";
 

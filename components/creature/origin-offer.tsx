@@ -7,7 +7,9 @@ import { useConfirm } from "@/components/ui/use-confirm";
 import { api } from "@/lib/client/api";
 import { call } from "@/lib/client/call";
 import { toast } from "@/lib/client/toast";
-import { libraryTexts, offerTexts } from "@/lib/messages/library";
+import { libraryTexts } from "@/lib/messages/library";
+import { offerTexts } from "@/lib/messages/library-offers";
+import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import { classFields, raceFields } from "@/lib/model/library-origin";
 
@@ -62,7 +64,7 @@ export function OriginOffer({ kind, onTaken }: OriginOfferProps) {
   if (!offered)
     return (
       <Button icon="library" busy={busy} onClick={() => void open()}>
-        {libraryTexts.open}
+        {FROM_LIBRARY}
       </Button>
     );
   return (

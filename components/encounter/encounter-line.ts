@@ -1,4 +1,4 @@
-import { sourceLine } from "@/lib/messages/library";
+import { sourceLine } from "@/lib/messages/library-slot";
 import type { EncounterStats } from "@/lib/model/creature";
 
 /** What an encounter is, below its name: "Humanoid (goblinoid), from the SRD 5.1". */

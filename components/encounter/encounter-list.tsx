@@ -3,7 +3,7 @@ import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { encounterTexts } from "@/lib/messages/encounter";
-import { libraryTexts } from "@/lib/messages/library";
+import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import { encounterLine } from "./encounter-line";
 import { EncounterSearch } from "./encounter-search";
 import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
@@ -45,7 +45,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, create, libr
       leftId={book.leftId}
       onChoose={book.choose}
       create={create}
-      library={{ ...library, text: libraryTexts.open }}
+      library={{ ...library, text: FROM_LIBRARY }}
       empty={
         <EmptyState
           icon="scroll"

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
-import { ownTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 import styles from "./left-out.module.css";
 
 export interface Line {

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextArea } from "@/components/ui/text-area";
 import { LIMIT } from "@/lib/constants";
-import { ownTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 import { LeftOut, staysBehind } from "./left-out";
 import page from "./own.module.css";
 import styles from "./own-file.module.css";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
-import { ownTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 import chosen from "./chosen-page.module.css";
 import { KINDS } from "./kinds";
 import { quoted } from "./left-out";

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { libraryTexts, ownTexts } from "@/lib/messages/library";
+import { libraryTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 import chosen from "./chosen-page.module.css";
 import styles from "./library-dialog.module.css";
 import { OwnFilePage } from "./own-file-page";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { ownTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 import chosen from "./chosen-page.module.css";
 import entry from "./entry.module.css";
 import { LeftOut, type Line, staysBehind } from "./left-out";

@@ -5,7 +5,7 @@ import { CallError, call, sentenceOf } from "@/lib/client/call";
 import { idempotently } from "@/lib/client/create-idempotently";
 import { LIMIT } from "@/lib/constants";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
-import { ownTexts } from "@/lib/messages/library";
+import { ownTexts } from "@/lib/messages/own-files";
 
 type Made = NonNullable<ImportAnswer["made"]>;
 type Refused = ImportAnswer["refused"];

@@ -31,7 +31,7 @@ test("ten goblins come with four taps on a phone whose keyboard is open", async 
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("gob");
   await dialog.getByRole("button", { name: /^Goblin/ }).click();
-  await expect(dialog.getByRole("button", { name: "Results" })).toBeFocused();
+  await expect(dialog.getByRole("region", { name: "The whole entry" })).toBeFocused();
   await dialog.getByRole("spinbutton", { name: "Copies" }).click();
   await page.keyboard.type("10");
   await dialog.getByRole("button", { name: "Take 10 × Goblin" }).click();
@@ -56,7 +56,7 @@ test("a spell and a monster's action come onto a sheet", async ({ player, campai
   await dialog.getByRole("button", { name: "Take Fireball" }).click();
   await expect(page.getByText("Taken from the library: Fireball.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(right.getByText("Level 3, Evocation, from the SRD 5.1").first()).toBeVisible();
+  await expect(right.getByText("Lvl 3, Evocation, from the SRD 5.1").first()).toBeVisible();
   await open("Actions");
   await page.keyboard.type("acid breath");
   await expect(dialog.getByRole("button", { name: /^Take Acid Breath/ })).toBeVisible();

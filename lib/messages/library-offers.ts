@@ -1,0 +1,14 @@
+/** Of the races and classes that a character's form offers. */
+export const offerTexts = {
+  race: {
+    label: "Races of the library",
+    choose: "Choose a race",
+    replace: "Replace what is written about the race?",
+  },
+  class: {
+    label: "Classes of the library",
+    choose: "Choose a class",
+    replace: "Replace what is written about the class?",
+  },
+  accept: "Replace",
+} as const;
