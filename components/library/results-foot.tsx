@@ -4,13 +4,15 @@ import type { Summary } from "./kinds";
 import styles from "./results-foot.module.css";
 
 interface ResultsFootProps {
+  /** Whether entries can be ticked. */
+  ticks: boolean;
   ticked: readonly Summary[];
   taking: boolean;
   onTakeAll: () => void;
 }
 
 /** Below the index: what is ticked and a button that takes it, or the keys. */
-export function ResultsFoot({ ticked, taking, onTakeAll }: ResultsFootProps) {
+export function ResultsFoot({ ticks, ticked, taking, onTakeAll }: ResultsFootProps) {
   return (
     <footer className={styles["foot"]}>
       {ticked.length > 0 ? (
@@ -23,7 +25,7 @@ export function ResultsFoot({ ticked, taking, onTakeAll }: ResultsFootProps) {
           </Button>
         </>
       ) : (
-        <Keys />
+        <Keys ticks={ticks} />
       )}
     </footer>
   );
@@ -36,11 +38,11 @@ const KEYS = [
   ["Enter", "take"],
   ["Esc", "close"],
 ] as const;
-function Keys() {
+function Keys({ ticks }: { ticks: boolean }) {
   return (
     <>
       <p className={styles["keys"]}>
-        {KEYS.map(([key, what]) => (
+        {KEYS.filter(([key]) => ticks || key !== "Space").map(([key, what]) => (
           <span key={key}>
             <kbd>{key}</kbd> {what}
           </span>

@@ -46,7 +46,12 @@ export function Results(props: ResultsProps) {
   );
   return (
     <>
-      <div className={styles["columns"]} style={widths} aria-hidden="true">
+      <div
+        className={styles["columns"]}
+        data-plain={picker.takeAction && true}
+        style={widths}
+        aria-hidden="true"
+      >
         <span>Name</span>
         {KINDS[kind].columns.map((column) => (
           <span key={column}>{column}</span>
@@ -72,7 +77,12 @@ export function Results(props: ResultsProps) {
         {lately > 0 && <ul className={styles["recent"]}>{listed.slice(0, lately).map(row)}</ul>}
         <ul>{listed.slice(lately).map(row)}</ul>
       </div>
-      <ResultsFoot ticked={ticked} taking={picker.taking} onTakeAll={() => void picker.take(ticked)} />
+      <ResultsFoot
+        ticks={!picker.takeAction}
+        ticked={ticked}
+        taking={picker.taking}
+        onTakeAll={() => void picker.take(ticked)}
+      />
     </>
   );
 }

@@ -83,7 +83,7 @@ export const itemsOf = (
   raw: readonly SrdItem[],
   properties: readonly { name: string; desc: readonly string[] }[],
 ): Item[] => {
-  const rules = new Map(properties.map(({ name, desc }) => [name, desc.join("\n")]));
+  const rules = new Map(properties.map(({ name, desc }) => [name, desc.join("\n").replaceAll("--", "—")]));
   const names = new Map(raw.map(({ url, name }) => [url, name]));
   return raw.map((one) => ({
     slug: slugOf(one.name),

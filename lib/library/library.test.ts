@@ -52,6 +52,7 @@ describe("searching", () => {
       "Fireball",
     ]);
     expect((await named("monsters", { query: "legendary resistance" })).length).toBeGreaterThan(10);
+    expect((await named("monsters", { query: "acid breath" }))[0]).toBe("Adult Black Dragon");
   });
 
   it("forgives umlauts, hyphens, apostrophes and case, and the order of words", async () => {

@@ -36,14 +36,15 @@ export const indexOf = <E extends { slug: string; name: string }>(entries: reado
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** How well an entry fits, smaller is better: its name begins so, a word of its name does, its name has it, its text; or not at all. */
+/** How well an entry fits, smaller is better: its name begins so, a word of its name does, its name has it, its text as it is, its words; or not at all. */
 const rankOf = ({ name, text }: Indexed<unknown>, query: string, terms: readonly string[]): number => {
   if (name.startsWith(query)) return 0;
   if (` ${name}`.includes(` ${query}`)) return 1;
   if (terms.every((term) => name.includes(term))) return 2;
   const inText = (term: string) =>
     name.includes(term) || (term.length >= SHORTEST_IN_TEXT && text.includes(term));
-  return terms.every(inText) ? 3 : Number.POSITIVE_INFINITY;
+  if (terms.length > 1 && text.includes(query)) return 3;
+  return terms.every(inText) ? 4 : Number.POSITIVE_INFINITY;
 };
 
 type Fits<E> = (entry: E, filters: LibraryFilters) => boolean;

@@ -4,8 +4,8 @@ import { slugOf } from "./slug";
 import { areaIn, damageTypesIn } from "./words";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-/** The package leaves one character escaped. */
-const plain = (text: string): string => text.replaceAll("&amp;", "&");
+/** The package leaves one character escaped, and writes dashes as a typewriter does. */
+const plain = (text: string): string => text.replaceAll("&amp;", "&").replaceAll("--", "—");
 
 const componentsText = ({ components, material }: SrdSpell): string =>
   components.join(", ") + (material ? ` (${lowerFirst(material).replace(/\.$/, "")})` : "");
