@@ -9,6 +9,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Env } from "@/lib/env";
 import { folderFailure, Refusal } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
+import { keepLeadingMarks } from "./embedded-text";
 import { watchWaiting } from "./embedded-wait";
 import { type Limits, openPool, overPool } from "./postgres-pool";
 import { schema } from "./schema/all";
@@ -73,6 +74,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
     const client = await PGlite.create(folder);
+    keepLeadingMarks(client);
     watchWaiting(client);
     const db = overPglite(client, { schema, logger });
     const migrate = () => migratePglite(db, migrations);

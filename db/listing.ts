@@ -46,9 +46,24 @@ export const PART = { limit: sql.placeholder("limit"), offset: sql.placeholder("
 export interface Listing<R> {
   readonly name: string;
   readonly json: (db: Database, part?: typeof PART) => SQL;
-  /** The rows in that column. */
-  readonly read: (json: unknown) => R[];
+  /** The rows in that column; null stands for the first one that would be too much with those before it. */
+  readonly read: (json: unknown) => (R | null)[];
 }
+
+const MOST_BYTES = sql.raw(String(LIMIT.listBytes));
+
+/**
+ * The rows of a list in JSON, one after another until they have as many bytes as a part may have; the first always. The rest
+ * stay in the database: a thousand long texts are twenty megabytes.
+ */
+const inBytes = (rows: SQL): SQL => sql`(
+  select coalesce(json_agg(case when bytes <= ${MOST_BYTES} or bytes = own then listed end), '[]'::json)
+  from (
+    select listed, octet_length(listed::text) own, sum(octet_length(listed::text)) over (rows unbounded preceding) bytes
+    from (select row_to_json(part) listed from ${rows} part) written
+  ) counted
+  where bytes - own < ${MOST_BYTES}
+)`;
 
 type Json = Record<string, unknown>;
 const MOMENTS = ["createdAt", "updatedAt", "expiresAt", "openedAt"];
@@ -92,12 +107,13 @@ export const listing = <Row, R = Row>(
   name,
   json: (db, part) => {
     const whole = sql`${select(db, sql.placeholder("id"))}`;
-    const rows = part ? sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})` : whole;
-    return sql`(select coalesce(json_agg(listed), '[]'::json) from ${rows} listed)`;
+    return part
+      ? inBytes(sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`)
+      : sql`(select coalesce(json_agg(listed), '[]'::json) from ${whole} listed)`;
   },
   read: (json) => {
-    const rows = json as Json[];
+    const rows = json as (Json | null)[];
     const places = rows[0] ? placesOf(rows[0]) : [];
-    return rows.map((row) => map(revived(row, places) as Row));
+    return rows.map((row) => row && map(revived(row, places) as Row));
   },
 });

@@ -4,7 +4,7 @@
  */
 export const READING = 1;
 export const CHANGING = 3;
-/** What locks or copies rows, counts against a limit, or hashes a password takes more; files are not counted. */
+/** What locks or copies rows, counts what there is against a limit, or hashes a password takes more; files are not counted. */
 export const CALLS: Record<string, number> = {
   "DELETE /api/campaigns/[id]": 13,
   "GET /api/campaigns/[id]/rolls": 2,
@@ -16,23 +16,34 @@ export const CALLS: Record<string, number> = {
   "DELETE /api/campaigns/[id]/roles/[userId]": 5,
   "POST /api/campaigns/[id]/leave": 5,
   "PUT /api/campaigns/[id]/roles/[userId]": 4,
-  "POST /api/campaigns/create": 4,
+  "POST /api/campaigns/create": 5,
   "POST /api/campaigns/invite": 6,
   "PUT /api/character-backgrounds/[id]": 4,
   "PUT /api/character-classes/[id]": 4,
   "PUT /api/character-races/[id]": 4,
   "DELETE /api/characters/[id]": 5,
   "PUT /api/characters/[id]": 4,
-  "POST /api/characters/[id]/duplicate": 12,
-  "POST /api/encounters": 4,
+  "POST /api/characters/[id]/duplicate": 14,
+  "POST /api/encounters": 5,
   "DELETE /api/encounters/[id]": 5,
   "PUT /api/encounters/[id]": 5,
-  "POST /api/encounters/[id]/duplicate": 12,
-  "POST /api/campaigns/[id]/invite-links": 5,
+  "POST /api/encounters/[id]/duplicate": 14,
+  "POST /api/campaigns/[id]/invite-links": 6,
   "GET /api/join/[token]": 2,
   "POST /api/join/[token]": 7,
-  "POST /api/encounters/from-library": 6,
-  "POST /api/fights": 4,
+  "POST /api/encounters/from-library": 8,
+  "POST /api/fights": 5,
+  "POST /api/characters": 4,
+  "POST /api/dm-notes": 4,
+  "POST /api/handouts": 4,
+  ...Object.fromEntries(
+    ["character", "encounter"].flatMap((owner) =>
+      ["inventory", "spells", "actions"].flatMap((kind) => [
+        [`POST /api/${owner}-${kind}`, 4],
+        [`POST /api/${owner}-${kind}/from-library`, 4],
+      ]),
+    ),
+  ),
   "GET /api/fights/id/[id]": 2,
   "PUT /api/fights/[id]": 4,
   "POST /api/fights/[id]/acts": 5,

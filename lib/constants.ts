@@ -90,6 +90,8 @@ export const LIMIT = {
   libraryUsual: 50,
   /** Entries that any other list answers at most; where the next begins it says in its `Link`. */
   list: 1000,
+  /** Bytes of a part of a list, as it is answered; its first entry is answered whatever it has. */
+  listBytes: 2 * 1024 * 1024,
   /** The largest id that the database's integer holds. */
   id: 2_147_483_647,
 } as const;

@@ -1,6 +1,7 @@
 /**
  * What one person, one address or one request may take of the server, so that nobody can take it from the others. The numbers of
- * `RATE` are multiplied by `RATE_LIMIT_FACTOR`; lengths of texts and lists are the contract's and stand in constants.ts.
+ * `RATE`, `WRITES` and `OWNED` are multiplied by `RATE_LIMIT_FACTOR`; lengths of texts and lists are the contract's and stand in
+ * constants.ts.
  */
 
 const KB = 1024;
@@ -37,6 +38,24 @@ export const RATE = {
 
 /** Changes of any kind by one person; counted in the process, so that a change costs no further statement. */
 export const WRITES = { points: 6000, seconds: HOUR } as const;
+
+/** What is kept at most, so that nobody fills the disk: whoever has so much already keeps it, and gets no more (409). */
+export const OWNED = {
+  /** Made or brought in by one person. */
+  campaigns: 500,
+  /** Of one campaign, imported ones included. */
+  characters: 1000,
+  encounters: 2000,
+  notes: 1000,
+  handouts: 1000,
+  fights: 500,
+  /** Open ones of one campaign. */
+  inviteLinks: 100,
+  /** Items, spells and actions of one creature. */
+  belongings: 1000,
+  /** Bytes as they are stored, of all pictures that one person has uploaded, copied or brought in, and that are still shown. */
+  pictureBytes: 500 * MB,
+} as const;
 
 /** How long an address counts as known to an account after a log-in. */
 export const KNOWN_SECONDS = 90 * DAY;

@@ -4,6 +4,7 @@ import { CAMPAIGN, listing, named } from "@/db/listing";
 import { belongings, characters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
+import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
 type Row = Omit<typeof belongings.$inferSelect, "updatedAt">;
@@ -51,6 +52,8 @@ export const createBelonging = async (
   kind: BelongingKind,
   sent: NewSent,
 ): Promise<Belonging> => {
+  if ("characterId" in owner) await holdRoom(tx, "belongings of a character", owner.characterId);
+  else await holdRoom(tx, "belongings of an encounter", owner.encounterId);
   const level = kind === "spell" ? (sent.level ?? 0) : null;
   const abilities = kind === "item" && "encounterId" in owner ? (sent.abilities ?? []) : null;
   const rows = await tx

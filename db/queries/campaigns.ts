@@ -5,6 +5,7 @@ import { campaigns, members } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
 import { deleteCampaignsWith } from "./images";
+import { holdRoom } from "./room";
 import { gone, inserted, only } from "./rows";
 
 export const campaignColumns = {
@@ -49,6 +50,7 @@ export const createCampaign = async (
   creatorId: number,
   campaign: NewCampaign,
 ): Promise<CampaignRow> => {
+  await holdRoom(tx, "campaigns", creatorId);
   const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   await tx.insert(members).values({ campaignId: row.id, userId: creatorId, role: "creator" });
   return { ...row, role: "creator" };

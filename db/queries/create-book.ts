@@ -8,6 +8,7 @@ import { type CampaignRow, campaignColumns } from "./campaigns";
 import { insertFights } from "./fight-records";
 import { inStatements } from "./in-statements";
 import { insertCreatures } from "./insert-creatures";
+import { holdRoom } from "./room";
 import { inserted } from "./rows";
 
 /** Writes a whole book as a new campaign of `creatorId`; characters become the creator's; pictures are named by their addresses. */
@@ -17,9 +18,13 @@ export const createBook = async (
   record: CampaignRecord,
 ): Promise<CampaignRow> => {
   const { notes: sheets, handouts: given, characters: cast, encounters, fights, ...campaign } = record;
+  await holdRoom(tx, "campaigns", creatorId);
   const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   const { id } = row;
   await tx.insert(members).values({ campaignId: id, userId: creatorId, role: "creator" });
+  if (sheets.length > 0) await holdRoom(tx, "notes", id, sheets.length);
+  if (given.length > 0) await holdRoom(tx, "handouts", id, given.length);
+  if (fights.length > 0) await holdRoom(tx, "fights", id, fights.length);
   for await (const some of inStatements(sheets))
     await tx.insert(notes).values(some.map((text) => ({ campaignId: id, text })));
   const ordered = given.map((one, index) => ({

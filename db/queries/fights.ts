@@ -11,6 +11,7 @@ import type { FightRecord, FightSent } from "@/lib/model/fight";
 import type { LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
+import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
@@ -134,6 +135,7 @@ export const createFight = async (
   campaignId: number,
   { name, hitPointsShown = "word" }: FightSent & { name: string },
 ): Promise<FightRecord> => {
+  await holdRoom(tx, "fights", campaignId);
   const { state, round, ...rest } = newFight();
   const row = { campaignId, name, hitPointsShown, state, round, rest };
   return recordOf(inserted(await tx.insert(fights).values(row).returning(columns)));

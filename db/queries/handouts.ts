@@ -9,6 +9,7 @@ import { Failure } from "@/lib/model/failure";
 import type { KeptHandout, OpenedFor } from "@/lib/model/handout";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { isOpenToReader } from "./open-handouts";
+import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
 const columns = getTableColumns(handouts);
@@ -50,6 +51,7 @@ export const createHandout = async (
   campaignId: number,
   { title, text = "", image = null, position }: Written & { title: string },
 ): Promise<KeptHandout> => {
+  await holdRoom(tx, "handouts", campaignId);
   const last = tx
     .select({ next: sql`coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}` })
     .from(handouts)

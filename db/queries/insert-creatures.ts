@@ -8,6 +8,7 @@ import { pickFields } from "@/lib/model/fields";
 import type { ClassRecord } from "@/lib/model/origin";
 import { type EnergyByLevel, fitSpent, mapEnergy } from "@/lib/rules/energy";
 import { inStatements } from "./in-statements";
+import { holdRoom } from "./room";
 
 type NewCharacter = CharacterRecord & { createdBy: number | null };
 export interface NewCreatures {
@@ -117,6 +118,8 @@ export const insertCreatures = async (
   campaignId: number,
   { characters: cast = [], encounters: foes = [] }: NewCreatures,
 ): Promise<{ characters: Character[]; encounters: Encounter[] }> => {
+  if (cast.length > 0) await holdRoom(tx, "characters", campaignId, cast.length);
+  if (foes.length > 0) await holdRoom(tx, "encounters", campaignId, foes.length);
   const people = await insertCharacters(tx, campaignId, cast);
   const monsters = await insertEncounters(tx, campaignId, foes);
   const made: Made<Whole>[] = [

@@ -9,6 +9,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Invitation, InviteLink } from "@/lib/model/invite-link";
 import { type CampaignRow, campaignColumns } from "./campaigns";
+import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
 const link = {
@@ -39,6 +40,7 @@ export const createLink = async (tx: Transaction, row: NewLink, username: string
   await tx
     .delete(inviteLinks)
     .where(and(eq(inviteLinks.campaignId, row.campaignId), lte(inviteLinks.expiresAt, sql`now()`)));
+  await holdRoom(tx, "inviteLinks", row.campaignId);
   const { username: _, ...columns } = link;
   return { ...inserted(await tx.insert(inviteLinks).values(row).returning(columns)), username };
 };

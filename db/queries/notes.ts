@@ -4,6 +4,7 @@ import { listing, named } from "@/db/listing";
 import { notes } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
+import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
 const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
@@ -23,8 +24,10 @@ interface Written {
   text: string;
 }
 
-export const createNote = async (tx: Transaction, campaignId: number, { title, text }: Written) =>
-  inserted(await tx.insert(notes).values({ campaignId, title, text }).returning());
+export const createNote = async (tx: Transaction, campaignId: number, { title, text }: Written) => {
+  await holdRoom(tx, "notes", campaignId);
+  return inserted(await tx.insert(notes).values({ campaignId, title, text }).returning());
+};
 
 /** Writes the note, unless `seenAt` is given and the note has been written since: then nothing changes (409). */
 export const changeNote = async (

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/connect";
-import { type Listing, PART, WHOLE } from "@/db/listing";
+import { type Listing, PART, type Part, WHOLE } from "@/db/listing";
 import { prepared } from "@/db/prepared";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
@@ -107,7 +107,16 @@ export interface Identified<R = unknown> {
   standing: Standing | null;
   /** Null where none were wanted or none may be seen. */
   rows: R[] | null;
+  /** Whether there are more rows than are in the part. */
+  hasMore: boolean;
 }
+
+/** One row more than is asked for, or one that is too long, tells that there are more. */
+const partOfRows = <R>(all: (R | null)[] | null, limit: number) => {
+  const rows = all && all.filter((row) => row !== null).slice(0, limit);
+  return { rows, hasMore: (all?.length ?? 0) > (rows?.length ?? 0) };
+};
+const oneMore = (part: Part): Part => ({ ...part, limit: part.limit + 1 });
 
 const nameOf = (anchor: Resource | null): string => (anchor ? Object.values(anchor).join(" ") : "nothing");
 
@@ -126,16 +135,19 @@ export const identification = <R = never>(anchor: Resource | null, wanted?: Want
       _id?: number,
       part = WHOLE,
     ): Promise<Identified<R> | undefined> => {
-      const [row] = await (await statement(db)).execute({ ...valuesOf(session, session.userId), ...part });
+      const [row] = await (await statement(db)).execute({
+        ...valuesOf(session, session.userId),
+        ...oneMore(part),
+      });
       if (!row) return undefined;
       const { rows, ...found } = row;
-      return { person: found, standing: null, rows: read(rows) };
+      return { person: found, standing: null, ...partOfRows(read(rows), part.limit) };
     };
   }
   const isOwned = locate(anchor).ownerId !== undefined;
   const statement = prepared(name, (db, known) => standingAt(db, anchor, wanted).prepare(known));
   return async (db: Database, session: Session, id = 0, part = WHOLE): Promise<Identified<R> | undefined> => {
-    const [row] = await (await statement(db)).execute({ ...valuesOf(session, id), ...part });
+    const [row] = await (await statement(db)).execute({ ...valuesOf(session, id), ...oneMore(part) });
     if (!row) return undefined;
     const { rows, campaignId, recordId, memberRole, ownerId, ...found } = row;
     const standing = memberRole && {
@@ -144,6 +156,6 @@ export const identification = <R = never>(anchor: Resource | null, wanted?: Want
       role: memberRole,
       owns: isOwned && ownerId === session.userId,
     };
-    return { person: found, standing, rows: read(rows) };
+    return { person: found, standing, ...partOfRows(read(rows), part.limit) };
   };
 };

@@ -11,6 +11,7 @@ import { passwordResets } from "./password-resets";
 import { presence } from "./presence";
 import { rolls } from "./rolls";
 import { shown } from "./shown";
+import { storedPictures } from "./stored-pictures";
 import { users } from "./users";
 
 export const schema = {
@@ -35,5 +36,6 @@ export const schema = {
   presence,
   rolls,
   shown,
+  storedPictures,
   users,
 };

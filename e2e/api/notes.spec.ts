@@ -95,3 +95,17 @@ test("a sheet of notes has room for 200,000 characters, and a name of at most 60
   });
   expect(await plain.json()).toMatchObject({ title: "" });
 });
+
+test("a text that begins with U+FEFF stays as it was written", async ({ creator, campaign }) => {
+  const note_text = "\uFEFFThe \uFEFFsexton";
+  const created = await creator.api.post("/api/dm-notes", { data: { campaign_id: campaign.id, note_text } });
+  const note = await created.json();
+  expect(note).toMatchObject({ note_text });
+  const twice = `\uFEFF${note_text}`;
+  const address = `/api/dm-notes/${note.note_id}`;
+  expect(await (await creator.api.put(address, { data: { note_text: twice } })).json()).toMatchObject({
+    note_text: twice,
+  });
+  const list = await creator.api.get(`/api/dm-notes/${campaign.id}`);
+  expect(await list.json()).toMatchObject([{ note_text: twice }]);
+});

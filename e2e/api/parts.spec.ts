@@ -39,6 +39,38 @@ test("a list that is answered whole has no link", async ({ creator, campaign }) 
   expect(await textsAt(creator, `${address}?offset=9`)).toEqual({ texts: [], link: undefined });
 });
 
+test("a long list of long texts comes in parts of two megabytes, all of it once", async ({
+  creator,
+  campaign,
+}) => {
+  const made = await creator.api.post("/api/characters", {
+    data: {
+      campaign_id: campaign.id,
+      character_name: "Ysolt",
+      character_description: 'Ysölt "the" grey\n'.repeat(1000),
+    },
+  });
+  const { character_id: id } = (await made.json()) as { character_id: number };
+  for (let copies = 0; copies < 700; copies += 20) {
+    const data = { count: 20 };
+    expect((await creator.api.post(`/api/characters/${id}/duplicate`, { data })).status()).toBe(201);
+  }
+  const ids: number[] = [];
+  let bytes = 0;
+  let next: string | undefined = `/api/characters/${campaign.id}`;
+  for (let parts = 0; next; parts += 1) {
+    expect(parts).toBeLessThan(20);
+    const answer: Awaited<ReturnType<typeof creator.api.get>> = await creator.api.get(next);
+    const body = await answer.body();
+    expect(body.byteLength).toBeLessThanOrEqual(2 * 1024 * 1024);
+    bytes += body.byteLength;
+    ids.push(...(JSON.parse(body.toString()) as { character_id: number }[]).map((one) => one.character_id));
+    next = /^<(.+)>; rel="next"$/.exec(answer.headers()["link"] ?? "")?.[1];
+  }
+  expect(bytes).toBeGreaterThan(12 * 1024 * 1024);
+  expect([ids.length, new Set(ids).size]).toEqual([701, 701]);
+});
+
 for (const query of ["limit=0", "limit=1001", "limit=two", "offset=-1", "offset=1e99", "limit=1.5"])
   test(`a part of ${query} is refused`, async ({ creator }) => {
     const answer = await creator.api.get(`/api/campaigns/my?${query}`);

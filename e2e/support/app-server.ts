@@ -110,11 +110,12 @@ export class AppServer {
     clearTimeout(impatience);
   }
 
-  /** Works on the embedded database while the server is stopped, and starts it again. */
+  /** Works on the database while the server is stopped, and starts it again. */
   async between(work: (db: Database) => Promise<unknown>): Promise<void> {
     await this.stop();
-    const noServer = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
-    const { db, close } = await connect({ ...noServer, dataDir: this.dataDir });
+    const databaseUrl = this.env["DATABASE_URL"] || undefined;
+    const settings = { databaseUrl, migrateDatabaseUrl: undefined, hosted: false, dataDir: this.dataDir };
+    const { db, close } = await connect(settings);
     try {
       await work(db);
     } finally {

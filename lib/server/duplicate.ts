@@ -1,13 +1,15 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import { type Copy, copyCharacter, copyEncounter, findOriginal } from "@/db/queries/copies";
+import { noRoom } from "@/db/queries/room";
+import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
 import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
 import { copyNames } from "@/lib/rules/copy-names";
 import { imageStore } from "./image-store";
-import { discardPictures } from "./keep-pictures";
+import { countPictures, discardPictures } from "./keep-pictures";
 import { spend } from "./rate-limit";
 
 /** Copies share no stored file with the original, so that each can be deleted alone. */
@@ -18,14 +20,17 @@ const duplicate = async <R>(
   write: (copies: Copy[]) => Promise<R>,
 ): Promise<R> => {
   const { name, taken, images } = await findOriginal(db, owner);
-  const stored: string[] = [];
+  const stored = new Map<string, number>();
+  const sizes = await bytesOfPictures(db, images);
+  const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
+  if (bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
   const copyPictures = async (): Promise<Copy["images"]> => {
     const copied = new Map<string, string>();
     if (images.length > 0) await spend("upload", String(userId));
     for (const address of images) {
       const copy = await imageStore().copy(address);
       if (copy === undefined) continue;
-      stored.push(copy);
+      stored.set(copy, sizes.get(address) ?? 0);
       copied.set(address, copy);
     }
     return copied;
@@ -34,9 +39,10 @@ const duplicate = async <R>(
     const copies: Copy[] = [];
     for (const copyName of copyNames(name, taken, count, LIMIT.name))
       copies.push({ name: copyName, images: await copyPictures() });
+    await countPictures(userId, stored);
     return await write(copies);
   } catch (error) {
-    await discardPictures(stored);
+    await discardPictures([...stored.keys()]);
     throw error;
   }
 };

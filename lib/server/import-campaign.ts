@@ -1,11 +1,13 @@
 import "server-only";
+import { database } from "@/db/client";
+import { pictureRoom } from "@/db/queries/stored-pictures";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
 import { storePictures } from "./imported-pictures";
-import { discardPictures } from "./keep-pictures";
+import { countPictures, discardPictures } from "./keep-pictures";
 import type { UploadedFile } from "./multipart";
 import { spend } from "./rate-limit";
 import { ZipReader } from "./zip-reader";
@@ -59,19 +61,25 @@ export const importCampaign = async <R>(
 ): Promise<R> => {
   const archive = await ZipReader.open(file);
   const content = await readCampaignFile(archive);
-  const stored: string[] = [];
+  const stored = new Map<string, number>();
   try {
     if (content.checksums.size > 0)
       await spend("imported picture", String(importer.id), content.checksums.size);
-    const { addresses, leftOut } = await storePictures(archive, content, stored);
+    const { addresses, leftOut } = await storePictures(
+      archive,
+      content,
+      stored,
+      await pictureRoom(await database(), importer.id),
+    );
+    await countPictures(importer.id, stored);
     let next = 0;
     const book = renameBookPictures(content.book, () => addresses[next++] ?? null);
     return await write(book, {
-      counts: countsOf(book, stored.length),
+      counts: countsOf(book, stored.size),
       leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),
     });
   } catch (error) {
-    await discardPictures(stored);
+    await discardPictures([...stored.keys()]);
     throw error;
   }
 };

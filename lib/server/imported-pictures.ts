@@ -1,4 +1,5 @@
 import "server-only";
+import { noRoom } from "@/db/queries/room";
 import { LIMIT } from "@/lib/constants";
 import { DECODING } from "@/lib/limits";
 import { importTexts } from "@/lib/messages/campaign-files";
@@ -20,13 +21,15 @@ interface Kept {
 }
 
 /**
- * Stores the pictures of a book one after another, each made anew as an upload would be. `stored` takes every address as soon as there is
- * one, so that the caller can remove them all, whatever happens. A picture that is shown twice is stored twice: each can be deleted alone.
+ * Stores the pictures of a book one after another, each made anew as an upload would be. `stored` takes every address, with its bytes, as
+ * soon as there is one, so that the caller can remove them all, whatever happens; together they have `room`. A picture that is shown twice is stored twice: each can be deleted alone.
+ * @throws Failure "conflict" where there is no room for all
  */
 export const storePictures = async (
   archive: ZipReader,
   { book, checksums }: CampaignFile,
-  stored: string[],
+  stored: Map<string, number>,
+  room: number,
 ): Promise<Kept> => {
   const uses: { file: string; whose: string }[] = [];
   renameBookPictures(book, (file, whose) => {
@@ -38,10 +41,24 @@ export const storePictures = async (
   const leftOut: string[] = [];
   const until = performance.now() + DECODING.importMs;
 
+  let left = room;
+  const put = async (
+    bytes: number,
+    store: () => Promise<string | undefined>,
+  ): Promise<string | undefined> => {
+    left -= bytes;
+    if (left < 0) throw noRoom("pictureBytes");
+    const address = await store();
+    if (address !== undefined) stored.set(address, bytes);
+    return address;
+  };
   const keep = async (file: string): Promise<string | ((whose: string) => string)> => {
-    if (stored.length >= LIMIT.file.pictures) return importTexts.pictureTooMany;
+    if (stored.size >= LIMIT.file.pictures) return importTexts.pictureTooMany;
     const twin = known.get(file);
-    if (twin !== undefined) return (await imageStore().copy(twin)) ?? importTexts.pictureMissing;
+    if (twin !== undefined) {
+      const copied = await put(stored.get(twin) ?? 0, () => imageStore().copy(twin));
+      return copied ?? importTexts.pictureMissing;
+    }
     if (!archive.has(file)) return importTexts.pictureMissing;
     const bytes = await archive.read(file, LIMIT.image.bytes);
     if (!bytes) return importTexts.pictureTooLarge;
@@ -53,12 +70,12 @@ export const storePictures = async (
         throw error;
       },
     );
-    return picture ? imageStore().put(picture) : importTexts.pictureUnreadable;
+    const address = picture && (await put(picture.byteLength, () => imageStore().put(picture)));
+    return address ?? importTexts.pictureUnreadable;
   };
   for (const { file, whose } of uses) {
     const kept = await keep(file);
     if (typeof kept === "string") {
-      stored.push(kept);
       known.set(file, kept);
       addresses.push(kept);
     } else {

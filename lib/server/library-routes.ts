@@ -14,7 +14,8 @@ export const libraryList = <K extends LibraryKind>({ kind, list }: LibraryCalls<
       const { limit = LIMIT.libraryUsual, offset = 0, ...filters } = body;
       const found = await searchLibrary(kind, filters);
       headers.set("x-total-count", String(found.length));
-      if (found.length > offset + limit) headers.set("link", linkToNext(request.nextUrl, { limit, offset }));
+      if (found.length > offset + limit)
+        headers.set("link", linkToNext(request.nextUrl, { limit, offset }, limit));
       return found.slice(offset, offset + limit);
     }),
   );

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Part, WHOLE } from "@/db/listing";
+import { LIMIT } from "@/lib/constants";
 import { listPart } from "@/lib/contract/part";
 import { readQuery } from "./body";
 
@@ -9,11 +10,30 @@ export const partOf = (address: URL): Part => ({
   ...listPart.decode(readQuery(address).fields).value,
 });
 
-/** The `Link` to the part that follows (RFC 8288), with what else the list was asked by. */
-export const linkToNext = ({ pathname, searchParams }: URL, { limit, offset }: Part): string => {
+/** A list as it is answered: as many of its entries as a part may have bytes, the first always. */
+export const listText = (entries: readonly unknown[], mayCut = true): { text: string; count: number } => {
+  const whole = JSON.stringify(entries);
+  if (!mayCut || Buffer.byteLength(whole) <= LIMIT.listBytes) return { text: whole, count: entries.length };
+  const texts: string[] = [];
+  let bytes = "[]".length;
+  for (const entry of entries) {
+    const text = JSON.stringify(entry);
+    bytes += Buffer.byteLength(text) + ",".length;
+    if (texts.length > 0 && bytes > LIMIT.listBytes) break;
+    texts.push(text);
+  }
+  return { text: `[${texts.join(",")}]`, count: texts.length };
+};
+
+/** The `Link` to what follows a part of so many entries (RFC 8288), with what else the list was asked by. */
+export const linkToNext = (
+  { pathname, searchParams }: URL,
+  { limit, offset }: Part,
+  count: number,
+): string => {
   const query = new URLSearchParams([
     ["limit", String(limit)],
-    ["offset", String(offset + limit)],
+    ["offset", String(offset + count)],
     ...[...searchParams].filter(([name]) => name !== "limit" && name !== "offset"),
   ]);
   return `<${pathname}?${query}>; rel="next"`;

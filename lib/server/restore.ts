@@ -9,7 +9,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { DATABASE, MANIFEST } from "./backup";
 import { imageStore } from "./image-store";
-import { discardPictures } from "./keep-pictures";
+import { removePictures } from "./keep-pictures";
 
 const manifestShape = z.object({
   format: z.literal(1, "This backup was made by a newer Tomekeeper: update this one first."),
@@ -34,7 +34,7 @@ export async function restore(file: string, settings: DatabaseSettings) {
     await refill(db, linesOf(archive.stream(DATABASE)), (address) => places.get(address) ?? address);
     return { madeAt, pictures: places.size };
   } catch (error) {
-    await discardPictures([...places.values()]);
+    await removePictures([...places.values()]);
     throw error;
   } finally {
     await close();

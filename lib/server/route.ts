@@ -24,7 +24,7 @@ import { identifierOf, idOf } from "./identifier";
 import { log } from "./log";
 import type { UploadedFile } from "./multipart";
 import { refuseWhenBusy } from "./overload";
-import { linkToNext, partOf } from "./part";
+import { linkToNext, listText, partOf } from "./part";
 import { spendWrite } from "./rate-limit";
 import { refuseExcess, refuseFiles } from "./refuse-fields";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
@@ -111,6 +111,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     let standing: Standing | null = null;
     let rows: R[] | null = null;
     let part = WHOLE;
+    let hasMore = false;
     const isChange = CHANGES.includes(method);
     if (!identifier) {
       if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
@@ -132,10 +133,9 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
           if (!(await identifyAlone(db, session))) return undefined;
           throw error;
         }
-        // One more than is answered tells whether there are more.
-        return identify(db, session, id, { ...part, limit: part.limit + 1 });
+        return identify(db, session, id, part);
       });
-      ({ caller, rows } = identified);
+      ({ caller, rows, hasMore } = identified);
       trace.userId = caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (isChange) await spendWrite(caller.id);
@@ -148,7 +148,6 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     await refuseExcess(decoded?.excess ?? [], () => stored?.(db, params));
     let answerStatus: 200 | 201 = status;
     const headers = jsonHeaders();
-    if (rows && rows.length > part.limit) headers.set("link", linkToNext(request.nextUrl, part));
     const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
     const call = isOnce && caller ? keyedCall(request, caller.id, raw) : undefined;
     let written: unknown;
@@ -169,7 +168,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       params,
       body: decoded?.value as B,
       pictures: files as { [K in keyof P]?: UploadedFile },
-      rows: rows?.slice(0, part.limit) ?? [],
+      rows: rows ?? [],
       request,
       headers,
       answerWith: (other) => {
@@ -184,6 +183,15 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       const encoded = answer.encode(result);
       if (encoded instanceof EventStream) return streamResponse(encoded, headers);
       if (encoded instanceof Download) return fileResponse(encoded, headers);
+      if (isList && rows && Array.isArray(encoded)) {
+        // Where they aren't its rows one for one, a list is a log of short lines.
+        const { text, count } = listText(encoded, encoded.length === rows.length);
+        const answered = count < encoded.length ? count : rows.length;
+        if (hasMore || answered < rows.length)
+          headers.set("link", linkToNext(request.nextUrl, part, answered));
+        headers.set("content-type", "application/json");
+        return new Response(text, { status: answerStatus, headers });
+      }
       return Response.json(encoded, { status: answerStatus, headers });
     };
     if (!call) return respond();

@@ -3,6 +3,7 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { database } from "@/db/client";
 import { listShownPictures } from "@/db/queries/shown-pictures";
+import { forgetUnshown } from "@/db/queries/stored-pictures";
 import { env } from "@/lib/env";
 import { codeOf } from "@/lib/refusal";
 import { log } from "./log";
@@ -40,8 +41,11 @@ const listOld = async (folder: string, until: number): Promise<{ name: string; f
  * no row shows any of the pictures the database is another one than theirs, and they all stay.
  */
 const sweepPictures = async (now = Date.now()): Promise<Swept> => {
-  const old = await listOld(path.join(env().dataDir, "images"), now - HOUR_MS);
-  const shown = await listShownPictures(await database());
+  const until = now - HOUR_MS;
+  const old = await listOld(path.join(env().dataDir, "images"), until);
+  const db = await database();
+  const shown = await listShownPictures(db);
+  await forgetUnshown(db, shown, new Date(until));
   const isShown = ({ name }: { name: string }) => shown.has(`/images/${name}`);
   const partial = old.filter(({ name }) => PARTIAL.test(name));
   const whole = old.filter(({ name }) => PICTURE.test(name));

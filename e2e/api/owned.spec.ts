@@ -1,0 +1,157 @@
+// What one person and one campaign may keep, on a server of its own that multiplies the limits by a hundredth.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
+import { attempts } from "@/db/schema/attempts";
+import { storedPictures } from "@/db/schema/stored-pictures";
+import { campaign as book, campaignFile, formOf } from "../campaign-file";
+import { test as base, join, type Player } from "../cast";
+import type { Answer } from "../client";
+import { png } from "../images";
+import { AppServer } from "../support/app-server";
+
+interface Small {
+  server: AppServer;
+  people: Player[];
+}
+const test = base.extend<object, { small: Small }>({
+  small: [
+    async ({ playwright: _ }: PlaywrightWorkerArgs, use: (small: Small) => Promise<void>) => {
+      const server = await AppServer.make(process.env["DATABASE_URL"] ? "PostgreSQL" : "embedded");
+      await server.start();
+      const people: Player[] = [];
+      for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable"])
+        people.push(await join(server.address, name));
+      server.env["RATE_LIMIT_FACTOR"] = "0.01";
+      await server.stop();
+      await server.start();
+      await use({ server, people });
+      await server.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+test.describe.configure({ mode: "default" });
+
+const personOf = ({ people }: Small, index: number): Player => {
+  const person = people[index];
+  if (!person) throw new Error("Nobody is left");
+  return person;
+};
+const found = async ({ send }: Player, campaign_name = "The Salt Crown"): Promise<number> =>
+  ((await send("POST", "/api/campaigns/create", { campaign_name })).json() as { campaign_id: number })
+    .campaign_id;
+const atOnce = (amount: number, act: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: amount }, act));
+const amountOf = (answers: readonly Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+test("a campaign holds its number of notes, however many are sent at once, and one more for each that goes", async ({
+  small,
+}) => {
+  const { send } = personOf(small, 0);
+  const campaign_id = await found(personOf(small, 0));
+  const write = () => send("POST", "/api/dm-notes", { campaign_id, note_text: "x" });
+  const answers = await atOnce(14, write);
+  expect([amountOf(answers, 201), amountOf(answers, 409)]).toEqual([10, 4]);
+  expect((await write()).json()).toEqual({
+    error: "A campaign holds at most 10 notes. Delete one to make room.",
+  });
+  const [note] = (await send("GET", `/api/dm-notes/${campaign_id}`)).json() as { note_id: number }[];
+  await send("DELETE", `/api/dm-notes/${note?.note_id}`);
+  expect((await write()).status).toBe(201);
+});
+
+test("copies and what is taken from the library count as what is written", async ({ small }) => {
+  const { send } = personOf(small, 1);
+  const campaign_id = await found(personOf(small, 1));
+  const { character_id } = (
+    await send("POST", "/api/characters", { campaign_id, character_name: "Ysolt" })
+  ).json() as { character_id: number };
+  const copy = (count: number) => send("POST", `/api/characters/${character_id}/duplicate`, { count });
+  const refused = await copy(10);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    '{"error":"A campaign holds at most 10 characters. Delete one to make room."}',
+  ]);
+  expect((await copy(9)).status).toBe(201);
+  expect((await send("POST", "/api/characters", { campaign_id })).status).toBe(409);
+  const take = (count: number) =>
+    send("POST", "/api/encounters/from-library", { campaign_id, slug: "goblin", count });
+  expect((await take(20)).status).toBe(201);
+  expect((await take(1)).status).toBe(409);
+  expect((await send("POST", "/api/encounters", { campaign_id })).status).toBe(409);
+});
+
+test("belongings, handouts and fights have their numbers", async ({ small }) => {
+  const { send } = personOf(small, 2);
+  const campaign_id = await found(personOf(small, 2));
+  const { character_id } = (
+    await send("POST", "/api/characters", { campaign_id, character_name: "Ysolt" })
+  ).json() as { character_id: number };
+  const answers = [
+    await atOnce(12, () => send("POST", "/api/character-inventory", { character_id, item_name: "Rope" })),
+    await atOnce(12, () => send("POST", "/api/handouts", { campaign_id, title: "A letter" })),
+    await atOnce(7, () => send("POST", "/api/fights", { campaign_id, name: "At the weir" })),
+  ];
+  expect(answers.map((some) => [amountOf(some, 201), amountOf(some, 409)])).toEqual([
+    [10, 2],
+    [10, 2],
+    [5, 2],
+  ]);
+});
+
+test("campaigns are counted a person, brought in ones too, and what is brought in has the same numbers", async ({
+  small,
+}) => {
+  const keeper = personOf(small, 3);
+  const made = await atOnce(7, () => keeper.send("POST", "/api/campaigns/create", { campaign_name: "N" }));
+  expect([amountOf(made, 201), amountOf(made, 409)]).toEqual([5, 2]);
+  const bring = ({ send }: Player, notes: string[]) =>
+    send("POST", "/api/campaigns/import", formOf(campaignFile({ book: book({ notes }) })));
+  expect(await bring(keeper, [])).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("at most 5 campaigns"),
+  });
+  const other = personOf(small, 0);
+  const shelf = async () => ((await other.send("GET", "/api/campaigns/my")).json() as object[]).length;
+  const before = await shelf();
+  expect(await bring(other, Array(11).fill("x"))).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("at most 10 notes"),
+  });
+  expect(await shelf()).toBe(before);
+});
+
+test("pictures have so many bytes together, and give them back when they go", async ({ small }) => {
+  test.setTimeout(120_000);
+  const { server } = small;
+  const { id: userId, send } = personOf(small, 4);
+  const upload = () => {
+    const form = new FormData();
+    form.set("profile_img", new Blob([new Uint8Array(png(40, 40))], { type: "image/png" }), "me.png");
+    return send("PUT", "/api/users/me", form);
+  };
+  const files = () =>
+    readdirSync(server.dataDir, { recursive: true }).filter((name) => path.extname(String(name)) === ".webp");
+  await server.between((db) =>
+    db.insert(storedPictures).values({ image: "/images/large.webp", userId, bytes: 5 * 1024 * 1024 - 20 }),
+  );
+  const refused = await upload();
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    '{"error":"Your pictures may take at most 5 MB together. Delete some to make room."}',
+  ]);
+  expect(files()).toEqual([]);
+  await server.between(async (db) => {
+    await db.delete(storedPictures);
+    await db.delete(attempts);
+  });
+  expect((await upload()).status).toBe(200);
+  expect((await upload()).status).toBe(200);
+  expect(files()).toHaveLength(1);
+  await server.between(async (db) => {
+    const rows = await db.select().from(storedPictures);
+    expect(rows).toMatchObject([{ userId, bytes: expect.any(Number) }]);
+  });
+});

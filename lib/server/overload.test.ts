@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OVERLOAD } from "@/lib/limits";
+import { refuseWhenBusy, watchEventLoop } from "./overload";
+
+const shared = globalThis as typeof globalThis & { tomekeeperWaiting?: Set<{ since: number }> };
+const busy = "The server is busy at the moment. Please try again.";
+
+describe("a server that is behind", () => {
+  const leave: (() => void)[] = [];
+  beforeEach(() => {
+    shared.tomekeeperWaiting = new Set();
+  });
+  afterEach(() => {
+    delete shared.tomekeeperWaiting;
+    for (const left of leave.splice(0)) left();
+  });
+  const enter = (isCostly: boolean) => {
+    const left = refuseWhenBusy(isCostly);
+    if (left) leave.push(left);
+  };
+
+  it("turns every call away while a statement has waited too long for the embedded database", () => {
+    enter(false);
+    const since = performance.now() - OVERLOAD.embeddedMs - 1;
+    shared.tomekeeperWaiting?.add({ since });
+    expect(() => enter(false)).toThrow(busy);
+    shared.tomekeeperWaiting?.clear();
+    enter(false);
+  });
+
+  it("turns costly calls away, but for a few, while the event loop is late, and no others", () => {
+    watchEventLoop();
+    for (let index = 0; index <= OVERLOAD.costly; index += 1) enter(true);
+    for (const until = performance.now() + OVERLOAD.lagMs + 200; performance.now() < until; );
+    enter(false);
+    expect(() => enter(true)).toThrow(busy);
+    for (const left of leave.splice(0)) left();
+    enter(true);
+  });
+});
