@@ -23,7 +23,7 @@ const duplicate = async <R>(
   const stored = new Map<string, number>();
   const sizes = await bytesOfPictures(db, images);
   const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
-  if (bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
+  if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
   const copyPictures = async (): Promise<Copy["images"]> => {
     const copied = new Map<string, string>();
     if (images.length > 0) await spend("upload", String(userId));
