@@ -46,6 +46,8 @@ export const measureBrowsers = async (kind: Kind, instances: number, changes: nu
         viewport: { width: 1440, height: 900 },
         storageState: storageOf(table.address, player, selected),
       });
+      // What compiles this file calls it in the functions that a page is given.
+      await context.addInitScript("globalThis.__name = (one) => one");
       const page = await context.newPage();
       await openSheet(page, table);
       pages.push(page);
