@@ -7,18 +7,19 @@ import { MOST, setTable, type Table } from "./table";
 
 const BROWSERS = 6;
 /** Milliseconds between two changes. */
-const EVERY = 150;
+const EVERY = 500;
 
-/** In the page: notes at each frame what the glass on the sheet shows, with the time. */
+/** In the page: notes what the glass on the sheet shows whenever it is drawn anew, with the time. */
 const watchGlass = () => {
   const seen: [number, number][] = [];
   Object.assign(window, { seen });
   const look = () => {
     const now = Number(document.querySelector("[role=meter]")?.getAttribute("aria-valuenow"));
     if (now !== seen.at(-1)?.[0]) seen.push([now, Date.now()]);
-    requestAnimationFrame(look);
   };
   look();
+  const attributes = { attributes: true, attributeFilter: ["aria-valuenow"] };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, ...attributes });
 };
 
 const openSheet = async (page: Page, { characterId }: Table) => {
