@@ -5,7 +5,7 @@ import type { Belonging, BelongingKind, BelongingSent, NewBelonging } from "@/li
 import { requiredText, text } from "@/lib/model/text";
 import type { Action } from "@/lib/policy";
 import { ACTION_TYPES } from "@/lib/rules/belonging";
-import { wireDate, wireFlag, wireId, wireList } from "./codecs";
+import { wireDate, wireMark, wireId, wireList } from "./codecs";
 import { type AnchorSpec, type Endpoint, endpoint, message } from "./endpoint";
 import { entriesOf, newSpellLevel, wireOneEffect, wireShortText, wireSpellLevel } from "./game-codecs";
 import { newAbilities, wireAbilities } from "./item-abilities";
@@ -48,7 +48,7 @@ const shared = (owner: OwnerKind, kind: BelongingKind, id: string) => {
     area: short(`${kind}_area`, LIMIT.area),
     cost: short(`${kind}_cost`, LIMIT.cost),
     damageTypes: limitedField("damage_types", damageTypes, entriesOf(LIMIT.damageType)),
-    fromLibrary: answered("from_library", wireFlag),
+    fromLibrary: answered("from_library", wireMark),
     createdAt: answered("created_at", wireDate),
   };
 };

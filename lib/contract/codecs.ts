@@ -39,6 +39,12 @@ export const wireFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean
   encode: (value) => (value ? 1 : 0),
 });
 
+/** 1 on the wire, or left out: for what few records have, so that all others are as they always were. */
+export const wireMark = z.codec(z.literal(1).optional(), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : undefined),
+});
+
 /** True or false, or their text, as a form sends it. */
 export const wireBoolean = z.codec(
   z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),

@@ -5,7 +5,7 @@ import { longText, requiredText, text } from "@/lib/model/text";
 import { mapAbilities } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { MOST_SKILLS } from "@/lib/rules/skills";
-import { wireDate, wireFlag, wireId, wireInteger, wireList, wireObjects, wireWhole } from "./codecs";
+import { wireDate, wireMark, wireId, wireInteger, wireList, wireObjects, wireWhole } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { wireHitPoints } from "./game-codecs";
 import { proficiencies } from "./origins";
@@ -67,7 +67,7 @@ const encounter = wireRecord({
   campaignId: fixed("campaign_id", wireId),
   ...stats("encounter"),
   description: field("encounter_dec", longText),
-  fromLibrary: answered("from_library", wireFlag),
+  fromLibrary: answered("from_library", wireMark),
   firstSkill: field("skill_modefed_1", short),
   secondSkill: field("skill_modefed_2", short),
   race: {
