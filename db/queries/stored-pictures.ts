@@ -3,6 +3,7 @@ import { eq, inArray, lt, sum } from "drizzle-orm";
 import { storedPictures } from "@/db/schema/stored-pictures";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
+import { Failure } from "@/lib/model/failure";
 import { inStatements } from "./in-statements";
 import { mostOwned, noRoom } from "./room";
 
@@ -15,14 +16,19 @@ export const pictureRoom = async (db: Runner, userId: number): Promise<number> =
   return mostOwned("pictureBytes") - (row?.bytes ?? 0);
 };
 
-/** Counts pictures, by address with their bytes, for who has just stored them: all, or none. @throws Failure "conflict" */
+/** Counts pictures, by address with their bytes, for who has just stored them: all, or none. @throws Failure "conflict"; "signed out" */
 export const recordPictures = async (
   tx: Transaction,
   userId: number,
   pictures: ReadonlyMap<string, number>,
 ): Promise<void> => {
   // One after another, so that what a person stores at the same moment is counted too.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  if (!owner) throw new Failure("signed out", "This account no longer exists");
   const more = [...pictures.values()].reduce((all, bytes) => all + bytes, 0);
   if (more > (await pictureRoom(tx, userId))) throw noRoom("pictureBytes");
   const rows = [...pictures].map(([image, bytes]) => ({ image, bytes, userId }));
