@@ -1,7 +1,7 @@
 "use client";
 
 import { pushStep, readStep } from "./history-step";
-import { followTraversals, travel, whenStill } from "./traversal";
+import { followTraversals, travel, travelSoon, whenStill } from "./traversal";
 
 /** An open dialog, and how it is asked to close. */
 export interface DialogStep {
@@ -51,7 +51,7 @@ export const leaveDialogStep = (dialog: DialogStep): void => {
   const at = open.lastIndexOf(dialog);
   if (at >= 0) open.splice(at, 1);
   // Another dialog may take its place at once.
-  setTimeout(leaveStale);
+  travelSoon(() => -Math.max(0, beyond()));
 };
 
 /** Follows the browser's Back and Forward for all dialogs and pages; the answer ends that. */

@@ -8,6 +8,8 @@ const followers = new Set<() => void>();
 const waiting: (() => void)[] = [];
 /** A traversal that was asked for here is under way: it happens a little later, counted from where the history is then. */
 let isOwn = false;
+/** A traversal has ended, and what waited for that comes next. */
+let isSettling = false;
 /** The reader went to another entry, and nobody has been told yet. */
 let isUntold = false;
 /** Milliseconds after which a traversal is taken for one that the browser does not make. */
@@ -16,7 +18,18 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 
 const settle = (): void => {
   isOwn = false;
+  isSettling = false;
   for (const write of waiting.splice(0)) write();
+};
+
+/** In a task of its own: the framework hears of the traversal too, and would call off a navigation that began before it did. */
+const settleNext = (): void => {
+  if (waiting.length === 0) return;
+  isSettling = true;
+  setTimeout(() => {
+    isSettling = false;
+    if (!isOwn) settle();
+  });
 };
 
 /** Goes so many entries on, or back where less than 0; one traversal at a time. */
@@ -27,9 +40,27 @@ export const travel = (by: number): void => {
   window.history.go(by);
 };
 
+/** A traversal that is about to be asked for. */
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * As `travel`, after what goes on now, which may make it needless. From now on the history counts as moving, so that no link is followed
+ * which the traversal would call off.
+ */
+export const travelSoon = (by: () => number): void => {
+  if (isOwn) return;
+  isOwn = true;
+  soon = setTimeout(() => {
+    soon = undefined;
+    isOwn = false;
+    travel(by());
+    if (!isOwn) settle();
+  });
+};
+
 /** Writes to the history at once, or as soon as a traversal that was asked for here has ended. */
 export const whenStill = (write: () => void): void => {
-  if (isOwn) waiting.push(write);
+  if (isOwn || isSettling) waiting.push(write);
   else write();
 };
 
@@ -41,11 +72,13 @@ export const whenStill = (write: () => void): void => {
 export const followTraversals = (revert: () => boolean): (() => void) => {
   const hear = () => {
     clearTimeout(patience);
-    if (!isOwn) isUntold = true;
+    if (!isOwn || soon) isUntold = true;
+    clearTimeout(soon);
+    soon = undefined;
     isOwn = false;
     if (revert()) isUntold = false;
     if (isOwn) return;
-    settle();
+    settleNext();
     if (!isUntold) return;
     isUntold = false;
     for (const follow of followers) follow();
