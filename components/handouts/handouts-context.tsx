@@ -54,7 +54,11 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
     set({ id: shown, isLedTo: true });
     turnTo("right");
   });
-  useEffect(() => onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT]))), []);
+  useEffect(() => {
+    // Who comes from another section is led there with the page, which a narrow screen opens at its other side.
+    follow(parseId(tabOnTheWay(HANDOUT)));
+    return onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT])));
+  }, []);
   const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;

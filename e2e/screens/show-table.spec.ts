@@ -83,6 +83,8 @@ test("a handout that is shown opens large over the players' books, and what lies
   await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();
   const way = page.getByRole("button", { name: "On the table lies a handout. Go there" });
   await expect(way).toBeVisible();
+  // On a phone too, which shows one page at a time.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "Character", exact: true }).click();
   await expect(page).toHaveURL(/\/character/);
   await way.click();
