@@ -225,7 +225,7 @@ test("the pictures of a campaign whose account ends meanwhile are not left behin
   const importing = person.send("POST", "/api/campaigns/import", formOf(campaignFile({ book, pictures })));
   await expect.poll(() => filesIn(deployed).length).toBeGreaterThan(before.length);
   await person.send("DELETE", "/api/users/me", { password: "lantern" });
-  expect((await importing).status).toBe(404);
+  expect((await importing).status).toBe(401);
   expect(filesIn(deployed)).toEqual(before);
 });
 
