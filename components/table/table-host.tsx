@@ -128,7 +128,12 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
       own.current?.stop();
     };
   });
-  useEffect(() => (role === "creator" ? undefined : watchOwn()), [id, role]);
+  // Alone at the table nothing is read: there is nobody who could do something to one's characters.
+  const isAccompanied = present.some((one) => one.id !== readerId);
+  useEffect(
+    () => (role === "creator" || !isAccompanied ? undefined : watchOwn()),
+    [id, role, isAccompanied],
+  );
   useLiveEvent("change", (change) => {
     if (change.kind === "characters") own.current?.change(change);
   });
