@@ -130,10 +130,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   });
   // Alone at the table nothing is read: there is nobody who could do something to one's characters.
   const isAccompanied = present.some((one) => one.id !== readerId);
-  useEffect(
-    () => (role === "creator" || !isAccompanied ? undefined : watchOwn()),
-    [id, role, isAccompanied],
-  );
+  useEffect(() => (role === "creator" || !isAccompanied ? undefined : watchOwn()), [id, role, isAccompanied]);
   useLiveEvent("change", (change) => {
     if (change.kind === "characters") own.current?.change(change);
   });
