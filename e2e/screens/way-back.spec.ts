@@ -19,7 +19,7 @@ test("Back leads from a sheet to the list, and Forward to the sheet again", asyn
   expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
   await page.goForward();
   await expect(heading(page, "Isolde Marrow")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBe(String(id));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBe(String(id));
 
   await page.getByRole("tab", { name: "Character List" }).click();
   await page.getByRole("button", { name: /Nim Quickwater/ }).click();
