@@ -11,11 +11,11 @@ test("an item is given in two taps, and its new bearer is told", async ({
   await addItem(player, isolde, { item_name: "Lantern of Ashmere" });
   await addItem(player, isolde);
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
-  // What others do to a character is told to whoever knows how it was.
+  // What others do to a character is told to whoever knows how it was, which they read once somebody else is there.
   const known = (await otherPlayer.page()).waitForResponse(`/api/characters/${campaign.id}`);
   const theirs = await openSheet(otherPlayer, campaign, "Otho Reed");
-  await known;
   const page = await openSheet(player, campaign);
+  await known;
   await page.getByRole("button", { name: "Give Lantern of Ashmere" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Give Lantern of Ashmere" });
   await expectAccessible(page);
