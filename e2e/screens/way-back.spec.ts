@@ -3,10 +3,13 @@ import type { Page } from "@playwright/test";
 import { addCharacter, addIsolde, listOf } from "../characters";
 import { expect, openBook, test } from "../fixtures";
 
-/** Back, and until the page rests: the framework writes an entry's address a moment later, over the next one if that comes first. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+/** Back between two rests: the framework writes an entry's address a moment later, over the next one if that comes first. */
 const goBack = async (page: Page) => {
+  await rest(page);
   await page.goBack();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  await rest(page);
 };
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
