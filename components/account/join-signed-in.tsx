@@ -13,7 +13,7 @@ interface JoinSignedInProps {
   onSomebodyElse: () => void;
 }
 
-/** One button for who is signed in, and a way out for who is somebody else. */
+/** Accepts an invite link with the account that is signed in, or logs out first, for people who share a device. */
 export function JoinSignedIn({ person, keptBy, isMember, busy, onEnter, onSomebodyElse }: JoinSignedInProps) {
   return (
     <>

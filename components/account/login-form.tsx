@@ -12,10 +12,10 @@ import { loginTexts } from "@/lib/messages/account";
 import { fieldTexts } from "./field-texts";
 import styles from "./login.module.css";
 
-/** What happens once somebody is logged in: `message` is the server's or the product's word for them. */
+/** Called after a successful log-in, with the message to show and the milliseconds to wait before the shelf opens. */
 export type Enter = (message: string, delay: number) => Promise<void> | void;
 
-/** The form outlives its tab, so that turning to the other one loses nothing. */
+/** State of the form, held by the parent of the tabs, because a tab panel is unmounted when the other tab is chosen. */
 export function useLogin(enter: Enter) {
   return useApiForm({
     schema: (parts) => parts.credentials,

@@ -13,7 +13,7 @@ import { fieldTexts } from "./field-texts";
 import styles from "./login.module.css";
 import type { Enter } from "./login-form";
 
-/** The form outlives its tab, so that turning to the other one loses nothing. */
+/** State of the form, held by the parent of the tabs, because a tab panel is unmounted when the other tab is chosen. */
 export function useSignup(enter: Enter) {
   return useApiForm({
     schema: (parts) => parts.signUpForm,

@@ -30,7 +30,7 @@ const names: Record<LinkHours, string> = { 24: "24 hours", 168: "7 days", 720: "
 
 const isOpen = ({ uses, used }: InviteLink): boolean => uses === null || used < uses;
 
-/** Makes a link into the book, or asks somebody by their id, and lists the links that are open. */
+/** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and the list of valid links. */
 export function InviteLinks({ campaign, readerId }: { campaign: Campaign; readerId: number }) {
   const { id: campaignId, role } = campaign;
   const { busy, run } = useBusy();
