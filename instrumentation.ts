@@ -11,5 +11,5 @@ declare global {
  * of the product runs; the condition is one that its compiler knows and drops the import by.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === "nodejs") await (await import("@/lib/server/start-up")).startUp();
+  if (process.env.NEXT_RUNTIME === "nodejs") await (await import("@/lib/server/process/start-up")).startUp();
 }

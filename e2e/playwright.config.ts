@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser, launchOptions } from "./browser";
+import { findBrowser, launchOptions } from "./support/browser";
 import { freePort } from "./support/free-port";
 
 // The workers read this file again, and inherit what the first process found.
@@ -25,7 +25,7 @@ export default defineConfig({
   // Tracing every test costs more than running it; the second try shows what went wrong.
   use: { baseURL, trace: "on-first-retry" },
   webServer: {
-    command: "node serve.mjs",
+    command: "node support/serve.mjs",
     url: `${baseURL}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },

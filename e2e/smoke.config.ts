@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser, launchOptions } from "./browser";
+import { findBrowser, launchOptions } from "./support/browser";
 
 // npm run test:smoke, with SMOKE_URL set to its address: a deployment that runs somewhere else, filled with the demonstration.
 if (process.env["TEST_WORKER_INDEX"] === undefined) findBrowser();

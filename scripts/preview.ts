@@ -7,7 +7,7 @@ import { keptTables } from "@/db/backup/tables";
 import { connectDirectly } from "@/db/direct";
 import { command } from "@/db/scripts/command";
 import { codeOf, Refusal } from "@/lib/refusal";
-import { imageStore } from "@/lib/server/image-store";
+import { imageStore } from "@/lib/server/images/image-store";
 
 // node --conditions=react-server --import tsx scripts/preview.ts create|remove NUMBER: the database of a pull request's
 // preview, on the PostgreSQL server that PREVIEW_DATABASE_URL names. `create` begins a fresh one, and passes its addresses and

@@ -9,7 +9,7 @@ import { SessionGate } from "@/components/shell/session-gate";
 import { Shortcuts } from "@/components/shell/shortcuts";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { momentText } from "@/lib/model/moment";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { BookPage } from "@/components/book/book-page";
-import { toast } from "@/lib/client/toast";
+import { toast } from "@/lib/client/page/toast";
 import { type Enter, LoginForm, useLogin } from "./login-form";
 import { SignupForm, useSignup } from "./signup-form";
 import { useArrival } from "./use-arrival";

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
-import { hasCredentials } from "@/lib/client/credentials";
+import { hasCredentials } from "@/lib/client/api/credentials";
 import styles from "./login.module.css";
 
 const never = () => () => {};

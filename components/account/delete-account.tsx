@@ -3,12 +3,12 @@
 import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/text-field";
-import { useApiForm } from "@/components/ui/use-api-form";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { redirectToLogin } from "@/lib/client/redirect-to-login";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { TextField } from "@/components/ui/form/text-field";
+import { useApiForm } from "@/components/ui/form/use-api-form";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { profileTexts } from "@/lib/messages/account";
 import { DeletedCampaigns } from "./deleted-campaigns";
 

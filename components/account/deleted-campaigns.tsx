@@ -1,6 +1,6 @@
 "use client";
 
-import { preloadMyCampaigns, useMyCampaigns } from "@/lib/client/campaign-list";
+import { preloadMyCampaigns, useMyCampaigns } from "@/lib/client/storage/campaign-list";
 import { profileTexts } from "@/lib/messages/account";
 import styles from "./profile.module.css";
 

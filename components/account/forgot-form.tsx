@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { useApiForm } from "@/components/ui/use-api-form";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { TextField } from "@/components/ui/form/text-field";
+import { useApiForm } from "@/components/ui/form/use-api-form";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 import { forgottenTexts } from "@/lib/messages/account";
 
 /** Asks for a letter with a link; what is answered is the same for every address. */

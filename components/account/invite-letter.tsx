@@ -3,10 +3,10 @@
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/campaign-list";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/storage/campaign-list";
+import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import styles from "./profile.module.css";

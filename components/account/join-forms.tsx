@@ -1,4 +1,4 @@
-import { Tabs } from "@/components/ui/tabs";
+import { Tabs } from "@/components/ui/tabs/tabs";
 import styles from "./join.module.css";
 import { LoginForm, useLogin } from "./login-form";
 import { SignupForm, useSignup } from "./signup-form";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { Portrait } from "@/components/ui/portrait";
+import { Portrait } from "@/components/ui/picture/portrait";
 import type { Person } from "@/lib/model/account";
 import styles from "./join.module.css";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { ButtonLink } from "@/components/ui/button-link";
-import { selectCampaign } from "@/lib/client/selection";
+import { selectCampaign } from "@/lib/client/storage/selection";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import styles from "./profile.module.css";

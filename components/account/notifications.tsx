@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useReturn } from "@/components/ui/use-return";
-import { api } from "@/lib/client/api";
-import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { useReturn } from "@/components/ui/history/use-return";
+import { api } from "@/lib/client/api/api";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import { InviteLetter } from "./invite-letter";

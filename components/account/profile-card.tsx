@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Portrait } from "@/components/ui/portrait";
+import { Portrait } from "@/components/ui/picture/portrait";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { UserId } from "@/components/ui/user-id";
-import { useReturn } from "@/components/ui/use-return";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { UserId } from "@/components/ui/text/user-id";
+import { useReturn } from "@/components/ui/history/use-return";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
 import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { useApiForm } from "@/components/ui/use-api-form";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { forgetEverything } from "@/lib/client/redirect-to-login";
-import { toast } from "@/lib/client/toast";
+import { TextField } from "@/components/ui/form/text-field";
+import { useApiForm } from "@/components/ui/form/use-api-form";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { forgetEverything } from "@/lib/client/api/redirect-to-login";
+import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { forgottenTexts } from "@/lib/messages/account";
 

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from "react-hook-form";
-import { ListField } from "@/components/ui/list-field";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
+import { ListField } from "@/components/ui/form/list-field";
+import { TextArea } from "@/components/ui/form/text-area";
+import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { ItemAbility } from "@/lib/model/belonging";
 import type { BelongingFields } from "@/lib/model/belonging-form";

@@ -1,4 +1,4 @@
-import { RollableText } from "@/components/ui/rollable-text";
+import { RollableText } from "@/components/ui/text/rollable-text";
 import type { Belonging } from "@/lib/model/belonging";
 import { atTheTable, effectLines } from "@/lib/rules/at-the-table";
 import styles from "./belonging-excerpt.module.css";

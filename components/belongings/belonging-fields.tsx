@@ -1,9 +1,9 @@
 import { useController, useFormContext } from "react-hook-form";
 import { EntryList } from "@/components/creature/entry-list";
-import { ImageField } from "@/components/ui/image-field";
-import { Select } from "@/components/ui/select";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
+import { ImageField } from "@/components/ui/form/image-field";
+import { Select } from "@/components/ui/form/select";
+import { TextArea } from "@/components/ui/form/text-area";
+import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import type { BelongingFields } from "@/lib/model/belonging-form";

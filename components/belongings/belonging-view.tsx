@@ -1,7 +1,7 @@
-import { RollableText, rollable } from "@/components/ui/rollable-text";
+import { RollableText, rollable } from "@/components/ui/text/rollable-text";
 import ruled from "@/components/ui/ruled-facts.module.css";
-import { Prose } from "@/components/ui/prose";
-import { Tabs } from "@/components/ui/tabs";
+import { Prose } from "@/components/ui/text/prose";
+import { Tabs } from "@/components/ui/tabs/tabs";
 import type { Belonging, BelongingKind, ItemAbility } from "@/lib/model/belonging";
 import styles from "./belonging-view.module.css";
 

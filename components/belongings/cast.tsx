@@ -1,7 +1,7 @@
 import { useEnergy } from "@/components/creature/use-energy";
-import { api } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { toast } from "@/lib/client/page/toast";
+import { useQuery } from "@/lib/client/api/use-query";
 import { castText } from "@/lib/messages/belongings";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
 import styles from "./cast.module.css";

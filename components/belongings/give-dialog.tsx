@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Portrait } from "@/components/ui/portrait";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call, isGone, sentenceOf } from "@/lib/client/call";
-import { invalidate } from "@/lib/client/invalidate";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { toast } from "@/lib/client/page/toast";
 import { giveTexts } from "@/lib/messages/belongings";
 import type { Belonging } from "@/lib/model/belonging";
 import styles from "./give-dialog.module.css";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { deleteWithUndo } from "@/lib/client/undoable-delete";
-import { toast } from "@/lib/client/toast";
-import { usePendingDeletes } from "@/lib/client/use-pending-deletes";
-import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { toast } from "@/lib/client/page/toast";
+import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { ownerOf, textsOf } from "./kinds";
 

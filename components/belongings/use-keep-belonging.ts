@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { api } from "@/lib/client/api";
-import { CallError, call } from "@/lib/client/call";
-import { createIdempotently } from "@/lib/client/create-idempotently";
-import { isForgotten } from "@/lib/client/selection";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { CallError, call } from "@/lib/client/api/call";
+import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { isForgotten } from "@/lib/client/storage/selection";
+import { toast } from "@/lib/client/page/toast";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TabItem } from "@/components/ui/use-tabs";
+import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import styles from "./book-page.module.css";
 import { StaggeredMount } from "./staggered-mount";
 import { PageSheet, type PageSheetProps } from "./page-sheet";

@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, startTransition, useMemo, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { pushStep, readStep } from "@/components/ui/history-step";
-import { useTraversal } from "@/components/ui/traversal";
+import { pushStep, readStep } from "@/components/ui/history/history-step";
+import { useTraversal } from "@/components/ui/history/traversal";
 import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { TabList } from "@/components/ui/tab-list";
-import { TabPanels } from "@/components/ui/tab-panels";
-import { useTabs } from "@/components/ui/use-tabs";
+import { TabList } from "@/components/ui/tabs/tab-list";
+import { TabPanels } from "@/components/ui/tabs/tab-panels";
+import { useTabs } from "@/components/ui/tabs/use-tabs";
 import type { PageTabsProps } from "./book-page";
 import { PageSheet, type PageSheetProps } from "./page-sheet";
 

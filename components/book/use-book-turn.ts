@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
-import { whenStill } from "@/components/ui/traversal";
-import { playSound } from "@/lib/client/sound";
+import { whenStill } from "@/components/ui/history/traversal";
+import { playSound } from "@/lib/client/page/sound";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
 import { flipLeaves, showPages } from "./flip-leaves";

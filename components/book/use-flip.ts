@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext } from "react";
-import { playSound } from "@/lib/client/sound";
+import { playSound } from "@/lib/client/page/sound";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
 import { COVERED, flipLeaves, showPages } from "./flip-leaves";

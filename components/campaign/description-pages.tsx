@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ShowButton } from "@/components/book/show-button";
-import { Prose } from "@/components/ui/prose";
-import { Tabs } from "@/components/ui/tabs";
+import { Prose } from "@/components/ui/text/prose";
+import { Tabs } from "@/components/ui/tabs/tabs";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { ShownPlace } from "@/lib/model/shown";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { select } from "@/lib/client/selection";
+import { select } from "@/lib/client/storage/selection";
 import styles from "./title-page.module.css";
 
 /** Notes which campaign is to be changed, and goes to the editor. */

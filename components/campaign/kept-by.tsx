@@ -1,7 +1,7 @@
 "use client";
 
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
 import { playersInWords } from "./players-in-words";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { PrintButton } from "@/components/ui/print-button";
+import { PrintButton } from "@/components/ui/print/print-button";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { may } from "@/lib/policy";
-import { ExportCampaign } from "./export-campaign";
+import { ExportCampaign } from "./transfer/export-campaign";
 import styles from "./title-page.module.css";
 import { useLeaveOrDeleteCampaign } from "./use-leave-or-delete-campaign";
 

@@ -5,7 +5,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import styles from "./map-plate.module.css";
 
 const [PictureView, preloadView] = lazyComponent(
-  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
+  () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
 );
 

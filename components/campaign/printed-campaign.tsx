@@ -1,9 +1,9 @@
 "use client";
 
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
-import { PrintOnly } from "@/components/ui/print-only";
-import { Prose } from "@/components/ui/prose";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { PrintOnly } from "@/components/ui/print/print-only";
+import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";

@@ -1,5 +1,5 @@
-import { openingOf } from "@/components/ui/paragraphs";
-import { Prose } from "@/components/ui/prose";
+import { openingOf } from "@/components/ui/text/paragraphs";
+import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";

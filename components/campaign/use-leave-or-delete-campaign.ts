@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { Question } from "@/components/ui/confirm-store";
+import type { Question } from "@/components/ui/dialog/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
-import { useConfirm } from "@/components/ui/use-confirm";
-import { api } from "@/lib/client/api";
-import { call, isGone } from "@/lib/client/call";
-import { announceCampaigns } from "@/lib/client/campaign-list";
-import { forgetCampaign, selectedId } from "@/lib/client/selection";
-import { toast } from "@/lib/client/toast";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { api } from "@/lib/client/api/api";
+import { call, isGone } from "@/lib/client/api/call";
+import { announceCampaigns } from "@/lib/client/storage/campaign-list";
+import { forgetCampaign, selectedId } from "@/lib/client/storage/selection";
+import { toast } from "@/lib/client/page/toast";
 import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { Prose } from "@/components/ui/prose";
+import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { MapPlate } from "./map-plate";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { SheetToolbar } from "@/components/creature/sheet-toolbar";
 import { Button } from "@/components/ui/button";
-import { PrintButton } from "@/components/ui/print-button";
+import { PrintButton } from "@/components/ui/print/print-button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { idempotently } from "@/lib/client/create-idempotently";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { idempotently } from "@/lib/client/api/create-idempotently";
+import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { Rest } from "./rest";

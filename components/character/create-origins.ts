@@ -1,6 +1,6 @@
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { createIdempotently } from "@/lib/client/create-idempotently";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import type { CharacterClass, CharacterHeritage, Heritage, OriginSent } from "@/lib/model/origin";
 
 type OfCharacter = { characterId: number };

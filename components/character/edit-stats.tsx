@@ -3,7 +3,7 @@ import { AbilitySteppers } from "@/components/creature/ability-stepper";
 import { EditSplit } from "@/components/creature/edit-dialog";
 import { VitalFields } from "@/components/creature/vital-fields";
 import { Box } from "@/components/ui/box";
-import { Tabs } from "@/components/ui/tabs";
+import { Tabs } from "@/components/ui/tabs/tabs";
 import { CHART_RANGE } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
 import { changedSaves } from "@/lib/model/creature-form";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { legendClass } from "@/components/ui/field";
-import { NumberField } from "@/components/ui/number-field";
-import { TextField } from "@/components/ui/text-field";
+import { legendClass } from "@/components/ui/form/field";
+import { NumberField } from "@/components/ui/form/number-field";
+import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import { clampEnergyLevels, ENERGY_LEVELS, energyAmountFrom, MOST_ENERGY_LEVELS } from "@/lib/rules/energy";

@@ -1,7 +1,7 @@
 import { HitPointBar, HitPointCount } from "@/components/creature/hit-point-bar";
 import { HitPointControl } from "@/components/creature/hit-point-control";
 import { PartyBadges } from "@/components/creature/stat-badges";
-import { Portrait } from "@/components/ui/portrait";
+import { Portrait } from "@/components/ui/picture/portrait";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";

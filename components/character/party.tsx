@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PrintButton } from "@/components/ui/print-button";
-import { api } from "@/lib/client/api";
+import { PrintButton } from "@/components/ui/print/print-button";
+import { api } from "@/lib/client/api/api";
 import { useLiveEvent } from "@/lib/client/live/live-events";
-import { useQuery } from "@/lib/client/use-query";
+import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";

@@ -1,4 +1,4 @@
-import { PrintOnly } from "@/components/ui/print-only";
+import { PrintOnly } from "@/components/ui/print/print-only";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";

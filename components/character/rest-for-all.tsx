@@ -1,10 +1,10 @@
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call, sentenceOf } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
-import { updateQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { updateQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import styles from "./party.module.css";
 

@@ -1,5 +1,5 @@
-import { api, type Contract, type Names } from "@/lib/client/api";
-import { CallError, call } from "@/lib/client/call";
+import { api, type Contract, type Names } from "@/lib/client/api/api";
+import { CallError, call } from "@/lib/client/api/call";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,

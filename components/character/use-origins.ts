@@ -1,8 +1,8 @@
 "use client";
 
 import { useEnergy } from "@/components/creature/use-energy";
-import { api } from "@/lib/client/api";
-import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
 import type { WholeCharacter } from "./save-changes";
 

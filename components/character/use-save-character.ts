@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { createIdempotently } from "@/lib/client/create-idempotently";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, sentCharacter, sentClass, sentHeritage } from "@/lib/model/creature-form";
 import { createOrigins } from "./create-origins";

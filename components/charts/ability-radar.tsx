@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useIdle } from "@/lib/client/use-idle";
+import { useIdle } from "@/lib/client/page/use-idle";
 import {
   ABILITIES,
   ABILITY_LABEL,

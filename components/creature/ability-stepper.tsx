@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { legendClass } from "@/components/ui/field";
-import { NumberStepper } from "@/components/ui/number-stepper";
+import { legendClass } from "@/components/ui/form/field";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
 import type { CreatureFields } from "@/lib/model/creature-form";
 import { ABILITIES, ABILITY_LABEL, modifier, SCORE, signed } from "@/lib/rules/abilities";
 import styles from "./step.module.css";

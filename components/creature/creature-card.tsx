@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { Portrait } from "@/components/ui/portrait";
+import { Portrait } from "@/components/ui/picture/portrait";
 import type { Opener } from "@/components/ui/lazy-component";
 import type { StatBlock } from "@/lib/model/creature";
 import { isDown } from "@/lib/rules/creature";

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from "react";
 import { StaggeredMount } from "@/components/book/staggered-mount";
 import { AbilityRadar } from "@/components/charts/ability-radar";
-import { RollerContext } from "@/components/ui/roller";
-import { Portrait } from "@/components/ui/portrait";
-import { rollCheck } from "@/lib/client/roll-dice";
+import { RollerContext } from "@/components/ui/text/roller";
+import { Portrait } from "@/components/ui/picture/portrait";
+import { rollCheck } from "@/lib/client/dice/roll-dice";
 import { CHART_RANGE } from "@/lib/constants";
 import type { StatBlock } from "@/lib/model/creature";
 import { ABILITY_NAME, modifier, type Scores } from "@/lib/rules/abilities";

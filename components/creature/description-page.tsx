@@ -1,5 +1,5 @@
-import { Prose } from "@/components/ui/prose";
-import { rollable } from "@/components/ui/rollable-text";
+import { Prose } from "@/components/ui/text/prose";
+import { rollable } from "@/components/ui/text/rollable-text";
 import styles from "./origin-page.module.css";
 
 interface DescriptionPageProps {

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { TextArea } from "@/components/ui/text-area";
+import { TextArea } from "@/components/ui/form/text-area";
 import { LIMIT } from "@/lib/constants";
 import type { CreatureFields } from "@/lib/model/creature-form";
 import styles from "./step.module.css";

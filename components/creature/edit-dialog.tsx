@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Tabs } from "@/components/ui/tabs";
-import { closeQuestion, useApiForm } from "@/components/ui/use-api-form";
-import { type StoredVersion, useNewerVersion } from "@/components/ui/use-newer-version";
-import type { TabItem } from "@/components/ui/use-tabs";
-import { CallError } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { Tabs } from "@/components/ui/tabs/tabs";
+import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
+import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
+import type { TabItem } from "@/components/ui/tabs/use-tabs";
+import { CallError } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import styles from "./edit-dialog.module.css";
 
 interface EditTab extends TabItem {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
-import { ListField } from "@/components/ui/list-field";
-import { TextField } from "@/components/ui/text-field";
+import { ListField } from "@/components/ui/form/list-field";
+import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 
 interface EntryListProps {

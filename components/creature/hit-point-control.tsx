@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { clampNumber } from "@/components/ui/clamp-number";
+import { clampNumber } from "@/components/ui/form/clamp-number";
 import { RANGE } from "@/lib/rules/creature";
 import { changedHitPoints, type HitPointChange } from "@/lib/rules/hit-points";
 import { hitPointText, type ShownHitPoints } from "./hit-point-bar";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { storedUserId } from "@/lib/client/credentials";
+import { storedUserId } from "@/lib/client/api/credentials";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { hitPointText } from "./hit-point-bar";

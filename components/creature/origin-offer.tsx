@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/form/select";
 import { useBusy } from "@/components/ui/use-busy";
-import { useConfirm } from "@/components/ui/use-confirm";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { libraryTexts } from "@/lib/messages/library";
 import { offerTexts } from "@/lib/messages/library-offers";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Prose } from "@/components/ui/prose";
+import { Prose } from "@/components/ui/text/prose";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signed } from "@/lib/rules/abilities";
 import { MOST_SKILLS, SKILL_BONUS } from "@/lib/rules/skills";

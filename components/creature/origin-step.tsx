@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
+import { TextArea } from "@/components/ui/form/text-area";
+import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import type { OriginKind } from "@/lib/model/origin";

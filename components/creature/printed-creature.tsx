@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PrintOnly } from "@/components/ui/print-only";
-import { Prose } from "@/components/ui/prose";
+import { PrintOnly } from "@/components/ui/print/print-only";
+import { Prose } from "@/components/ui/text/prose";
 import type { StatBlock } from "@/lib/model/creature";
 import { ABILITIES, ABILITY_NAME, modifier, type Scores, signed } from "@/lib/rules/abilities";
 import { SKILLS_OF, skillValue } from "@/lib/rules/skills";

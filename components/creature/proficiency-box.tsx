@@ -1,5 +1,5 @@
 import { Box } from "@/components/ui/box";
-import { Tabs } from "@/components/ui/tabs";
+import { Tabs } from "@/components/ui/tabs/tabs";
 import styles from "./origin-page.module.css";
 
 interface ProficiencyBoxProps {

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { CheckboxList } from "@/components/ui/checkbox-list";
+import { CheckboxList } from "@/components/ui/form/checkbox-list";
 import { signed } from "@/lib/rules/abilities";
 import { MOST_SKILLS, SKILL_BONUS } from "@/lib/rules/skills";
 

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { Box } from "@/components/ui/box";
 import { classNames } from "@/components/ui/class-names";
-import { RollerContext } from "@/components/ui/roller";
-import { Tabs } from "@/components/ui/tabs";
-import { rollCheck } from "@/lib/client/roll-dice";
+import { RollerContext } from "@/components/ui/text/roller";
+import { Tabs } from "@/components/ui/tabs/tabs";
+import { rollCheck } from "@/lib/client/dice/roll-dice";
 import { ABILITIES, ABILITY_LABEL, type Ability, modifier, type Scores, signed } from "@/lib/rules/abilities";
 import { SKILLS_OF, skillValue } from "@/lib/rules/skills";
 import styles from "./skills-box.module.css";

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { ImageField } from "@/components/ui/image-field";
-import { TextField } from "@/components/ui/text-field";
+import { ImageField } from "@/components/ui/form/image-field";
+import { TextField } from "@/components/ui/form/text-field";
 import { CHART_RANGE, LIMIT } from "@/lib/constants";
 import type { CreatureFields } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";

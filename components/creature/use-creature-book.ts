@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useAddressTab } from "@/components/ui/address-tab";
-import { flushDeletes } from "@/lib/client/undoable-delete";
-import { readStep, replaceStep } from "@/components/ui/history-step";
-import { useTraversal, whenStill } from "@/components/ui/traversal";
-import { select, selectedId } from "@/lib/client/selection";
-import { toast } from "@/lib/client/toast";
-import { onTurnTo } from "@/lib/client/turn-to";
+import { useAddressTab } from "@/components/ui/history/address-tab";
+import { flushDeletes } from "@/lib/client/storage/undoable-delete";
+import { readStep, replaceStep } from "@/components/ui/history/history-step";
+import { useTraversal, whenStill } from "@/components/ui/history/traversal";
+import { select, selectedId } from "@/lib/client/storage/selection";
+import { toast } from "@/lib/client/page/toast";
+import { onTurnTo } from "@/lib/client/page/turn-to";
 import { type CreatureSource, type Listed, useCreatures } from "./use-creatures";
 
 interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSource<C> {

@@ -1,12 +1,12 @@
 "use client";
 
-import { api, type Contract, type Names } from "@/lib/client/api";
-import { call, isGone } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
-import { deleteWithUndo } from "@/lib/client/undoable-delete";
-import { optimistic, useMutation } from "@/lib/client/use-mutation";
-import { usePendingDeletes } from "@/lib/client/use-pending-deletes";
-import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { api, type Contract, type Names } from "@/lib/client/api/api";
+import { call, isGone } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { optimistic, useMutation } from "@/lib/client/api/use-mutation";
+import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { changedHitPoints, type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
 
 export interface Listed {

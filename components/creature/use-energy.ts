@@ -1,10 +1,10 @@
 "use client";
 
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
-import { optimistic, useMutation } from "@/lib/client/use-mutation";
-import { updateQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { optimistic, useMutation } from "@/lib/client/api/use-mutation";
+import { updateQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import type { CharacterClass } from "@/lib/model/origin";
 import { changedEnergy, type EnergyChange } from "@/lib/rules/energy";

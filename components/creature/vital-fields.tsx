@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { clampNumber } from "@/components/ui/clamp-number";
-import { NumberField } from "@/components/ui/number-field";
+import { clampNumber } from "@/components/ui/form/clamp-number";
+import { NumberField } from "@/components/ui/form/number-field";
 import type { CreatureFields } from "@/lib/model/creature-form";
 import { armourClass, fitHitPoints, levelFrom, RANGE, speedFrom } from "@/lib/rules/creature";
 import { HitPointBar } from "./hit-point-bar";

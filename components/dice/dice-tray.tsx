@@ -11,10 +11,10 @@ import { SoundButton } from "@/components/dice/sound-button";
 import { TableLog } from "@/components/dice/table-log";
 import { useDicePool } from "@/components/dice/use-dice-pool";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/form/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNarrow } from "@/components/ui/use-narrow";
-import { ownDice } from "@/lib/client/own-dice";
+import { ownDice } from "@/lib/client/dice/own-dice";
 import { diceTexts } from "@/lib/messages/dice";
 import { DICE, type Die, MOST_DICE } from "@/lib/rules/dice";
 

@@ -6,8 +6,8 @@ import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
 import { useTableRolls } from "@/components/dice/use-table-rolls";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { ownDice } from "@/lib/client/own-dice";
-import { openTable } from "@/lib/client/open-table";
+import { ownDice } from "@/lib/client/dice/own-dice";
+import { openTable } from "@/lib/client/dice/open-table";
 import { isSection } from "@/lib/sections";
 
 const [DiceTray, preloadTray] = lazyComponent(

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import styles from "@/components/dice/hand-options.module.css";
 import type { DicePool } from "@/components/dice/use-dice-pool";
-import { Choice } from "@/components/ui/choice";
-import { NumberStepper } from "@/components/ui/number-stepper";
-import { TextField } from "@/components/ui/text-field";
+import { Choice } from "@/components/ui/form/choice";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
+import { TextField } from "@/components/ui/form/text-field";
 import { diceTexts } from "@/lib/messages/dice";
 import { ROLL_MODIFIER } from "@/lib/rules/table-roll";
 

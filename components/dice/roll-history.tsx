@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import styles from "@/components/dice/roll-history.module.css";
-import { pastRolls, watchRolls } from "@/lib/client/dice-history";
+import { pastRolls, watchRolls } from "@/lib/client/dice/dice-history";
 import { diceTexts } from "@/lib/messages/dice";
 import { figure } from "@/lib/rules/abilities";
 

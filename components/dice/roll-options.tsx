@@ -1,8 +1,8 @@
 import { useId } from "react";
 import styles from "@/components/dice/roll-options.module.css";
 import type { DicePool } from "@/components/dice/use-dice-pool";
-import { NumberStepper } from "@/components/ui/number-stepper";
-import { Select } from "@/components/ui/select";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
+import { Select } from "@/components/ui/form/select";
 import type { Edge } from "@/lib/rules/dice";
 
 const MOST_MODIFIER = 99;

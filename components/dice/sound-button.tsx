@@ -1,5 +1,5 @@
 import { IconButton } from "@/components/ui/icon-button";
-import { useMuted } from "@/lib/client/use-muted";
+import { useMuted } from "@/lib/client/page/use-muted";
 
 export function SoundButton() {
   const [muted, setMuted] = useMuted();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import styles from "@/components/dice/table-log.module.css";
 import { ErrorState } from "@/components/ui/error-state";
-import { Portrait } from "@/components/ui/portrait";
-import { api } from "@/lib/client/api";
-import { watchTableRolls } from "@/lib/client/table-rolls";
-import { useQuery } from "@/lib/client/use-query";
+import { Portrait } from "@/components/ui/picture/portrait";
+import { api } from "@/lib/client/api/api";
+import { watchTableRolls } from "@/lib/client/dice/table-rolls";
+import { useQuery } from "@/lib/client/api/use-query";
 import { DELAY } from "@/lib/constants";
 import { diceTexts } from "@/lib/messages/dice";
 import type { TableRoll } from "@/lib/model/roll";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { rollDice } from "@/lib/client/roll-dice";
-import { toast } from "@/lib/client/toast";
+import { rollDice } from "@/lib/client/dice/roll-dice";
+import { toast } from "@/lib/client/page/toast";
 import type { RollSent } from "@/lib/model/roll";
 import { addDie, type Die, type Edge, MOST_DICE, removeDie } from "@/lib/rules/dice";
 import { countsOf, MODE_OF } from "@/lib/rules/roll-of-table";

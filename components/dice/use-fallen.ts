@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pastRolls, watchRolls } from "@/lib/client/dice-history";
+import { pastRolls, watchRolls } from "@/lib/client/dice/dice-history";
 import { DELAY } from "@/lib/constants";
 
 /** The sum of the last roll for as long as its toast stays, else undefined. */

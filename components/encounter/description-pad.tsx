@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { TextArea } from "@/components/ui/text-area";
-import { restoreFocus } from "@/lib/client/restore-focus";
+import { TextArea } from "@/components/ui/form/text-area";
+import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { LIMIT } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -10,7 +10,7 @@ import styles from "./description-pad.module.css";
 import { useDescription } from "./use-description";
 
 const [NewerText] = lazyComponent(() =>
-  import("@/components/ui/newer-version").then((module) => module.NewerText),
+  import("@/components/ui/form/newer-version").then((module) => module.NewerText),
 );
 
 interface DescriptionPadProps {

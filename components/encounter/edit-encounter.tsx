@@ -1,6 +1,6 @@
 import { FreshDialog } from "@/components/creature/fresh-dialog";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { EditForm } from "./edit-form";

@@ -1,5 +1,5 @@
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
+import { Select } from "@/components/ui/form/select";
+import { TextField } from "@/components/ui/form/text-field";
 import { encounterTexts } from "@/lib/messages/encounter";
 import styles from "./encounter-search.module.css";
 import type { Sought } from "./find-encounters";

@@ -1,7 +1,7 @@
 import { SheetToolbar } from "@/components/creature/sheet-toolbar";
 import { Button } from "@/components/ui/button";
 import type { Opener } from "@/components/ui/lazy-component";
-import { PrintButton } from "@/components/ui/print-button";
+import { PrintButton } from "@/components/ui/print/print-button";
 
 interface EncounterToolbarProps {
   more: Opener;

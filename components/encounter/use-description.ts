@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { dropDraft, keepDraft, readDraft } from "@/lib/client/drafts";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
+import { toast } from "@/lib/client/page/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 

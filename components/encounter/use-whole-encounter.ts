@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { api } from "@/lib/client/api";
-import { isGone } from "@/lib/client/call";
-import { updateQuery, useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { isGone } from "@/lib/client/api/call";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { Encounter } from "@/lib/model/creature";
 
 /** The encounter that is looked at, with its long texts: undefined while they are loading. `onGone` is called where it was deleted. */

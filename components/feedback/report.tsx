@@ -3,7 +3,7 @@
 import { memo, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { LocalTime } from "@/components/ui/local-time";
+import { LocalTime } from "@/components/ui/text/local-time";
 import { useBusy } from "@/components/ui/use-busy";
 import type { Feedback } from "@/lib/model/feedback";
 import styles from "./feedback.module.css";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { api } from "@/lib/client/api";
-import { CallError, call, sentenceOf } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { CallError, call, sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { feedbackTexts } from "@/lib/messages/feedback";
 import type { Feedback, FeedbackType } from "@/lib/model/feedback";
 

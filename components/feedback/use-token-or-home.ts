@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { SESSION_ENDED, storedToken } from "@/lib/client/credentials";
-import { isStorageBlocked } from "@/lib/client/storage";
+import { SESSION_ENDED, storedToken } from "@/lib/client/api/credentials";
+import { isStorageBlocked } from "@/lib/client/storage/storage";
 
 /** Leads who has no token to the shelf, at once or when the token is refused. */
 export function useTokenOrHome(): void {

@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
-import { DungeonMasterFight } from "./dungeon-master-fight";
+import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { FightTableProvider } from "./fight-table";
-import { PlayerFight } from "./player-fight";
-import { PrintedFight } from "./printed-fight";
+import { PlayerFight } from "./player/player-fight";
+import { PrintedFight } from "./records/printed-fight";
 import { useFightActs } from "./use-fight-acts";
-import { useFights } from "./use-fights";
+import { useFights } from "./records/use-fights";
 
 interface FightBookProps {
   campaign: { id: number; name: string };

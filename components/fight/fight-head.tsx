@@ -1,6 +1,6 @@
 import type { FightView } from "@/lib/model/fight";
 import styles from "./fight-head.module.css";
-import { whoIsNext, whoseTurn } from "./in-order";
+import { whoIsNext, whoseTurn } from "./order/in-order";
 import { Volvelle } from "./volvelle";
 
 /** The name of the fight, whose turn it is and who comes next, and the round. */

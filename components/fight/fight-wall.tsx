@@ -2,17 +2,17 @@
 
 import type { CSSProperties } from "react";
 import { accentStyle } from "@/components/book/accent";
-import { Portrait } from "@/components/ui/portrait";
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
+import { Portrait } from "@/components/ui/picture/portrait";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { seenByAll } from "./drawn-fight";
 import styles from "./fight-wall.module.css";
-import { isDown, whoIsNext, whoseTurn } from "./in-order";
-import { useFights } from "./use-fights";
-import { toneOf, Wax } from "./wax";
+import { isDown, whoIsNext, whoseTurn } from "./order/in-order";
+import { useFights } from "./records/use-fights";
+import { toneOf, Wax } from "./order/wax";
 
 interface FightWallProps {
   campaign: { id: number; name: string };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { playSound } from "@/lib/client/sound";
+import { playSound } from "@/lib/client/page/sound";
 import type { SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
-import { whoIsNext, whoseTurn } from "./in-order";
+import { whoIsNext, whoseTurn } from "./order/in-order";
 
 const VIBRATION = [120, 60, 120];
 

@@ -1,25 +1,27 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import type { TabItem } from "@/components/ui/use-tabs";
+import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
-import { BeginBar } from "./begin-bar";
-import { CombatantPage } from "./combatant-page";
-import { DoingBar } from "./doing-bar";
-import { inWords } from "./in-order";
-import { RecordPage } from "./record-page";
+import { BeginBar } from "./prepare/begin-bar";
+import { CombatantPage } from "./master/combatant-page";
+import { DoingBar } from "./master/doing-bar";
+import { inWords } from "./order/in-order";
+import { RecordPage } from "./records/record-page";
 import { factsOf, sheetOf } from "./sheets";
-import type { useFightRecords } from "./use-fight-records";
-import type { useFights } from "./use-fights";
-import type { InHand } from "./use-running";
+import type { useFightRecords } from "./records/use-fight-records";
+import type { useFights } from "./records/use-fights";
+import type { InHand } from "./master/use-running";
 
 const [InitiativePage] = lazyComponent(() =>
-  import("./initiative-page").then((module) => module.InitiativePage),
+  import("./prepare/initiative-page").then((module) => module.InitiativePage),
 );
-const [LogPage] = lazyComponent(() => import("./log-page").then((module) => module.LogPage));
-const [SeveralPage] = lazyComponent(() => import("./several-page").then((module) => module.SeveralPage));
+const [LogPage] = lazyComponent(() => import("./records/log-page").then((module) => module.LogPage));
+const [SeveralPage] = lazyComponent(() =>
+  import("./master/several-page").then((module) => module.SeveralPage),
+);
 
 interface RightPageState {
   book: ReturnType<typeof useFights>;

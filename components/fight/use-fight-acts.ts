@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { api, endpointOf } from "@/lib/client/api";
-import { CallError, call, isGone, sentenceOf } from "@/lib/client/call";
-import { isAmbiguous, newKey } from "@/lib/client/create-idempotently";
-import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/query-cache";
-import { queryKey } from "@/lib/client/query-key";
-import { toast } from "@/lib/client/toast";
-import { optimistic, useMutation } from "@/lib/client/use-mutation";
-import { updateQuery } from "@/lib/client/use-query";
+import { api, endpointOf } from "@/lib/client/api/api";
+import { CallError, call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { isAmbiguous, newKey } from "@/lib/client/api/create-idempotently";
+import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
+import { toast } from "@/lib/client/page/toast";
+import { optimistic, useMutation } from "@/lib/client/api/use-mutation";
+import { updateQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";

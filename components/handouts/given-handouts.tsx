@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { LocalTime } from "@/components/ui/local-time";
+import { LocalTime } from "@/components/ui/text/local-time";
 import type { GivenHandout } from "@/lib/model/handout";
 import { HandoutPaper } from "./handout-paper";
 import { useChosenHandout } from "./handouts-context";

@@ -10,10 +10,10 @@ import {
   useState,
 } from "react";
 import { useBookSide } from "@/components/book/book-context";
-import { api } from "@/lib/client/api";
-import { onTurnTo, tabOnTheWay } from "@/lib/client/turn-to";
-import { useIdle } from "@/lib/client/use-idle";
-import { useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
+import { useIdle } from "@/lib/client/page/use-idle";
+import { useQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
 

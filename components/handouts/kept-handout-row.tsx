@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { LocalTime } from "@/components/ui/local-time";
+import { LocalTime } from "@/components/ui/text/local-time";
 import type { KeptHandout } from "@/lib/model/handout";
 import type { Member } from "@/lib/model/member";
 import { forWhom } from "./for-whom";

@@ -1,6 +1,6 @@
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import type { KeptHandout } from "@/lib/model/handout";
 import styles from "./handouts-page.module.css";
 import { KeptHandoutRow } from "./kept-handout-row";

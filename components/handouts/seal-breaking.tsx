@@ -2,14 +2,14 @@ import { useEffect, useId, useState } from "react";
 import { BrokenSeal } from "@/components/ui/broken-seal";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Modal } from "@/components/ui/modal";
-import { Prose } from "@/components/ui/prose";
-import { playSound } from "@/lib/client/sound";
+import { Modal } from "@/components/ui/dialog/modal";
+import { Prose } from "@/components/ui/text/prose";
+import { playSound } from "@/lib/client/page/sound";
 import type { Handout } from "@/lib/model/handout";
 import styles from "./seal-breaking.module.css";
 
 const [PictureView, preloadView] = lazyComponent(
-  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
+  () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
 );
 

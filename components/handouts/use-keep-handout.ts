@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { createIdempotently } from "@/lib/client/create-idempotently";
-import { invalidate } from "@/lib/client/invalidate";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { invalidate } from "@/lib/client/api/invalidate";
 import { type Handout, isKept, type KeptHandout, type OpenedFor } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { invalidate } from "@/lib/client/invalidate";
-import { toast } from "@/lib/client/toast";
-import { updateQuery } from "@/lib/client/use-query";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { toast } from "@/lib/client/page/toast";
+import { updateQuery } from "@/lib/client/api/use-query";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
 import { positionsAfterMove } from "@/lib/rules/positions";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { api } from "@/lib/client/api";
-import { call, sentenceOf } from "@/lib/client/call";
-import { invalidate } from "@/lib/client/invalidate";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { toast } from "@/lib/client/page/toast";
 import { handoutTexts } from "@/lib/messages/handouts";
 import type { Handout, OpenedFor } from "@/lib/model/handout";
 

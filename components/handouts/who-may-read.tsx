@@ -1,8 +1,8 @@
 import { type Control, useController } from "react-hook-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Choice } from "@/components/ui/choice";
-import { api } from "@/lib/client/api";
-import { useQuery } from "@/lib/client/use-query";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Choice } from "@/components/ui/form/choice";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import styles from "./handout-editor.module.css";
 import type { HandoutFields } from "./use-keep-handout";
 

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { NumberStepper } from "@/components/ui/number-stepper";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
 import { Skeleton } from "@/components/ui/skeleton";
 import { libraryTexts } from "@/lib/messages/library";
 import styles from "./chosen-page.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RollableText } from "@/components/ui/rollable-text";
+import { RollableText } from "@/components/ui/text/rollable-text";
 import { libraryTexts } from "@/lib/messages/library";
 import type { Passage } from "@/lib/model/library";
 import styles from "./entry.module.css";

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Modal } from "@/components/ui/modal";
-import { TabList } from "@/components/ui/tab-list";
-import { useTabs } from "@/components/ui/use-tabs";
+import { Modal } from "@/components/ui/dialog/modal";
+import { TabList } from "@/components/ui/tabs/tab-list";
+import { useTabs } from "@/components/ui/tabs/use-tabs";
 import { libraryTexts } from "@/lib/messages/library";
 import { ownTexts } from "@/lib/messages/own-files";
 import { ChosenPage } from "./chosen-page";

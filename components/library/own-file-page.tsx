@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextArea } from "@/components/ui/text-area";
+import { TextArea } from "@/components/ui/form/text-area";
 import { LIMIT } from "@/lib/constants";
 import { ownTexts } from "@/lib/messages/own-files";
 import { LeftOut, staysBehind } from "./left-out";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/form/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
 import { ownTexts } from "@/lib/messages/own-files";

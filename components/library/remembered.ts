@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "@/lib/client/storage";
+import { readStored, writeStored } from "@/lib/client/storage/storage";
 import type { Filters, Summary, TakenKind } from "./kinds";
 
 /** What this browser keeps of the library: the last filters of each kind, and what was taken last. */

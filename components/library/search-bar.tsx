@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/form/select";
 import { LIMIT } from "@/lib/constants";
 import { libraryTexts } from "@/lib/messages/library";
 import { CHALLENGES } from "@/lib/rules/challenge";

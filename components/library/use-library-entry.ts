@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 import type { LibraryEntries } from "@/lib/model/library";
 import type { TakenKind } from "./kinds";
 

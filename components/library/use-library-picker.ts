@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { sentenceOf } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { libraryTexts } from "@/lib/messages/library";
 import type { Filters, Summary, TakenKind } from "./kinds";
 import { rememberFilters, remembered, rememberTaken } from "./remembered";

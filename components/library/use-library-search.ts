@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { api, endpointOf } from "@/lib/client/api";
-import { send } from "@/lib/client/call";
+import { api, endpointOf } from "@/lib/client/api/api";
+import { send } from "@/lib/client/api/call";
 import { LIMIT } from "@/lib/constants";
 import { askedBy, type Filters, type Summary, type TakenKind } from "./kinds";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { CallError, call, sentenceOf } from "@/lib/client/call";
-import { idempotently } from "@/lib/client/create-idempotently";
+import { api } from "@/lib/client/api/api";
+import { CallError, call, sentenceOf } from "@/lib/client/api/call";
+import { idempotently } from "@/lib/client/api/create-idempotently";
 import { LIMIT } from "@/lib/constants";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
 import { ownTexts } from "@/lib/messages/own-files";

@@ -1,10 +1,10 @@
 "use client";
 
-import { api } from "@/lib/client/api";
-import { CallError, call } from "@/lib/client/call";
-import { flushDeletes } from "@/lib/client/undoable-delete";
-import { redirectToLogin } from "@/lib/client/redirect-to-login";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { CallError, call } from "@/lib/client/api/call";
+import { flushDeletes } from "@/lib/client/storage/undoable-delete";
+import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
+import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
 import { SideNav } from "./side-nav";
 

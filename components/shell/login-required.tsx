@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Modal } from "@/components/ui/modal";
+import { Modal } from "@/components/ui/dialog/modal";
 import { sessionTexts } from "@/lib/messages/session";
 import styles from "./login-required.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { toast } from "@/lib/client/toast";
+import { toast } from "@/lib/client/page/toast";
 import { sessionTexts } from "@/lib/messages/session";
 
 /** Whether a click would leave for another page of the product in this window. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Portrait } from "@/components/ui/portrait";
+import { Portrait } from "@/components/ui/picture/portrait";
 import { type Present, useAway, usePresent } from "@/lib/client/live/live-events";
-import { watchTableRolls } from "@/lib/client/table-rolls";
+import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { liveTexts } from "@/lib/messages/live";
 import styles from "./seats.module.css";
 

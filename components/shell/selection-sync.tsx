@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { type SelectionKey, syncSelection } from "@/lib/client/selection";
+import { type SelectionKey, syncSelection } from "@/lib/client/storage/selection";
 
 interface SelectionSyncProps {
   of: SelectionKey;

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/credentials";
-import { isStorageBlocked, PROBE } from "@/lib/client/storage";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/api/credentials";
+import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 import { LoginRequired } from "./login-required";
 
 interface SessionGateProps {

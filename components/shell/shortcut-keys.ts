@@ -1,4 +1,4 @@
-import { whenStill } from "@/components/ui/traversal";
+import { whenStill } from "@/components/ui/history/traversal";
 import { SECTIONS } from "@/lib/sections";
 
 /** Every shortcut and what it does. Whatever a key presses carries it as `data-shortcut`. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { onShortcutChoice, setShortcutsOn, shortcutsAreOn } from "@/lib/client/shortcut-choice";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { onShortcutChoice, setShortcutsOn, shortcutsAreOn } from "@/lib/client/storage/shortcut-choice";
 import { shortcutTexts } from "@/lib/messages/shortcuts";
 import { shortcutKeys } from "./shortcut-keys";
 import styles from "./shortcut-list.module.css";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { shortcutsAreOn } from "@/lib/client/shortcut-choice";
+import { shortcutsAreOn } from "@/lib/client/storage/shortcut-choice";
 import { isFree, pressFor } from "./shortcut-keys";
 
 const [ShortcutList] = lazyComponent(

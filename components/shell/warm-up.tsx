@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { contract } from "@/lib/client/api";
-import { whenIdle } from "@/lib/client/when-idle";
+import { contract } from "@/lib/client/api/api";
+import { whenIdle } from "@/lib/client/page/when-idle";
 
 // zod tries whether it may compile its checks as soon as it is loaded; it may not, and the browser reports each try as a breach of the
 // content policy. This is where all copies of it keep what `z.config` sets, so that zod itself can still come later.

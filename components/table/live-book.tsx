@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useIdle } from "@/lib/client/use-idle";
+import { useIdle } from "@/lib/client/page/use-idle";
 import { usePresent } from "@/lib/client/live/live-events";
 import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
 import type { TableHostProps } from "./table-host";

@@ -3,14 +3,14 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { api, contract } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { api, contract } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
-import { select } from "@/lib/client/selection";
-import { readStored, removeStored, writeStored } from "@/lib/client/storage";
-import { leadTo, turnTo } from "@/lib/client/turn-to";
-import { hasUnsaved } from "@/lib/client/unsaved";
+import { select } from "@/lib/client/storage/selection";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
+import { leadTo, turnTo } from "@/lib/client/page/turn-to";
+import { hasUnsaved } from "@/lib/client/storage/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
@@ -22,7 +22,7 @@ import { useFlip } from "@/components/book/use-flip";
 const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
 const [TableLine] = lazyComponent(() => import("./table-line").then((module) => module.TableLine));
 const [PictureView] = lazyComponent(
-  () => import("@/components/ui/picture-view").then((module) => module.PictureView),
+  () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
 );
 

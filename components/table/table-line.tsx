@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api";
-import { call, sentenceOf } from "@/lib/client/call";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
 import { layOnTable } from "@/lib/client/live/on-the-table";
-import { toast } from "@/lib/client/toast";
+import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import styles from "./table-line.module.css";

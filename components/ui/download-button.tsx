@@ -1,7 +1,7 @@
 "use client";
 
-import { sentenceOf } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { Button } from "./button";
 import { useBusy } from "./use-busy";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
-import { toast } from "@/lib/client/toast";
+import { toast } from "@/lib/client/page/toast";
 import { sessionTexts } from "@/lib/messages/session";
 
 interface PreloadProps {

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import dialog from "@/components/ui/dialog.module.css";
+import dialog from "@/components/ui/dialog/dialog.module.css";
 import { IconButton } from "@/components/ui/icon-button";
-import { Modal } from "@/components/ui/modal";
-import { picturesReady } from "@/components/ui/pending-pictures";
+import { Modal } from "@/components/ui/dialog/modal";
+import { picturesReady } from "@/components/ui/form/pending-pictures";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useBusy } from "@/components/ui/use-busy";
 import { progress } from "./progress";

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
-import { backUp } from "@/lib/server/backup";
+import { backUp } from "@/lib/server/transfer/backup";
 import { command } from "./command";
 
 const [file = "", ...more] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { sqlState } from "@/db/transaction";
 import { loadEnvFiles } from "@/lib/env-files";
 import { Failure } from "@/lib/model/failure";
 import { Refusal } from "@/lib/refusal";
-import { describeError } from "@/lib/server/describe-error";
+import { describeError } from "@/lib/server/process/describe-error";
 
 /** Runs an operator's command: prints the sentence it ends with, or the one it is refused with, and sets the exit code. */
 export async function command(run: () => Promise<string>): Promise<void> {

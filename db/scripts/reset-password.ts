@@ -3,7 +3,7 @@ import { createReset } from "@/db/queries/password-resets";
 import { transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
-import { hashOfToken, newToken } from "@/lib/server/secret-token";
+import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 import { command } from "./command";
 
 const [email = "", ...more] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
-import { restore } from "@/lib/server/restore";
+import { restore } from "@/lib/server/transfer/restore";
 import { command } from "./command";
 
 const [file = "", ...more] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import { PEOPLE } from "@/db/seed/story";
 import { transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
-import { storeDrawn } from "@/lib/server/image-drawn";
-import { hashPassword } from "@/lib/server/password";
+import { storeDrawn } from "@/lib/server/images/image-drawn";
+import { hashPassword } from "@/lib/server/auth/password";
 import { command } from "./command";
 
 const PASSWORD = "lantern";

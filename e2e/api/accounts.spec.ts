@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt";
-import { expect, test } from "../fixtures";
-import { pngFile, textFile } from "../images";
-import { PASSWORD } from "../people";
+import { expect, test } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
+import { PASSWORD } from "../support/people";
 
 const fresh = () => `somebody.${crypto.randomUUID()}@tomekeeper.example`;
 

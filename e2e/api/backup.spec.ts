@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { enter, join, type Player } from "../cast";
-import { answerOf } from "../client";
-import { png } from "../images";
+import { enter, join, type Player } from "../support/cast";
+import { answerOf } from "../support/client";
+import { png } from "../support/images";
 import { AppServer, type Kind } from "../support/app-server";
 
 // A first start makes a whole database, which a busy machine takes its time for.

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { kinds, least, listOf, ownerOf } from "./belongings";
 import { create, expectRefused, NO_IDS, read, statusesOf, type Wire } from "./support";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { abilities, kinds, least, listOf, ownerOf } from "./belongings";
 import { answerOf, change, create, expectRefused, read } from "./support";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import { pngFile, textFile } from "../images";
+import { expect, test } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
 import { kinds, least, listOf, ownerOf } from "./belongings";
 import { answerOf, change, create, expectRefused, isServed, read } from "./support";
 

@@ -1,5 +1,5 @@
-import type { Campaign } from "../fixtures";
-import type { Person } from "../people";
+import type { Campaign } from "../support/fixtures";
+import type { Person } from "../support/people";
 import { createCharacter, createEncounter } from "./support";
 
 const common = (kind: string) => ({

@@ -2,7 +2,7 @@
 import { type IncomingHttpHeaders, request as sendRaw } from "node:http";
 import { connect } from "node:net";
 import { expect } from "@playwright/test";
-import { test } from "../cast";
+import { test } from "../support/cast";
 
 interface Sent {
   method?: string;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { Content } from "../archives";
-import { campaign, campaignFile, character, encounter, formOf } from "../campaign-file";
-import { type Player, test } from "../cast";
+import type { Content } from "../support/archives";
+import { campaign, campaignFile, character, encounter, formOf } from "../support/campaign-file";
+import { type Player, test } from "../support/cast";
 
 const importing = async ({ send }: Player, content: Buffer) =>
   send("POST", "/api/campaigns/import", formOf(content));

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
-import { type Content, download, recordsIn, unpack } from "../archives";
-import { campaign, campaignFile, character, formOf, picturedFile, sha256 } from "../campaign-file";
-import { type Player, test } from "../cast";
-import { fullBook } from "../full-book";
-import { png } from "../images";
+import { type Content, download, recordsIn, unpack } from "../support/archives";
+import { campaign, campaignFile, character, formOf, picturedFile, sha256 } from "../support/campaign-file";
+import { type Player, test } from "../support/cast";
+import { fullBook } from "../support/full-book";
+import { png } from "../support/images";
 
 const exported = async (site: string, person: Player, id: number) =>
   (await download(site, person, `/api/campaigns/${id}/export`)).content;

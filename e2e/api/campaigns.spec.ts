@@ -1,7 +1,7 @@
 // One file for one resource, as for the others.
-import { expect, found, invite, test } from "../fixtures";
-import { png, pngFile, textFile } from "../images";
-import type { Person } from "../people";
+import { expect, found, invite, test } from "../support/fixtures";
+import { png, pngFile, textFile } from "../support/images";
+import type { Person } from "../support/people";
 
 const full = {
   campaign_name: "Embers of Khar Dul",

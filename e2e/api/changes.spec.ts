@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { assemble, type CallerName, type Cast, type Player } from "../cast";
+import { assemble, type CallerName, type Cast, type Player } from "../support/cast";
 import { startAppServer } from "../support/app-server";
 import { type ToldChange, toldChanges } from "../support/told-changes";
-import { addressIn, build, enlist, sentIn, type World } from "../world";
+import { addressIn, build, enlist, sentIn, type World } from "../support/world";
 
 const changing = endpoints.filter(({ touches }) => touches !== undefined);
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;

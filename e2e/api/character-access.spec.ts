@@ -1,5 +1,5 @@
-import { expect, found, test } from "../fixtures";
-import { pngFile } from "../images";
+import { expect, found, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
 import { answerOf, create, createCharacter, expectRefused, isServed, NO_IDS, statusesOf } from "./support";
 
 test("members read characters, owners and the campaign's leaders change them, strangers see nothing", async ({

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import { textFile } from "../images";
+import { expect, test } from "../support/fixtures";
+import { textFile } from "../support/images";
 import { fullCharacter as full, sixOf as six } from "./records";
 import { answerOf, change, createCharacter, expectRefused, read, type Wire } from "./support";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import { pngFile } from "../images";
+import { expect, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
 import { abilities, fullCharacter as full, sixOf as six } from "./records";
 import { answerOf, change, createCharacter, expectRefused, isServed, read, type Wire } from "./support";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { change, createCharacter, expectRefused } from "./support";
 
 test("conditions are a list of names with rounds or none", async ({ creator, campaign }) => {

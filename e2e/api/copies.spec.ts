@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import { pngFile } from "../images";
+import { expect, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
 import { fullCharacter, fullEncounter } from "./records";
 import {
   answerOf,

@@ -1,5 +1,5 @@
-import { expect, found, test } from "../fixtures";
-import { pngFile, textFile } from "../images";
+import { expect, found, test } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
 import { fullEncounter as full } from "./records";
 import {
   answerOf,

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 
 test("anyone signed in sends feedback, and only a super_admin reads and resolves it", async ({
   creator,

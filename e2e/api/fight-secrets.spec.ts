@@ -1,9 +1,9 @@
 // One file: one fight is followed through its whole life by everybody who may hear of it.
 import { expect } from "@playwright/test";
-import { type Player, test } from "../cast";
-import { listen } from "../event-stream";
-import { COOKIE } from "../people";
-import { build } from "../world";
+import { type Player, test } from "../support/cast";
+import { listen } from "../support/event-stream";
+import { COOKIE } from "../support/people";
+import { build } from "../support/world";
 
 type Act = Record<string, unknown>;
 interface Fight {

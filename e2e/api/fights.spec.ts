@@ -1,7 +1,7 @@
 // One file: the tests share a fight that is prepared at length.
 import { expect } from "@playwright/test";
-import { type Cast, type Player, test } from "../cast";
-import { build } from "../world";
+import { type Cast, type Player, test } from "../support/cast";
+import { build } from "../support/world";
 
 interface Combatant extends Record<string, unknown> {
   combatant_id: number;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
-import { test } from "../cast";
-import { addressIn, bodyIn, build, dump, type World } from "../world";
+import { test } from "../support/cast";
+import { addressIn, bodyIn, build, dump, type World } from "../support/world";
 
 // Two worlds of the same people, in which the guest owns a campaign of their own and nothing else.
 let world: World | undefined;

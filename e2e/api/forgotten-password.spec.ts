@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
 import { passwordResets } from "@/db/schema/password-resets";
-import { enter, join } from "../cast";
-import { clientOf } from "../client";
+import { enter, join } from "../support/cast";
+import { clientOf } from "../support/client";
 import { AppServer } from "../support/app-server";
 
 test("a forgotten password is replaced by a link that comes by e-mail, once, and ends all sessions", async () => {
@@ -31,7 +31,7 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org`,
   });
   try {
-    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/prepare.ts"]);
+    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
     await server.start();
     const site = server.address;
     const nobody = clientOf(site);

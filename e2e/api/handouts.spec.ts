@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { type Cast, test } from "../cast";
-import { answerOf, type Send } from "../client";
-import { listen } from "../event-stream";
-import { png } from "../images";
-import { build } from "../world";
+import { type Cast, test } from "../support/cast";
+import { answerOf, type Send } from "../support/client";
+import { listen } from "../support/event-stream";
+import { png } from "../support/images";
+import { build } from "../support/world";
 
 interface Record_ {
   handout_id: number;

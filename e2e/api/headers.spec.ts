@@ -1,6 +1,6 @@
 import { request as sendRaw } from "node:http";
 import { expect } from "@playwright/test";
-import { test } from "../cast";
+import { test } from "../support/cast";
 
 const PAGES = [
   "/login",

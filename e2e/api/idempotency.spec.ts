@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import { takesKey } from "@/lib/contract/idempotency";
-import { join, test } from "../cast";
-import { answerOf } from "../client";
-import { test as deployedTest } from "../deployed";
-import { png } from "../images";
-import { addressIn, build, sentIn } from "../world";
+import { join, test } from "../support/cast";
+import { answerOf } from "../support/client";
+import { test as deployedTest } from "../support/deployed";
+import { png } from "../support/images";
+import { addressIn, build, sentIn } from "../support/world";
 
 const creating = endpoints.filter(takesKey);
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { inviteLinks } from "@/db/schema/invite-links";
-import { assemble, join, type Player, test } from "../cast";
-import { clientOf } from "../client";
+import { assemble, join, type Player, test } from "../support/cast";
+import { clientOf } from "../support/client";
 import { AppServer } from "../support/app-server";
 
 const NO_BOOK = { error: "This invitation opens no book; ask whoever gave it to you for a new one." };
@@ -119,7 +119,7 @@ test("a token is in no log and not in the database, opens for its time alone, an
   const server = await AppServer.make("embedded");
   Object.assign(server.env, { LOG_LEVEL: "info", RATE_LIMIT_FACTOR: "1" });
   try {
-    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/prepare.ts"]);
+    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
     await server.start();
     const { creator, stranger } = await assemble(server.address);
     const { path, url } = await make(creator, await found(creator), { hours: 720 });

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import type { Person } from "../people";
+import { expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const send = (by: Person, campaignId: number, receiverId: number | string) =>
   by.api.post("/api/campaigns/invite", {

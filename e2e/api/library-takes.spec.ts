@@ -1,8 +1,8 @@
 import type { APIResponse } from "@playwright/test";
-import { unpack } from "../archives";
-import { bogLantern, creaturesForm, isolde } from "../creature-files";
-import { type Campaign, expect, test } from "../fixtures";
-import type { Person } from "../people";
+import { unpack } from "../support/archives";
+import { bogLantern, creaturesForm, isolde } from "../support/creature-files";
+import { type Campaign, expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 import { createCharacter, createEncounter, read, type Wire } from "./support";
 
 const taken = async (by: Person, path: string, data: object, status = 201) => {

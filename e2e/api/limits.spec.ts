@@ -1,11 +1,11 @@
 // Longer than most: these tests share a server of their own, which is started once a file.
 import { expect } from "@playwright/test";
-import { enter, join, type Player } from "../cast";
-import { answerOf } from "../client";
-import { type Deployed, test } from "../deployed";
-import { png } from "../images";
-import { signInWithNextAuth } from "../next-auth-door";
-import { PASSWORD } from "../people";
+import { enter, join, type Player } from "../support/cast";
+import { answerOf } from "../support/client";
+import { type Deployed, test } from "../support/deployed";
+import { png } from "../support/images";
+import { signInWithNextAuth } from "../support/next-auth-door";
+import { PASSWORD } from "../support/people";
 
 // One server serves them all: each test comes from network addresses of its own.
 test.describe.configure({ mode: "default" });

@@ -1,9 +1,9 @@
 // A transaction that began before others and is committed after them: the embedded database has one connection, and knows none.
 import { expect } from "@playwright/test";
 import pg from "pg";
-import { test } from "../cast";
-import { listen } from "../event-stream";
-import { build } from "../world";
+import { test } from "../support/cast";
+import { listen } from "../support/event-stream";
+import { build } from "../support/world";
 
 const database = process.env["DATABASE_URL"];
 

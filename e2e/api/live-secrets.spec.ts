@@ -2,9 +2,9 @@
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { type Cast, type Player, test } from "../cast";
-import { listen } from "../event-stream";
-import { addressIn, build, sentIn, type World } from "../world";
+import { type Cast, type Player, test } from "../support/cast";
+import { listen } from "../support/event-stream";
+import { addressIn, build, sentIn, type World } from "../support/world";
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 

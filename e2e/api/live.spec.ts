@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { type Cast, type Player, test } from "../cast";
-import { listen } from "../event-stream";
-import { COOKIE } from "../people";
-import { build } from "../world";
+import { type Cast, type Player, test } from "../support/cast";
+import { listen } from "../support/event-stream";
+import { COOKIE } from "../support/people";
+import { build } from "../support/world";
 
 const changesOf = ({ events }: Awaited<ReturnType<typeof listen>>) =>
   events.filter(({ event }) => event === "change").map(({ data }) => `${data["kind"]} ${data["id"]}`);

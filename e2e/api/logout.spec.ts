@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 
 test("logging out takes no body, an empty one of a named type, and a form's text", async ({
   creator,

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 
 test("the dungeon master's notes are created, listed oldest first, changed and deleted", async ({
   creator,

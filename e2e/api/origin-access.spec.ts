@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { origins } from "./records";
 import { create, createCharacter, expectRefused, NO_IDS, read, statusesOf, type Wire } from "./support";
 

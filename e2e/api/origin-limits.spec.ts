@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { origins } from "./records";
 import { change, create, createCharacter, expectRefused } from "./support";
 

@@ -4,10 +4,10 @@ import path from "node:path";
 import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { attempts } from "@/db/schema/attempts";
 import { storedPictures } from "@/db/schema/stored-pictures";
-import { campaign as book, campaignFile, formOf } from "../campaign-file";
-import { test as base, join, type Player } from "../cast";
-import type { Answer } from "../client";
-import { png } from "../images";
+import { campaign as book, campaignFile, formOf } from "../support/campaign-file";
+import { test as base, join, type Player } from "../support/cast";
+import type { Answer } from "../support/client";
+import { png } from "../support/images";
 import { AppServer } from "../support/app-server";
 
 interface Small {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "../cast";
+import { test } from "../support/cast";
 
 const EIGHT = Array.from({ length: 8 });
 

@@ -1,6 +1,6 @@
 // Long lists in parts: what a call leaves out it says where to find.
-import { type Campaign, expect, test } from "../fixtures";
-import type { Person } from "../people";
+import { type Campaign, expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const TEXTS = ["One", "Two", "Three", "Four", "Five"];
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { type Content, download, recordsIn } from "../archives";
-import { join, test } from "../cast";
-import { fullBook, make } from "../full-book";
+import { type Content, download, recordsIn } from "../support/archives";
+import { join, test } from "../support/cast";
+import { fullBook, make } from "../support/full-book";
 
 test("somebody's own data holds what they wrote, and of others no more than a name", async ({
   site,

@@ -1,8 +1,8 @@
 // One file: the table of who may what is read as one.
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
-import { CALLERS, type CallerName, test } from "../cast";
-import { addressIn, build, dump, sentIn, type World } from "../world";
+import { CALLERS, type CallerName, test } from "../support/cast";
+import { addressIn, build, dump, sentIn, type World } from "../support/world";
 
 /**
  * Who gets which answer, in the order: nobody, a stranger, a player who left, a super_admin who is no member, the player whose

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { pictureStore } from "../picture-store";
+import { pictureStore } from "../support/picture-store";
 import { AppServer } from "../support/app-server";
 
 const server = process.env["DATABASE_URL"];

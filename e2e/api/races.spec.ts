@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Cast, type Player, test } from "../cast";
-import type { Answer } from "../client";
+import { type Cast, type Player, test } from "../support/cast";
+import type { Answer } from "../support/client";
 
 const count = (answers: readonly Answer[]) => {
   const statuses: Record<number, number> = {};

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Player, test } from "../cast";
-import { build } from "../world";
+import { type Player, test } from "../support/cast";
+import { build } from "../support/world";
 
 interface Roll extends Record<string, unknown> {
   roll_id: number;

@@ -1,8 +1,8 @@
 import { request as sendRaw } from "node:http";
 import { expect } from "@playwright/test";
-import { type Player, test } from "../cast";
-import { signInWithNextAuth } from "../next-auth-door";
-import { PASSWORD } from "../people";
+import { type Player, test } from "../support/cast";
+import { signInWithNextAuth } from "../support/next-auth-door";
+import { PASSWORD } from "../support/people";
 
 const COOKIE = "next-auth.session-token";
 

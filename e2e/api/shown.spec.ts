@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "../cast";
-import { listen } from "../event-stream";
-import { build } from "../world";
+import { test } from "../support/cast";
+import { listen } from "../support/event-stream";
+import { build } from "../support/world";
 
 test("a page that is shown is told at once, and found by who comes late", async ({ cast, site }) => {
   const { campaign = 0, character = 0, fight = 0 } = await build(cast);

@@ -1,10 +1,10 @@
 // One file: what calls and pages may cost is counted in one log.
 import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
-import { assemble, test as base, type CallerName, type Cast } from "../cast";
-import { CALLS, CHANGING, PAGES, READING } from "../statement-limits";
+import { assemble, test as base, type CallerName, type Cast } from "../support/cast";
+import { CALLS, CHANGING, PAGES, READING } from "../support/statement-limits";
 import { startAppServer } from "../support/app-server";
-import { addressIn, bodyIn, build, type World } from "../world";
+import { addressIn, bodyIn, build, type World } from "../support/world";
 
 interface Counted {
   baseURL: string;

@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
-import { type Campaign, expect } from "../fixtures";
-import type { Person } from "../people";
+import { type Campaign, expect } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 /** A record as the wire has it. */
 export interface Wire {

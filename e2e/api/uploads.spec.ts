@@ -4,10 +4,10 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { join, type Player } from "../cast";
-import { answerOf } from "../client";
-import { type Deployed, test } from "../deployed";
-import { chunk, png, SIGNATURE } from "../images";
+import { join, type Player } from "../support/cast";
+import { answerOf } from "../support/client";
+import { type Deployed, test } from "../support/deployed";
+import { chunk, png, SIGNATURE } from "../support/images";
 
 // The files of one server are looked into, so the tests follow one another.
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
-import type { Campaign } from "../fixtures";
-import { expect, test } from "../fixtures";
-import type { Person } from "../people";
+import type { Campaign } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 import {
   answerOf,
   change,

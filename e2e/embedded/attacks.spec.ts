@@ -1,10 +1,10 @@
 // Longer than most: these tests share a server of their own, which is started once a file.
 import { expect } from "@playwright/test";
-import { join, type Player } from "../cast";
-import { answerOf } from "../client";
-import { test } from "../deployed";
+import { join, type Player } from "../support/cast";
+import { answerOf } from "../support/client";
+import { test } from "../support/deployed";
 import { ATTACKS, attack } from "../fuzz/attacks";
-import { PASSWORD } from "../people";
+import { PASSWORD } from "../support/people";
 
 // They measure how long others wait, so they follow one another.
 test.describe.configure({ mode: "default" });

@@ -1,11 +1,19 @@
 // Longer than most: a list of everything that is refused, and servers of their own are started once a file.
 import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { campaign, campaignFile, character, formOf, item, json, picturedFile } from "../campaign-file";
-import { join, type Player } from "../cast";
-import { type Deployed, test } from "../deployed";
-import { png } from "../images";
-import { type ZipPart, zip } from "../zip";
+import {
+  campaign,
+  campaignFile,
+  character,
+  formOf,
+  item,
+  json,
+  picturedFile,
+} from "../support/campaign-file";
+import { join, type Player } from "../support/cast";
+import { type Deployed, test } from "../support/deployed";
+import { png } from "../support/images";
+import { type ZipPart, zip } from "../support/zip";
 
 // The files of one server are looked into, so the tests follow one another.
 test.describe.configure({ mode: "default" });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { connect } from "@/db/connect";
 import { belongings, origins } from "@/db/schema/creatures";
-import { join, test } from "../cast";
+import { join, test } from "../support/cast";
 import { AppServer } from "../support/app-server";
 
 const FAR = "as far as the eye can see on a clear day";

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
-import type { Person } from "../people";
+import { expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const answer = async (by: Person, address: string) => {
   const got = await by.api.get(`/api/library/${address}`);

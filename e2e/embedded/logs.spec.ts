@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { join } from "../cast";
-import { clientOf } from "../client";
+import { join } from "../support/cast";
+import { clientOf } from "../support/client";
 import { AppServer } from "../support/app-server";
 
 test.setTimeout(240_000);

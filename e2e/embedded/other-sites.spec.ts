@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { test } from "../cast";
-import { PASSWORD } from "../people";
+import { test } from "../support/cast";
+import { PASSWORD } from "../support/people";
 
 /** What a form on another site can make a browser send without asking first. */
 const submit = (

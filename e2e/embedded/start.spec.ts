@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { freePort } from "../support/free-port";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { test } from "../cast";
+import { test } from "../support/cast";
 
 interface Answer {
   status: number | undefined;

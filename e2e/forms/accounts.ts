@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PASSWORD } from "../people";
+import { PASSWORD } from "../support/people";
 import type { Form, Scene } from "./form";
 import { at, button, inDialog, label } from "./parts";
 

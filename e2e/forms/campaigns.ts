@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openBook } from "../fixtures";
+import { expect, openBook } from "../support/fixtures";
 import type { Form } from "./form";
 import { at, button, label, submit, textInDialog } from "./parts";
 

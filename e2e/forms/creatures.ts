@@ -1,7 +1,7 @@
-import { addIsolde, openSheet as openCharacter } from "../characters";
-import { addEncounter, openSheet as openEncounter } from "../encounters";
-import { openBook } from "../fixtures";
-import { goToLast, next, openWizard } from "../wizard";
+import { addIsolde, openSheet as openCharacter } from "../support/characters";
+import { addEncounter, openSheet as openEncounter } from "../support/encounters";
+import { openBook } from "../support/fixtures";
+import { goToLast, next, openWizard } from "../support/wizard";
 import type { Form } from "./form";
 import { button, inDialog, submit } from "./parts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { test as base, type Campaign } from "../fixtures";
-import type { Person } from "../people";
+import { test as base, type Campaign } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 /** Who fills in the form, where and in whose campaign, and somebody else whom it may be about. */
 export interface Scene {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { campaign, campaignFile, character, formOf } from "../campaign-file";
-import { zip } from "../zip";
+import { campaign, campaignFile, character, formOf } from "../support/campaign-file";
+import { zip } from "../support/zip";
 
 /** Requests that cost their sender little and could cost the server much, each kind by somebody with an account. */
 export interface Attack {

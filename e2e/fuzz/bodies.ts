@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { campaignFile } from "../campaign-file";
-import { png } from "../images";
+import { campaignFile } from "../support/campaign-file";
+import { png } from "../support/images";
 
 /** A body as it goes over the line. */
 export interface Wire {

@@ -1,5 +1,5 @@
 import { refusalsOf } from "@/lib/contract/refusals";
-import type { Answer } from "../client";
+import type { Answer } from "../support/client";
 import type { Plan } from "./plans";
 
 const isSentence = (value: unknown) => typeof value === "string" && value !== "";

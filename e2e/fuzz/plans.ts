@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { shapesOf } from "@/lib/contract/json-shape";
-import { CALLERS, type CallerName } from "../cast";
+import { CALLERS, type CallerName } from "../support/cast";
 import { asJson, asMultipart, brokenBody, type Fields, heavyBody, someFile, type Wire } from "./bodies";
 import { fittingField, junk } from "./values";
 

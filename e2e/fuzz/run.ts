@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { assemble, type Cast } from "../cast";
-import { type Answer, answerOf } from "../client";
-import { addressIn, build, particulars, type World } from "../world";
+import { assemble, type Cast } from "../support/cast";
+import { type Answer, answerOf } from "../support/client";
+import { addressIn, build, particulars, type World } from "../support/world";
 import type { Wire } from "./bodies";
 import { wrongWith } from "./check";
 import { type Plan, plan } from "./plans";

@@ -1,5 +1,5 @@
 import type { PlaywrightWorkerArgs } from "@playwright/test";
-import { test as base } from "../fixtures";
+import { test as base } from "../support/fixtures";
 import { openSeededApp, type SeededApp } from "./seeded-app";
 
 /** Tests that go to places of the house, which is opened once a worker, since it starts a server. */

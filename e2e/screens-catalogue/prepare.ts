@@ -3,12 +3,12 @@ import { invites } from "@/db/schema/campaigns";
 import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/env";
-import { hashPassword } from "@/lib/server/password";
+import { hashPassword } from "@/lib/server/auth/password";
 import { DAY, VISITORS } from "./visitors";
 
-// Instead of e2e/prepare.ts: the story of `npm run seed`, the operator, and somebody whose shelf is empty.
+// Instead of e2e/support/prepare.ts: the story of `npm run seed`, the operator, and somebody whose shelf is empty.
 await import("@/db/scripts/seed");
-await import("../prepare");
+await import("../support/prepare");
 
 const { db, close } = await connect(env());
 const { username, email, password } = VISITORS.newcomer;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import * as playwright from "@playwright/test";
-import { launchOptions } from "../browser";
-import { logIn, type Person, storageOf } from "../people";
+import { launchOptions } from "../support/browser";
+import { logIn, type Person, storageOf } from "../support/people";
 import { startAppServer } from "../support/app-server";
 import type { Place } from "./place";
 import { DAY, VISITORS } from "./visitors";

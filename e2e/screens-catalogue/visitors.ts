@@ -1,4 +1,4 @@
-import { OPERATOR } from "../operator";
+import { OPERATOR } from "../support/operator";
 import type { Visitor } from "./place";
 
 const password = "lantern";

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "../fixtures";
-import { PASSWORD, type Person } from "../people";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { PASSWORD, type Person } from "../support/people";
 
 const open = async (person: Person) => {
   const page = await person.page();

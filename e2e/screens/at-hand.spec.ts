@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../support/fixtures";
 import { seedSelectedBook } from "../support/seed-selected-book";
 
 test("on a phone, hit points and dice are one tap away on every page of the books", async ({

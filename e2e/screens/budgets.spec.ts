@@ -1,7 +1,7 @@
-import { FONTS, SCREENS, STYLES } from "../budgets";
-import { expect, test } from "../fixtures";
+import { FONTS, SCREENS, STYLES } from "../support/budgets";
+import { expect, test } from "../support/fixtures";
 import { seedSelectedBook } from "../support/seed-selected-book";
-import { weigh } from "../weigh";
+import { weigh } from "../support/weigh";
 
 // By bytes and requests, which are the same on every machine, and not by time.
 for (const [screen, budget] of Object.entries(SCREENS))

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { FileChooser, Page } from "@playwright/test";
-import { campaign, campaignFile, character } from "../campaign-file";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { pngFile, textFile } from "../images";
+import { campaign, campaignFile, character } from "../support/campaign-file";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
 
 const zipFile = (buffer: Buffer, name = "book.zip") => ({ name, mimeType: "application/zip", buffer });
 const openDialog = async (page: Page) => {

@@ -1,8 +1,8 @@
 // One file for one book: its title page, its descriptions, its players. The notes have a file of their own.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, openBook, test } from "../fixtures";
-import { pngFile } from "../images";
-import { callsOf } from "../signing-in";
+import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
+import { callsOf } from "../support/signing-in";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 /** The index tab of the page, not the rule tab of the same name below it. */

@@ -1,5 +1,5 @@
-import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../characters";
-import { expect, openBook, test } from "../fixtures";
+import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
 
 test("brings back what the server doesn't delete", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../characters";
-import { expect, expectAccessible, test } from "../fixtures";
-import { png, pngFile } from "../images";
+import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { png, pngFile } from "../support/images";
 
 const addDamage = async (dialog: Locator, ...types: string[]) => {
   for (const [index, type] of types.entries()) {

@@ -1,7 +1,7 @@
 // How a character is drawn: before any script, and whichever way its texts run.
-import { addCharacter, addIsolde, openSheet } from "../characters";
-import { expect, openBook, test } from "../fixtures";
-import { holdScripts } from "../held-scripts";
+import { addCharacter, addIsolde, openSheet } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
+import { holdScripts } from "../support/held-scripts";
 
 test("the radars come with the page, before any script, and the charts take their places", async ({
   player,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addCharacter, addIsolde, openSheet, toastOf } from "../characters";
-import { expect, expectAccessible, test } from "../fixtures";
-import { pngFile } from "../images";
-import type { Person } from "../people";
+import { addCharacter, addIsolde, openSheet, toastOf } from "../support/characters";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
+import type { Person } from "../support/people";
 
 const edit = async (page: Page) => {
   await page.getByRole("button", { name: "Edit", exact: true }).click();

@@ -1,7 +1,7 @@
-import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../characters";
-import { expect, openBook, test, withoutLive } from "../fixtures";
-import { loseAnswer } from "../lose-answer";
-import { goToLast, next, openWizard } from "../wizard";
+import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../support/characters";
+import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
+import { goToLast, next, openWizard } from "../support/wizard";
 
 for (const call of ["characters", "character-races", "character-backgrounds", "character-classes"])
   test(`makes one character, also where the answer to ${call} got lost`, async ({ player, campaign }) => {

@@ -1,5 +1,5 @@
-import { addIsolde, addItem, openSheet, toastOf } from "../characters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("rolls abilities, saving throws and skills", async ({ player, campaign }) => {
   await addIsolde(player, campaign);

@@ -1,7 +1,7 @@
-import { listOf, toastOf } from "../characters";
-import { expect, test } from "../fixtures";
+import { listOf, toastOf } from "../support/characters";
+import { expect, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
-import { goToLast, openWizard } from "../wizard";
+import { goToLast, openWizard } from "../support/wizard";
 
 test("goes on where it stopped and makes no second character", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);

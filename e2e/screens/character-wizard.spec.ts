@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { listOf, toastOf } from "../characters";
-import { expect, expectAccessible, test } from "../fixtures";
-import { pngFile } from "../images";
-import { next, openWizard } from "../wizard";
+import { listOf, toastOf } from "../support/characters";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
+import { next, openWizard } from "../support/wizard";
 
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Wizard progress" });
 

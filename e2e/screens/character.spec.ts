@@ -1,5 +1,5 @@
-import { addCharacter, addIsolde, addItem, openSheet } from "../characters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addCharacter, addIsolde, addItem, openSheet } from "../support/characters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 
 const left = "Character, page contents";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openBook, test } from "../fixtures";
+import { expect, openBook, test } from "../support/fixtures";
 
 /** Collects what the browser refused to run, load or apply on this page. */
 const watch = (page: Page): string[] => {

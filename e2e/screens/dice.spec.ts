@@ -1,6 +1,6 @@
 // One file for one tray, as for the other screens.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 const knob = (page: Page) => page.getByRole("button", { name: "Dice tray" });
 const add = (page: Page, die: string) => page.getByRole("button", { name: `Add a ${die}`, exact: true });

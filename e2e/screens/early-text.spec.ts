@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openBook, test } from "../fixtures";
-import { holdScripts } from "../held-scripts";
-import { PASSWORD } from "../people";
+import { expect, openBook, test } from "../support/fixtures";
+import { holdScripts } from "../support/held-scripts";
+import { PASSWORD } from "../support/people";
 import { waitForHydration } from "../support/wait-for-hydration";
 
 /** A page whose scripts wait until they are let come, as on a slow connection. */

@@ -1,8 +1,8 @@
 // One file for one editor: /create and /edit-campaign are the same form.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, openBook, test } from "../fixtures";
-import { pngFile, textFile } from "../images";
-import type { Person } from "../people";
+import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
+import type { Person } from "../support/people";
 
 const title = (page: Page) => page.getByLabel("Campaign Title");
 const preview = (page: Page, text: string) => page.locator("main").getByText(text, { exact: true });

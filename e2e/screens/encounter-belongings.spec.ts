@@ -1,6 +1,6 @@
-import { addEncounter, cards, openSheet, rightPage, said } from "../encounters";
-import { expect, expectAccessible, test } from "../fixtures";
-import { pngFile } from "../images";
+import { addEncounter, cards, openSheet, rightPage, said } from "../support/encounters";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
 
 test("makes an item with abilities, changes and deletes it", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign);

@@ -1,5 +1,5 @@
-import { addEncounter, leftPage, openSheet, said } from "../encounters";
-import { expect, expectAccessible, test } from "../fixtures";
+import { addEncounter, leftPage, openSheet, said } from "../support/encounters";
+import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("keeps what is written about an encounter as a draft until it is saved", async ({
   creator,

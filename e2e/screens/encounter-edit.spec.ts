@@ -1,5 +1,5 @@
-import { addEncounter, openSheet, said } from "../encounters";
-import { expect, expectAccessible, test } from "../fixtures";
+import { addEncounter, openSheet, said } from "../support/encounters";
+import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("changes everything that can be created", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign, { encounter_AC: 17 });

@@ -1,5 +1,5 @@
-import { addEncounter, cards, leftPage, openSheet, rightPage, storedEncounter } from "../encounters";
-import { expect, expectAccessible, found, openBook, test } from "../fixtures";
+import { addEncounter, cards, leftPage, openSheet, rightPage, storedEncounter } from "../support/encounters";
+import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
 
 test("asks to open a campaign first", async ({ newcomer }) => {
   const page = await (await newcomer("Wilmot")).page();

@@ -1,6 +1,6 @@
-import { addIsolde } from "../characters";
-import { addEncounter } from "../encounters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde } from "../support/characters";
+import { addEncounter } from "../support/encounters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("keeps every word of an encounter from a player", async ({ creator, player, campaign }) => {
   // Of a race that no list of the product's own names.

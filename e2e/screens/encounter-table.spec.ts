@@ -1,5 +1,5 @@
-import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../encounters";
-import { expect, expectAccessible, openBook, test, withoutLive } from "../fixtures";
+import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../support/encounters";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 
 test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
   creator,

@@ -1,6 +1,6 @@
-import { addEncounter, cards, said } from "../encounters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { pngFile } from "../images";
+import { addEncounter, cards, said } from "../support/encounters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { pngFile } from "../support/images";
 
 test("makes an encounter in three steps", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { pngFile } from "../images";
+import { pngFile } from "../support/images";
 import { AppServer } from "../support/app-server";
 
 /** The first evening of two people, on a product that nobody has used before. */

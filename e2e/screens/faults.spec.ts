@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, withoutLive } from "../fixtures";
+import { expect, withoutLive } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { type Form, fillIn, fillInAgain, openAgain, type Scene, test } from "../forms/form";
-import { loseAnswer } from "../lose-answer";
-import { PASSWORD } from "../people";
+import { loseAnswer } from "../support/lose-answer";
+import { PASSWORD } from "../support/people";
 import { deferred } from "../support/deferred";
 
 /** As the person in this browser, whose session may be another one by now. */

@@ -1,7 +1,7 @@
 // Dice in a fight: rolled from what a monster can do, and saving throws asked of those whom it hits.
-import { addIsolde } from "../characters";
-import { addFight, addGoblin, chooser, orderBy, rowOf } from "../fights";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde } from "../support/characters";
+import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a monster's action is rolled in the fight, and those whom it hits are asked for the saving throw", async ({
   creator,

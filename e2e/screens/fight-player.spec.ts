@@ -1,6 +1,6 @@
-import { addIsolde } from "../characters";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../fights";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde } from "../support/characters";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a player sees what a player may, and nothing else reaches the browser", async ({
   creator,

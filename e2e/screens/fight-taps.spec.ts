@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../fights";
-import { expect, openBook, test } from "../fixtures";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { expect, openBook, test } from "../support/fixtures";
 
 /** Counts what is pressed: the ten most frequent acts have to take so few taps. */
 const tapping = async (page: Page) => {

@@ -1,8 +1,8 @@
 // What becomes of combatants beside wounds, and what becomes of a fight whose parts go while somebody looks.
-import { addIsolde } from "../characters";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../fights";
-import { expect, openBook, test } from "../fixtures";
-import { textOnPaper } from "../pdf";
+import { addIsolde } from "../support/characters";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { expect, openBook, test } from "../support/fixtures";
+import { textOnPaper } from "../support/pdf";
 
 test("one delays, is ready, hides and comes back, falls and is up again; and the order prints with boxes", async ({
   creator,

@@ -1,6 +1,6 @@
-import { addIsolde } from "../characters";
-import { addGoblin, chooser, orderOf, rowOf } from "../fights";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde } from "../support/characters";
+import { addGoblin, chooser, orderOf, rowOf } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a dungeon master prepares a fight, runs it, takes acts back and ends it", async ({
   creator,
@@ -123,7 +123,7 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   admin,
   campaign,
 }) => {
-  const { addFight, orderBy } = await import("../fights");
+  const { addFight, orderBy } = await import("../support/fights");
   const goblin = await addGoblin(creator, campaign);
   const { act, idOf } = await addFight(creator, campaign);
   await act({ type: "add", encounters: [{ id: goblin, count: 2 }] });

@@ -1,6 +1,6 @@
 // An item goes from one character to another.
-import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../characters";
-import { expect, expectAccessible, test } from "../fixtures";
+import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("an item is given in two taps, and its new bearer is told", async ({
   player,

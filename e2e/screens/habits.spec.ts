@@ -1,7 +1,7 @@
 // What people are used to: the back button, titles, addresses that can be kept, previews that tell nothing private.
 import type { Page } from "@playwright/test";
-import { addIsolde, openSheet } from "../characters";
-import { expect, found, openBook, test } from "../fixtures";
+import { addIsolde, openSheet } from "../support/characters";
+import { expect, found, openBook, test } from "../support/fixtures";
 
 /** A step that the page holds back never ends for who waits for it. */
 const goBack = (page: Page) => void page.goBack().catch(() => undefined);

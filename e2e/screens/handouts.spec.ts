@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { png } from "../images";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { png } from "../support/images";
 
 test("a handout is written, opened by breaking its seal, and read by a player", async ({
   creator,

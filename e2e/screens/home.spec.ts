@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, invite, openBook, test, withoutLive } from "../fixtures";
-import { pngFile } from "../images";
+import { expect, expectAccessible, found, invite, openBook, test, withoutLive } from "../support/fixtures";
+import { pngFile } from "../support/images";
 import { deferred } from "../support/deferred";
 
 const book = (page: Page, name: string) => page.getByRole("link", { name });

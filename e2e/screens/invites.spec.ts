@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, test, withoutLive } from "../fixtures";
-import type { Person } from "../people";
+import { expect, expectAccessible, found, test, withoutLive } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const open = async (person: Person) => {
   const page = await person.page();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { PASSWORD } from "../people";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { PASSWORD } from "../support/people";
 import { waitingForHydration } from "../support/wait-for-hydration";
 
 /** What a camera reads in this picture. */

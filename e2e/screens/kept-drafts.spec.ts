@@ -1,7 +1,7 @@
-import { expect } from "../fixtures";
+import { expect } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
-import { pngFile } from "../images";
+import { pngFile } from "../support/images";
 
 test("what is thrown away on purpose is gone, and what was saved isn't offered again", async ({ scene }) => {
   const form = FORMS.find(({ name }) => name === "an item for a character");

@@ -1,6 +1,6 @@
-import { toastOf } from "../characters";
-import { expect, test } from "../fixtures";
-import { holdScripts } from "../held-scripts";
+import { toastOf } from "../support/characters";
+import { expect, test } from "../support/fixtures";
+import { holdScripts } from "../support/held-scripts";
 
 // Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
 test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({

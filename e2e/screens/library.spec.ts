@@ -1,7 +1,7 @@
-import { addIsolde, belongingsOf, openSheet } from "../characters";
-import { bogLantern, isolde } from "../creature-files";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
-import { next, openWizard } from "../wizard";
+import { addIsolde, belongingsOf, openSheet } from "../support/characters";
+import { bogLantern, isolde } from "../support/creature-files";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { next, openWizard } from "../support/wizard";
 
 test("ten goblins come from the library with a search and a number", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");

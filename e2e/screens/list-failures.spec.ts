@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { test as base, expect } from "../fixtures";
+import { test as base, expect } from "../support/fixtures";
 import { AppServer } from "../support/app-server";
 
 /** A product of its own, since its tables are taken away. */

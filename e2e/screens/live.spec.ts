@@ -1,8 +1,8 @@
 // What one browser changes, the others show without a reload.
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { addIsolde, openSheet } from "../characters";
-import { type Campaign, expect, openBook, test, withoutLive } from "../fixtures";
-import type { Person } from "../people";
+import { addIsolde, openSheet } from "../support/characters";
+import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 /** Resolves once the page is told what happens: the first event of a book says who is present. */
 const listening = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures";
-import { PASSWORD } from "../people";
-import { callsOf, stored, waitForShelf } from "../signing-in";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { PASSWORD } from "../support/people";
+import { callsOf, stored, waitForShelf } from "../support/signing-in";
 
 const logInButton = (page: Page) => page.getByRole("button", { name: "Log In" });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures";
-import type { Person } from "../people";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 const message = (page: Page) => page.getByLabel("Message");

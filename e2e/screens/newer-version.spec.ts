@@ -1,6 +1,6 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
-import { addIsolde, addItem, openSheet, toastOf } from "../characters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a form follows where nothing was written, and asks where both wrote something", async ({
   creator,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a sheet can be named, and is found by its name", async ({ creator, campaign }) => {
   for (const note_text of ["First", "Second"])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, openBook, test, withoutLive } from "../fixtures";
-import type { Person } from "../people";
+import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });

@@ -1,8 +1,8 @@
 // Turning from section to section: what happens while the leaves fall, and where it ends.
 import type { Page } from "@playwright/test";
 import { DELAY } from "@/lib/constants";
-import { addIsolde, openSheet } from "../characters";
-import { expect, openBook, test } from "../fixtures";
+import { addIsolde, openSheet } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
 
 const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
 

@@ -1,5 +1,5 @@
-import { addCharacter, addIsolde } from "../characters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addCharacter, addIsolde } from "../support/characters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
   creator,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addIsolde, addItem, addSpell } from "../characters";
-import { expect, openBook, test } from "../fixtures";
-import { printed, textOnPaper } from "../pdf";
+import { addIsolde, addItem, addSpell } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
+import { printed, textOnPaper } from "../support/pdf";
 
 const onScreenOnly = ["Skip to content", "Bookmarks", "Log out", "turn to", "Save Edits"];
 

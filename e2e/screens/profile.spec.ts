@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, withoutLive } from "../fixtures";
-import { pngFile, textFile } from "../images";
-import type { Person } from "../people";
+import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
+import { pngFile, textFile } from "../support/images";
+import type { Person } from "../support/people";
 
 const open = async (person: Person) => {
   const page = await person.page();

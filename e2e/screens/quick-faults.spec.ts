@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { addIsolde, openSheet, toastOf } from "../characters";
-import { addEncounter, openSheet as openEncounter } from "../encounters";
-import { expect, found, openBook, test } from "../fixtures";
+import { addIsolde, openSheet, toastOf } from "../support/characters";
+import { addEncounter, openSheet as openEncounter } from "../support/encounters";
+import { expect, found, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 
 test("energy that the server doesn't keep comes back, and is spent at the next try", async ({

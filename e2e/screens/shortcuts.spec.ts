@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, found, openBook, test } from "../fixtures";
+import { expect, found, openBook, test } from "../support/fixtures";
 
 /** Presses the key until the page listens, which it does once its script has run. */
 const openList = (page: Page) =>

@@ -1,7 +1,7 @@
 // The dungeon master turns the page for everybody.
-import { addIsolde } from "../characters";
-import { pngFile } from "../images";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde } from "../support/characters";
+import { pngFile } from "../support/images";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("players' books turn to what is shown, from another section and within one", async ({
   creator,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
-import { PASSWORD } from "../people";
-import { callsOf, stored, waitForShelf } from "../signing-in";
+import { expect, test } from "../support/fixtures";
+import { PASSWORD } from "../support/people";
+import { callsOf, stored, waitForShelf } from "../support/signing-in";
 
 const freshAddress = () => `reader.${randomUUID()}@tomekeeper.example`;
 const signUpButton = (page: Page) => page.getByRole("button", { name: "Sign Up" });

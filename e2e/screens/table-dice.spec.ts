@@ -1,7 +1,7 @@
 // Dice with a book open: thrown by the server, in everybody's tray.
 import type { Page } from "@playwright/test";
-import { addIsolde, addSpell } from "../characters";
-import { expect, expectAccessible, openBook, test } from "../fixtures";
+import { addIsolde, addSpell } from "../support/characters";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 const open = (page: Page) => page.getByRole("button", { name: "Dice tray" }).click();
 const log = (page: Page) => page.getByRole("list", { name: "Rolls, newest first" }).getByRole("listitem");

@@ -1,6 +1,6 @@
 // What is done to a character while others do the same, and on the way out.
-import { addIsolde, openSheet, toastOf } from "../characters";
-import { expect, test } from "../fixtures";
+import { addIsolde, openSheet, toastOf } from "../support/characters";
+import { expect, test } from "../support/fixtures";
 
 test("damage that two browsers deal at the same time is counted twice, and sent as nothing but the change", async ({
   player,

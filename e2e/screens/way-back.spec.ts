@@ -1,7 +1,7 @@
 // The browser's Back and Forward inside a book: page by page, and never out of it at once.
 import type { Page } from "@playwright/test";
-import { addCharacter, addIsolde, listOf } from "../characters";
-import { expect, openBook, test } from "../fixtures";
+import { addCharacter, addIsolde, listOf } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
 
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

@@ -137,7 +137,7 @@ export class AppServer {
  */
 export async function startAppServer(
   env: Record<string, string> = {},
-  prepare = "e2e/prepare.ts",
+  prepare = "e2e/support/prepare.ts",
 ): Promise<AppServer> {
   const server = await AppServer.make(process.env["DATABASE_URL"] ? "PostgreSQL" : "embedded");
   Object.assign(server.env, env);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import type { Campaign } from "../fixtures";
-import type { Person } from "../people";
+import type { Campaign } from "./fixtures";
+import type { Person } from "./people";
 
 const post = async ({ api }: Person, path: string, data: object): Promise<Record<string, number>> =>
   (await (await api.post(`/api/${path}`, { data })).json()) as Record<string, number>;

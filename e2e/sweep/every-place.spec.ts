@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, violationsOn } from "../fixtures";
+import { expect, violationsOn } from "../support/fixtures";
 import { everyPlace } from "../screens-catalogue/every-place";
 import { test } from "../screens-catalogue/in-the-house";
 import { paleTexts } from "./contrast";

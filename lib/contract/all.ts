@@ -71,7 +71,7 @@ import {
   restParty,
 } from "./vitals";
 
-// What the browser names (`lib/client/api.ts`) without loading it.
+// What the browser names (`lib/client/api/api.ts`) without loading it.
 export {
   answerInvite,
   belongingCalls,

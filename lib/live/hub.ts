@@ -12,7 +12,7 @@ import {
   type ToldChange,
 } from "@/db/queries/live";
 import { transaction } from "@/db/transaction";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/server/process/log";
 import { changeBytes, HEARTBEAT, presenceBytes } from "./events";
 import type { LiveStream } from "./live-stream";
 import { mayEndMembership, reaches } from "./reach";

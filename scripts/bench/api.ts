@@ -1,5 +1,5 @@
 // `npm run bench:api`: calls and pages beside an empty handler of the same build, which does nothing but answer.
-import { issueToken } from "@/lib/server/session-token";
+import { issueToken } from "@/lib/server/auth/session-token";
 import { bytesOf, load, median, percentile, type Run } from "./load";
 import { option } from "./option";
 import { cpuOf, SECRET, type Server, serveProduct } from "./servers";

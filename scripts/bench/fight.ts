@@ -1,7 +1,7 @@
 // `npm run bench:fight`: a fight of thirty at a quarter of the processor's speed. Two hundred acts one after the other, each measured from
 // the press to the frame in which it is drawn; and how long the server takes to confirm one.
 import type { Page } from "@playwright/test";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/e2e/support/browser";
 import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 
 const SLOWDOWN = 4;

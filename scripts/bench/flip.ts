@@ -2,7 +2,7 @@
 // the first leaf takes to rise, every frame of the page while leaves rise, and every frame from then on, in which the new section is
 // put below the leaves that are still falling. Leaves move apart from the page, so that its frames don't stop them.
 import type { Page } from "@playwright/test";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/e2e/support/browser";
 import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 import { DELAY } from "@/lib/constants";
 

@@ -1,7 +1,7 @@
 // `npm run bench:memory`: what the server holds in memory under a hundred requests a second, and under twenty uploads at once.
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { issueToken } from "@/lib/server/session-token";
+import { issueToken } from "@/lib/server/auth/session-token";
 import { bytesOf, load } from "./load";
 import { option } from "./option";
 import { residentOf, SECRET, serveProduct } from "./servers";

@@ -1,12 +1,12 @@
 // `npm run bench:pages`: what each screen costs a browser that has never been here, and how soon it is there with a processor four
 // times slower on a slow 4G connection; and how soon its wizard opens and follows what is typed.
 import { type BrowserContext, chromium, request } from "@playwright/test";
-import { findBrowser, launchOptions } from "@/e2e/browser";
-import { SCREENS } from "@/e2e/budgets";
-import { found } from "@/e2e/fixtures";
+import { findBrowser, launchOptions } from "@/e2e/support/browser";
+import { SCREENS } from "@/e2e/support/budgets";
+import { found } from "@/e2e/support/fixtures";
 import { seedSelectedBook } from "@/e2e/support/seed-selected-book";
-import { signUp } from "@/e2e/people";
-import { weigh } from "@/e2e/weigh";
+import { signUp } from "@/e2e/support/people";
+import { weigh } from "@/e2e/support/weigh";
 import { interact } from "./interactions";
 import { serveProduct } from "./servers";
 import { makeDatabase } from "./world";

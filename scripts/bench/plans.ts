@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { users } from "@/db/schema/users";
-import { assemble, type Cast } from "@/e2e/cast";
-import { OPERATOR } from "@/e2e/operator";
-import { addressIn, bodyIn, build } from "@/e2e/world";
+import { assemble, type Cast } from "@/e2e/support/cast";
+import { OPERATOR } from "@/e2e/support/operator";
+import { addressIn, bodyIn, build } from "@/e2e/support/world";
 import { endpoints } from "@/lib/contract/all";
-import { hashPassword } from "@/lib/server/password";
+import { hashPassword } from "@/lib/server/auth/password";
 import { fill } from "./fill";
 import { option } from "./option";
 import { serveProduct } from "./servers";

@@ -1,7 +1,7 @@
 // `npm run bench:scale`: the same calls where there is little and where there is much. Each is asked of two hundred campaigns spread
 // over the tables, so that no page of the database is asked for all the time.
 import { sql } from "drizzle-orm";
-import { issueToken } from "@/lib/server/session-token";
+import { issueToken } from "@/lib/server/auth/session-token";
 import { fill } from "./fill";
 import { bytesOf, load, median, percentile, type Run } from "./load";
 import { option } from "./option";

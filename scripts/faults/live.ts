@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { launchOptions, findBrowser } from "../../e2e/browser";
-import { listen } from "../../e2e/event-stream";
-import { storageOf } from "../../e2e/people";
+import { launchOptions, findBrowser } from "../../e2e/support/browser";
+import { listen } from "../../e2e/support/event-stream";
+import { storageOf } from "../../e2e/support/people";
 import { AppServer } from "../../e2e/support/app-server";
 import { type Case, check, type Later } from "./case";
 import { behindRelay } from "./database";

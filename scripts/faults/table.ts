@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { clientOf, type Send } from "../../e2e/client";
-import { png } from "../../e2e/images";
+import { clientOf, type Send } from "../../e2e/support/client";
+import { png } from "../../e2e/support/images";
 import type { AppServer } from "../../e2e/support/app-server";
 import { check } from "./case";
 

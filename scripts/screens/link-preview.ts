@@ -1,6 +1,6 @@
 // Writes public/link-preview.jpg, the picture beside a link to the product: `npx tsx scripts/screens/link-preview.ts`.
 import path from "node:path";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/e2e/support/browser";
 import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 
 findBrowser();

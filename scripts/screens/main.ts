@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/e2e/support/browser";
 import { everyPlace } from "@/e2e/screens-catalogue/every-place";
 import { type SeededApp, openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
 import type { Place } from "@/e2e/screens-catalogue/place";

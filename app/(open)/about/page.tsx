@@ -3,7 +3,7 @@ import { About } from "@/components/about/about";
 import { Credits } from "@/components/about/credits";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Parchment } from "@/components/ui/parchment";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "About" };
 

@@ -5,7 +5,7 @@ import { RoleCheck } from "@/components/feedback/role-check";
 import { database } from "@/db/client";
 import { listFeedback } from "@/db/queries/feedback";
 import { feedbackTexts } from "@/lib/messages/feedback";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: feedbackTexts.listTitle };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CampaignEditor } from "@/components/campaign/campaign-editor";
+import { CampaignEditor } from "@/components/campaign/editor/campaign-editor";
 import { DEFAULT } from "@/lib/constants";
 
 export const metadata: Metadata = { title: DEFAULT.bookTitle };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { EditedCampaign } from "@/components/campaign/campaign-versions";
-import { EditorMissing } from "@/components/campaign/editor-missing";
+import { EditedCampaign } from "@/components/campaign/editor/campaign-versions";
+import { EditorMissing } from "@/components/campaign/editor/editor-missing";
 import { SelectionSync } from "@/components/shell/selection-sync";
 import { momentText } from "@/lib/model/moment";
 import { may } from "@/lib/policy";
-import { openCampaign } from "@/lib/server/open-book";
+import { openCampaign } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Edit campaign" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Shelf } from "@/components/campaign/shelf";
+import { Shelf } from "@/components/campaign/shelf/shelf";
 import { database } from "@/db/client";
 import { listShelf } from "@/db/queries/campaigns";
 import { listInvitesTo } from "@/db/queries/invites";
 import { writeShelf } from "@/lib/contract/campaigns";
 import { campaignsTexts } from "@/lib/messages/shelf";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: campaignsTexts.title };
 

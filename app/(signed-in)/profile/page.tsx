@@ -6,7 +6,7 @@ import { Parchment } from "@/components/ui/parchment";
 import { database } from "@/db/client";
 import { listInvitesTo } from "@/db/queries/invites";
 import { profileTexts } from "@/lib/messages/account";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 import ProfileLoading from "./loading";
 
 export const metadata: Metadata = { title: "Profile" };

@@ -4,7 +4,7 @@ import { Desk } from "@/components/shell/desk";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Parchment } from "@/components/ui/parchment";
 import { forgottenTexts } from "@/lib/messages/account";
-import { sendsMail } from "@/lib/server/mail";
+import { sendsMail } from "@/lib/server/auth/mail";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 

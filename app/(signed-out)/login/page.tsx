@@ -5,7 +5,7 @@ import { LogoutMessage } from "@/components/account/logout-message";
 import { TitleLines, TitlePage } from "@/components/account/title-page";
 import { Book } from "@/components/book/book";
 import { Desk } from "@/components/shell/desk";
-import { signedInPerson } from "@/lib/server/open-book";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Log in" };
 

@@ -1,4 +1,4 @@
-import { unknownAddress } from "@/lib/server/unknown-address";
+import { unknownAddress } from "@/lib/server/http/unknown-address";
 
 export {
   unknownAddress as DELETE,

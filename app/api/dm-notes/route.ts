@@ -1,6 +1,6 @@
 import { createNote as insertNote } from "@/db/queries/notes";
 import { createNote } from "@/lib/contract/notes";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(createNote, ({ body, standing, write }) => write((tx) => insertNote(tx, standing.campaignId, body))),

@@ -1,5 +1,5 @@
 import { encounterActions } from "@/lib/contract/belongings";
-import { belongingRoutes } from "@/lib/server/belonging-routes";
-import { routes } from "@/lib/server/route";
+import { belongingRoutes } from "@/lib/server/http/belonging-routes";
+import { routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(belongingRoutes(encounterActions).create);

@@ -1,6 +1,6 @@
 import { pingDatabase } from "@/db/queries/health";
 import { readHealth } from "@/lib/contract/service";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

@@ -1,6 +1,6 @@
 import { listen } from "@/lib/contract/live";
-import { openLive } from "@/lib/server/open-live";
-import { route, routes } from "@/lib/server/route";
+import { openLive } from "@/lib/server/table/open-live";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listen, ({ body, caller, db, request }) => openLive(db, caller.id, body, request.headers)),

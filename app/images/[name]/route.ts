@@ -1,4 +1,4 @@
-import { serveStoredImage } from "@/lib/server/serve-image";
+import { serveStoredImage } from "@/lib/server/images/serve-image";
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,7 +1,7 @@
-import { type Change, invalidate } from "@/lib/client/invalidate";
-import { invalidateShown } from "@/lib/client/query-cache";
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { type Change, invalidate } from "@/lib/client/api/invalidate";
+import { invalidateShown } from "@/lib/client/api/query-cache";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 
 /** What server components show beside the cache: these kinds have the page rendered again. */
 const RENDERED: ReadonlySet<Change["kind"]> = new Set(["campaign", "members", "shelf", "account", "invites"]);

@@ -1,5 +1,5 @@
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
 import { type EventMessage, eventDeliverer } from "./deliver-events";
 import { showAway, tellPage } from "./live-events";
 import { type Arrived, openSource } from "./live-source";

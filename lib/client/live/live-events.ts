@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { Change } from "@/lib/client/invalidate";
+import type { Change } from "@/lib/client/api/invalidate";
 
 /** Somebody who has the book open. */
 export interface Present {

@@ -1,4 +1,4 @@
-import { whenIdle } from "@/lib/client/when-idle";
+import { whenIdle } from "@/lib/client/page/when-idle";
 import type * as engine from "./live-engine";
 
 interface Watch {

@@ -1,6 +1,6 @@
-import { api } from "@/lib/client/api";
-import { call } from "@/lib/client/call";
-import { toast } from "@/lib/client/toast";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { liveTexts } from "@/lib/messages/live";
 import type { LiveEvents } from "./live-events";
 

@@ -1,5 +1,5 @@
-import { storedUserId } from "@/lib/client/credentials";
-import { isStorageBlocked, PROBE } from "@/lib/client/storage";
+import { storedUserId } from "@/lib/client/api/credentials";
+import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 
 interface Sight {
   /** The tab is seen, and this browser's session is the person's. */

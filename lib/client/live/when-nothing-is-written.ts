@@ -1,4 +1,4 @@
-import { hasUnsaved } from "@/lib/client/unsaved";
+import { hasUnsaved } from "@/lib/client/storage/unsaved";
 
 /** Milliseconds between two looks. */
 const LOOK = 300;

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
-import { findBrowser, launchOptions } from "@/e2e/browser";
-import { storageOf } from "@/e2e/people";
+import { findBrowser, launchOptions } from "@/e2e/support/browser";
+import { storageOf } from "@/e2e/support/people";
 import type { Kind } from "@/e2e/support/app-server";
 import { MOST, setTable, type Table } from "./table";
 

@@ -1,6 +1,6 @@
-import { join, type Player } from "@/e2e/cast";
+import { join, type Player } from "@/e2e/support/cast";
 import { AppServer, type Kind } from "@/e2e/support/app-server";
-import { freePort, serveInTurn } from "@/e2e/round-robin.mjs";
+import { freePort, serveInTurn } from "@/e2e/support/round-robin.mjs";
 
 export interface Table {
   address: string;

@@ -5,7 +5,7 @@ import { database } from "@/db/client";
 import { listNotes } from "@/db/queries/notes";
 import { listCompany } from "@/db/queries/opened";
 import { may } from "@/lib/policy";
-import { openCampaign } from "@/lib/server/open-book";
+import { openCampaign } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Campaign" };
 

@@ -6,7 +6,7 @@ import { listCharacters } from "@/db/queries/characters";
 import { openCharacter } from "@/db/queries/opened";
 import { listPartyTraits } from "@/db/queries/party";
 import { characterTexts } from "@/lib/messages/character";
-import { openCampaign, selectedId } from "@/lib/server/open-book";
+import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Character" };
 

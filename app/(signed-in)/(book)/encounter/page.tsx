@@ -9,7 +9,7 @@ import { listEncounterStats } from "@/db/queries/encounters";
 import { listCompany, openEncounter } from "@/db/queries/opened";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
-import { openCampaign, selectedId } from "@/lib/server/open-book";
+import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Encounters" };
 

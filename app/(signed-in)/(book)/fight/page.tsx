@@ -8,8 +8,8 @@ import { listEncounterStats } from "@/db/queries/encounters";
 import { listFights } from "@/db/queries/fights";
 import { fightTexts } from "@/lib/messages/fight";
 import { may, type Role } from "@/lib/policy";
-import { fightView } from "@/lib/server/fights";
-import { openCampaign, selectedId } from "@/lib/server/open-book";
+import { fightView } from "@/lib/server/table/fights";
+import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Fight" };
 

@@ -8,8 +8,8 @@ import { roleIn } from "@/db/queries/live";
 import { joinTexts } from "@/lib/messages/join";
 import { productTexts } from "@/lib/messages/product";
 import { Failure } from "@/lib/model/failure";
-import { readInvitation } from "@/lib/server/join";
-import { signedInPerson } from "@/lib/server/open-book";
+import { readInvitation } from "@/lib/server/table/join";
+import { signedInPerson } from "@/lib/server/auth/open-book";
 
 /** Nothing of the book: the address may be posted where others read along. */
 export const metadata: Metadata = {

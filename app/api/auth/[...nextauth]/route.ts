@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { serveNextAuth } from "@/lib/server/next-auth";
+import { serveNextAuth } from "@/lib/server/auth/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -3,9 +3,9 @@ import { changeCampaign, deleteCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
-import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
-import { byCampaignDeletion, onShelves } from "@/lib/server/touched";
+import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
+import { byCampaignDeletion, onShelves } from "@/lib/server/http/touched";
 
 /** Whether a change shows on the members' shelves. */
 const isOnShelf = ({ name, coverImage, coverColour }: Partial<Campaign>) =>

@@ -2,8 +2,8 @@ import { createCampaign as insertCampaign } from "@/db/queries/campaigns";
 import { DEFAULT } from "@/lib/constants";
 import { createCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
-import { keepPictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
+import { keepPictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
 
 const empty = { description: "", setting: "", factions: [], themes: [], coverImage: null, mapImage: null };
 

@@ -4,10 +4,10 @@ import { withFlags } from "@/lib/contract/roles";
 import { invalid } from "@/lib/contract/wire";
 import { importTexts } from "@/lib/messages/campaign-files";
 import { IMPORTING } from "@/lib/limits";
-import { gateOf } from "@/lib/server/gate";
-import { importCampaign as make } from "@/lib/server/import-campaign";
-import { spend } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
+import { gateOf } from "@/lib/server/process/gate";
+import { importCampaign as make } from "@/lib/server/transfer/import-campaign";
+import { spend } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

@@ -1,7 +1,7 @@
 import { sendInvite as insertInvite } from "@/db/queries/invites";
 import { sendInvite } from "@/lib/contract/invites";
-import { spend } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
+import { spend } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(sendInvite, async ({ body, caller, write }) => {

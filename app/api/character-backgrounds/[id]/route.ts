@@ -1,5 +1,5 @@
 import { characterBackgrounds } from "@/lib/contract/origins";
-import { originRoutes } from "@/lib/server/origin-routes";
-import { routes } from "@/lib/server/route";
+import { originRoutes } from "@/lib/server/http/origin-routes";
+import { routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(originRoutes(characterBackgrounds).change);

@@ -6,8 +6,8 @@ import {
 import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
 import { characterTexts } from "@/lib/messages/character";
 import { characterChange } from "@/lib/model/creature";
-import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
+import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
 
 // The id is a campaign's where characters are listed, and a character's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

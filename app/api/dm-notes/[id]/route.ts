@@ -1,7 +1,7 @@
 import { notesOfCampaign, deleteNote as removeNote, changeNote as updateNote } from "@/db/queries/notes";
 import { changeNote, deleteNote, listNotes } from "@/lib/contract/notes";
 import { notesTexts } from "@/lib/messages/notes";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listNotes, ({ rows }) => rows, { rows: notesOfCampaign }),

@@ -1,6 +1,6 @@
 import { encounterActions } from "@/lib/contract/belongings";
-import { belongingRoutes } from "@/lib/server/belonging-routes";
-import { routes } from "@/lib/server/route";
+import { belongingRoutes } from "@/lib/server/http/belonging-routes";
+import { routes } from "@/lib/server/http/route";
 
 const { list, change, remove } = belongingRoutes(encounterActions);
 

@@ -6,8 +6,8 @@ import {
 } from "@/db/queries/encounters";
 import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
 import { encounterTexts } from "@/lib/messages/encounter";
-import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
+import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
 
 // The id is a campaign's where encounters are listed, and an encounter's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,7 +1,7 @@
 import { createEncounters } from "@/db/queries/take";
 import { takeMonster } from "@/lib/contract/library-takes";
-import { route, routes } from "@/lib/server/route";
-import { takenEncounter } from "@/lib/server/take";
+import { route, routes } from "@/lib/server/http/route";
+import { takenEncounter } from "@/lib/server/table/take";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(takeMonster, async ({ body: { campaignId, slug, count = 1 }, write }) => {

@@ -1,7 +1,7 @@
 import { importCreatures } from "@/lib/contract/library-takes";
-import { chosenOf, insertImported, readSentFile } from "@/lib/server/import-creatures";
-import { spend } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
+import { chosenOf, insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
+import { spend } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {

@@ -1,9 +1,9 @@
 import { changeHandout, deleteHandout, handoutsOfCampaign } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
 import { handoutTexts } from "@/lib/messages/handouts";
-import { handoutReach, handoutView } from "@/lib/server/handouts";
-import { discardPictures, replacePictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
+import { handoutReach, handoutView } from "@/lib/server/table/handouts";
+import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
 
 // The id is a campaign's where handouts are listed, and a handout's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,7 +1,7 @@
 import { withdrawInvite as removeInvite } from "@/db/queries/invites";
 import { withdrawInvite } from "@/lib/contract/invites";
 import { playersTexts } from "@/lib/messages/campaign";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(withdrawInvite, async ({ params, write }) => {

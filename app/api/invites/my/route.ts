@@ -1,6 +1,6 @@
 import { invitesOfPerson } from "@/db/queries/invites";
 import { listMyInvites } from "@/lib/contract/invites";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listMyInvites, ({ rows }) => rows, { rows: invitesOfPerson }),

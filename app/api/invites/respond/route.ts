@@ -1,6 +1,6 @@
 import { answerInvite as settleInvite } from "@/db/queries/invites";
 import { answerInvite } from "@/lib/contract/invites";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(answerInvite, async ({ body, caller, write }) => {

@@ -1,8 +1,8 @@
 import { joinByLink } from "@/db/queries/invite-links";
 import * as inviteLinks from "@/lib/contract/invite-links";
 import { withFlags } from "@/lib/contract/roles";
-import { byToken, readInvitation } from "@/lib/server/join";
-import { route, routes } from "@/lib/server/route";
+import { byToken, readInvitation } from "@/lib/server/table/join";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(inviteLinks.read, ({ db, params, request }) => readInvitation(db, params.token, request.headers)),

@@ -2,10 +2,10 @@ import { after } from "next/server";
 import { createReset } from "@/db/queries/password-resets";
 import { forgotPassword } from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
-import { sendResetLink, sendsMail } from "@/lib/server/mail";
-import { addressOf, spend } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
-import { hashOfToken, newToken } from "@/lib/server/secret-token";
+import { sendResetLink, sendsMail } from "@/lib/server/auth/mail";
+import { addressOf, spend } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
+import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(forgotPassword, async ({ body: { email }, request, write }) => {

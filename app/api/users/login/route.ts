@@ -1,7 +1,7 @@
 import { logIn } from "@/lib/contract/accounts";
-import { route, routes } from "@/lib/server/route";
-import { issueToken, sessionCookie } from "@/lib/server/session-token";
-import { signIn } from "@/lib/server/sign-in";
+import { route, routes } from "@/lib/server/http/route";
+import { issueToken, sessionCookie } from "@/lib/server/auth/session-token";
+import { signIn } from "@/lib/server/auth/sign-in";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(logIn, async ({ body: { email, password }, db, request, headers }) => {

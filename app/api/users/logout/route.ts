@@ -1,7 +1,7 @@
 import { revokeSessions } from "@/db/queries/users";
 import { logOut } from "@/lib/contract/accounts";
-import { route, routes } from "@/lib/server/route";
-import { endedSessionCookie } from "@/lib/server/session-token";
+import { route, routes } from "@/lib/server/http/route";
+import { endedSessionCookie } from "@/lib/server/auth/session-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(logOut, async ({ body, caller, headers, write }) => {

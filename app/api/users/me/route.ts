@@ -1,11 +1,11 @@
 import { changeUser, deleteUser, findCredentialsOf } from "@/db/queries/users";
 import { changeAccount, deleteAccount, readAccount } from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
-import { discardPictures, keepPictures } from "@/lib/server/keep-pictures";
-import { route, routes } from "@/lib/server/route";
-import { endedSessionCookie, issueToken, sessionCookie } from "@/lib/server/session-token";
-import { confirmPassword } from "@/lib/server/sign-in";
-import { byAccountDeletion, inMemberLists } from "@/lib/server/touched";
+import { discardPictures, keepPictures } from "@/lib/server/images/keep-pictures";
+import { route, routes } from "@/lib/server/http/route";
+import { endedSessionCookie, issueToken, sessionCookie } from "@/lib/server/auth/session-token";
+import { confirmPassword } from "@/lib/server/auth/sign-in";
+import { byAccountDeletion, inMemberLists } from "@/lib/server/http/touched";
 
 const shown = <P extends { id: number }>(person: P) => ({ ...person, sameId: person.id });
 

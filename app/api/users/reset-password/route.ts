@@ -2,10 +2,10 @@ import { resetPassword as takeReset } from "@/db/queries/password-resets";
 import { resetPassword } from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { Failure } from "@/lib/model/failure";
-import { hashPassword } from "@/lib/server/password";
-import { addressOf, countFailure, refuseWhenSpent } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
-import { hashOfToken } from "@/lib/server/secret-token";
+import { hashPassword } from "@/lib/server/auth/password";
+import { addressOf, countFailure, refuseWhenSpent } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
+import { hashOfToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(resetPassword, async ({ body: { token, password }, request, write }) => {

@@ -2,7 +2,7 @@ import { dungeonMasterOfCampaign } from "@/db/queries/members";
 import { readDungeonMaster } from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages/campaign";
 import { Failure } from "@/lib/model/failure";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

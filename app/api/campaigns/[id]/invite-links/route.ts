@@ -1,9 +1,9 @@
 import { createLink, linksOfCampaign } from "@/db/queries/invite-links";
 import * as inviteLinks from "@/lib/contract/invite-links";
-import { joinAddress } from "@/lib/server/join";
-import { spend } from "@/lib/server/rate-limit";
-import { route, routes } from "@/lib/server/route";
-import { hashOfToken, newToken } from "@/lib/server/secret-token";
+import { joinAddress } from "@/lib/server/table/join";
+import { spend } from "@/lib/server/http/rate-limit";
+import { route, routes } from "@/lib/server/http/route";
+import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 const HOUR_MS = 3_600_000;
 

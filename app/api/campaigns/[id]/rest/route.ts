@@ -1,6 +1,6 @@
 import { restParty as rest } from "@/db/queries/vitals";
 import { restParty } from "@/lib/contract/vitals";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(restParty, ({ body: { kind }, params, write }) =>

@@ -1,6 +1,6 @@
 import { membersOfCampaign } from "@/db/queries/members";
 import { listMembers } from "@/lib/contract/campaigns";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listMembers, ({ rows }) => rows, { rows: membersOfCampaign }),

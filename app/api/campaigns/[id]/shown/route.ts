@@ -1,7 +1,7 @@
 import { lastShown } from "@/db/queries/shown";
 import * as shown from "@/lib/contract/shown";
-import { route, routes } from "@/lib/server/route";
-import { clearTable, showTable } from "@/lib/server/show-table";
+import { route, routes } from "@/lib/server/http/route";
+import { clearTable, showTable } from "@/lib/server/table/show-table";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(shown.read, ({ caller, db, params }) => lastShown(db, params.id, caller.id)),

@@ -1,7 +1,7 @@
 import { giveBelonging } from "@/db/queries/belongings";
 import { giveItem } from "@/lib/contract/give-item";
 import { Failure } from "@/lib/model/failure";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 const OWN = "It is theirs already";
 

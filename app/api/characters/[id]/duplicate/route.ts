@@ -1,6 +1,6 @@
 import { duplicateCharacter } from "@/lib/contract/creatures";
-import { duplicateCharacter as make } from "@/lib/server/duplicate";
-import { route, routes } from "@/lib/server/route";
+import { duplicateCharacter as make } from "@/lib/server/transfer/duplicate";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

@@ -1,6 +1,6 @@
 import { changeCharacterHitPoints as count } from "@/db/queries/vitals";
 import { changeCharacterHitPoints, hitPointChange } from "@/lib/contract/vitals";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(changeCharacterHitPoints, ({ body, params, write }) =>

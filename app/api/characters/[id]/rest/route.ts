@@ -1,6 +1,6 @@
 import { restCharacter as rest } from "@/db/queries/vitals";
 import { restCharacter } from "@/lib/contract/vitals";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(restCharacter, ({ body: { kind }, params, write }) =>

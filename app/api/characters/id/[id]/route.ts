@@ -1,7 +1,7 @@
 import { oneCharacter } from "@/db/queries/characters";
 import { only } from "@/db/queries/rows";
 import { readCharacter } from "@/lib/contract/creatures";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(readCharacter, ({ rows }) => only(rows), { rows: oneCharacter }),

@@ -1,7 +1,7 @@
 import { oneEncounter } from "@/db/queries/encounters";
 import { only } from "@/db/queries/rows";
 import { readEncounter } from "@/lib/contract/creatures";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(readEncounter, ({ rows }) => only(rows), { rows: oneEncounter }),

@@ -1,6 +1,6 @@
 import * as fights from "@/lib/contract/fights";
-import { performAct } from "@/lib/server/fights";
-import { route, routes } from "@/lib/server/route";
+import { performAct } from "@/lib/server/table/fights";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(fights.act, ({ body: { act, version }, caller, params: { id }, standing, write }) =>

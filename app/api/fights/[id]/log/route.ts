@@ -1,7 +1,7 @@
 import { actsOfFight, findFight } from "@/db/queries/fights";
 import * as fights from "@/lib/contract/fights";
-import { logLines } from "@/lib/server/fight-log";
-import { route, routes } from "@/lib/server/route";
+import { logLines } from "@/lib/server/table/fight-log";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

@@ -1,8 +1,8 @@
 import { openHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
-import { handoutReach } from "@/lib/server/handouts";
-import { showTable } from "@/lib/server/show-table";
-import { route, routes } from "@/lib/server/route";
+import { handoutReach } from "@/lib/server/table/handouts";
+import { showTable } from "@/lib/server/table/show-table";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(handouts.open, ({ body, caller, params, write }) =>

@@ -1,6 +1,6 @@
 import { exportAccount } from "@/lib/contract/campaign-files";
-import { exportAccount as fileOf } from "@/lib/server/export-account";
-import { route, routes } from "@/lib/server/route";
+import { exportAccount as fileOf } from "@/lib/server/transfer/export-account";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(exportAccount, ({ caller, db }) => fileOf(db, caller.id)),

@@ -1,10 +1,10 @@
 import { changePasswordHash, findCredentialsOf } from "@/db/queries/users";
 import { CURRENT_PASSWORD, changePassword } from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
-import { hashPassword } from "@/lib/server/password";
-import { route, routes } from "@/lib/server/route";
-import { issueToken, sessionCookie } from "@/lib/server/session-token";
-import { confirmPassword } from "@/lib/server/sign-in";
+import { hashPassword } from "@/lib/server/auth/password";
+import { route, routes } from "@/lib/server/http/route";
+import { issueToken, sessionCookie } from "@/lib/server/auth/session-token";
+import { confirmPassword } from "@/lib/server/auth/sign-in";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(changePassword, async ({ body, caller, db, headers, write }) => {

@@ -1,6 +1,6 @@
 import { removeMember as deleteMember, changeRole as updateRole } from "@/db/queries/members";
 import { changeRole, removeMember } from "@/lib/contract/campaigns";
-import { route, routes } from "@/lib/server/route";
+import { route, routes } from "@/lib/server/http/route";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(changeRole, ({ body, params: { id, userId }, write }) =>

@@ -1,0 +1,43 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
+import { createPortal } from "react-dom";
+import type { UseFormReturn } from "react-hook-form";
+import { useNewerVersion } from "@/components/ui/form/use-newer-version";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { watchBook } from "@/lib/client/live/live-page";
+import type { Campaign, CampaignFields, CampaignForm } from "@/lib/model/campaign";
+import { CampaignEditor, campaignValues } from "./campaign-editor";
+
+export interface VersionsProps {
+  form: UseFormReturn<CampaignFields, unknown, CampaignForm>;
+  campaign: Campaign;
+  since: string;
+  /** Where the notice stands; null until there is a place. */
+  place: HTMLElement | null;
+  /** Answers whether nothing may be sent until one version was chosen. */
+  refuse: RefObject<() => boolean>;
+}
+
+/** Hears what other dungeon masters save of the campaign that is being edited. */
+function CampaignVersions({ form, campaign, since, place, refuse }: VersionsProps) {
+  const { id } = campaign;
+  const newer = useNewerVersion(form, {
+    concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
+    read: async () => {
+      const shelf = await call(api.listMyCampaigns);
+      const stored = shelf.find((one) => one.id === id);
+      return stored && campaignValues(stored);
+    },
+  });
+  useImperativeHandle(refuse, () => newer.refuse);
+  const watch = useEffectEvent(() => watchBook(id, since));
+  useEffect(() => watch(), [id]);
+  return newer.notice && place && createPortal(newer.notice, place);
+}
+
+/** The editor of a campaign that others may edit at the same time. `since` is when the server rendered it. */
+export function EditedCampaign({ campaign, since }: { campaign: Campaign; since: string }) {
+  return <CampaignEditor campaign={campaign} since={since} Versions={CampaignVersions} />;
+}

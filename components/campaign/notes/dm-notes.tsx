@@ -1,0 +1,117 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { TabList } from "@/components/ui/tabs/tab-list";
+import { TextField } from "@/components/ui/form/text-field";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
+import { useTabs } from "@/components/ui/tabs/use-tabs";
+import { isUnsaved } from "./notes-reducer";
+import { LIMIT } from "@/lib/constants";
+import { notesTexts } from "@/lib/messages/notes";
+import type { Note } from "@/lib/model/note";
+import styles from "./dm-notes.module.css";
+import { NotesFoot } from "./notes-foot";
+import { NotesPad } from "./notes-pad";
+import { useNoteSheets } from "./use-note-sheets";
+
+const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
+
+const question = {
+  text: notesTexts.confirmLeave,
+  detail: notesTexts.leaveDetail,
+  accept: "Leave",
+  cancel: "Stay",
+};
+
+/** The dungeon master's pad. The first sheet is the oldest note; further notes are further sheets. */
+export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note[] }) {
+  const { sheets, busy, save, remove, add, dispatch } = useNoteSheets(campaignId, notes);
+  const confirm = useConfirm();
+  const [chosen, choose] = useState<string>();
+  const tabs = sheets.map((sheet, index) => ({
+    name: sheet.key,
+    label: <SheetLabel name={sheet.title.trim() || `Sheet ${index + 1}`} unsaved={isUnsaved(sheet)} />,
+    panel: null,
+  }));
+  const state = useTabs({ tabs, value: chosen, onChange: choose });
+  const sheet = sheets.find(({ key }) => key === state.selected);
+  useLeaveGuard(sheets.some(isUnsaved), question);
+  if (!sheet) return null;
+
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!sheet.newer) void save(sheet);
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") submit(event);
+  };
+  const settle = (text: string, andSave: boolean) => {
+    const { key, newer } = sheet;
+    dispatch({ type: "settled", key, text });
+    if (andSave && newer) void save({ ...sheet, text, seenAt: newer.updatedAt });
+  };
+  const discard = async () => {
+    const text = sheet.note ? notesTexts.confirmDelete : notesTexts.confirmDiscard;
+    const agreed =
+      (!sheet.note && !sheet.text && !sheet.title) || (await confirm({ text, accept: "Delete" }));
+    if (agreed) await remove(sheet);
+  };
+  const several = sheets.length > 1;
+  return (
+    <form className={styles["notes"]} onSubmit={submit} onKeyDown={saveByKey}>
+      <div className={styles["head"]} data-toasts-below="">
+        <h2 className="title">DM Notes</h2>
+        <Button variant="primary" type="submit" busy={busy} disabled={sheet.newer !== null}>
+          {sheet.note ? "Save Edits" : "Save"}
+        </Button>
+      </div>
+      {several && <TabList label="Sheets of notes" tabs={tabs} state={state} className={styles["tabs"]} />}
+      <div
+        className={styles["sheet"]}
+        {...(several && {
+          role: "tabpanel",
+          id: state.panelId(sheet.key),
+          "aria-labelledby": state.tabId(sheet.key),
+        })}
+      >
+        {sheet.newer && <NewerNotes newer={sheet.newer} mine={sheet.text} onSettle={settle} />}
+        <TextField
+          label="Name of this sheet"
+          labelHidden
+          className={styles["name"] ?? ""}
+          placeholder={`Name of this sheet, such as “${notesTexts.exampleTitle}”`}
+          autoComplete="off"
+          maxLength={LIMIT.noteTitle}
+          value={sheet.title}
+          onChange={(event) => dispatch({ type: "named", key: sheet.key, title: event.target.value })}
+        />
+        <NotesPad
+          key={sheet.key}
+          autoFocus={sheet.key === chosen && !sheet.note}
+          text={sheet.text}
+          onWrite={(text) => dispatch({ type: "wrote", key: sheet.key, text })}
+        />
+      </div>
+      <NotesFoot
+        unsaved={isUnsaved(sheet)}
+        addable={sheets.every(({ note }) => note)}
+        removable={sheet.note !== null || several}
+        onAdd={() => choose(add())}
+        onRemove={() => void discard()}
+      />
+    </form>
+  );
+}
+
+function SheetLabel({ name, unsaved }: { name: string; unsaved: boolean }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {unsaved && <span aria-hidden="true"> *</span>}
+      {unsaved && <span className="vh">, unsaved</span>}
+    </>
+  );
+}

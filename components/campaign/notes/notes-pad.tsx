@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
+import { LengthCounter } from "@/components/ui/form/length-counter";
+import { LIMIT } from "@/lib/constants";
+import { notesTexts } from "@/lib/messages/notes";
+import styles from "./dm-notes.module.css";
+
+interface NotesPadProps {
+  text: string;
+  /** A sheet that was just added is written on at once. */
+  autoFocus: boolean;
+  onWrite: (text: string) => void;
+}
+
+/** The ruled paper. */
+export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
+  const id = useId();
+  usePrehydrationInput(id);
+  const over = text.length - LIMIT.note;
+  return (
+    <>
+      <textarea
+        id={id}
+        dir="auto"
+        className={styles["pad"]}
+        aria-label="DM Notes"
+        placeholder={notesTexts.placeholder}
+        // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
+        autoComplete="off"
+        aria-invalid={over > 0 || undefined}
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}
+      {over > 0 && (
+        <p className={styles["over"]} role="alert">
+          {`At most ${LIMIT.note.toLocaleString("en")} characters on a sheet: ${over.toLocaleString("en")} too many.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useEffect, useReducer, useRef } from "react";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { CallError, call, isGone } from "@/lib/client/api/call";
+import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "./note-drafts";
+import { isUnsaved, nextKey, openPad, type Sheet, notesReducer } from "./notes-reducer";
+import { selectedId } from "@/lib/client/storage/selection";
+import { isStorageBlocked } from "@/lib/client/storage/storage";
+import { updateQuery, useQuery } from "@/lib/client/api/use-query";
+import { toast } from "@/lib/client/page/toast";
+import { notesTexts } from "@/lib/messages/notes";
+import type { Note } from "@/lib/model/note";
+
+const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
+/** After log-out, or when the campaign was left or deleted in another tab. */
+const nothingSelected = () => selectedId("selectedCampaignId") === null && !isStorageBlocked();
+
+type Written = Pick<Note, "title" | "text">;
+
+const newNote = (campaignId: number) =>
+  createIdempotently<Written, Note>({
+    create: (written, idempotencyKey) =>
+      call(api.createNote, { body: { campaignId, ...written }, idempotencyKey }),
+    change: (id, written) => call(api.changeNote, { params: { id }, body: written }),
+  });
+
+/** The sheets of a campaign's notes pad, kept as drafts in this browser until they are stored. */
+export function useNoteSheets(campaignId: number, rendered: Note[]) {
+  const { data: notes = rendered } = useQuery(api.listNotes, { id: campaignId }, rendered);
+  const updateNotes = (change: (known: Note[]) => Note[]) =>
+    updateQuery(api.listNotes, { id: campaignId }, change);
+  const { busy, run } = useBusy();
+  const [pad, dispatch] = useReducer(notesReducer, notes, openPad);
+  const { sheets, restored } = pad;
+
+  useEffect(() => {
+    dispatch({ type: "loaded", notes });
+  }, [notes]);
+
+  useEffect(() => {
+    const drafts = [...notes.map(({ id }) => id), null].flatMap((id) => {
+      const draft = readNoteDraft(campaignId, id);
+      return draft ? [[id, draft] as const] : [];
+    });
+    dispatch({ type: "restored", drafts: new Map(drafts) });
+    // Only the first time counts.
+  }, [campaignId, notes]);
+
+  const kept = useRef(new Map<number | null, Sheet>());
+  useEffect(() => {
+    if (!restored) return;
+    for (const sheet of sheets) {
+      const id = sheet.note?.id ?? null;
+      if (kept.current.get(id) === sheet) continue;
+      kept.current.set(id, sheet);
+      if (isUnsaved(sheet)) keepNoteDraft(campaignId, id, sheet);
+      else dropNoteDraft(campaignId, id);
+    }
+    if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
+  }, [campaignId, sheets, restored]);
+
+  const conflict = async (key: string, noteId: number) => {
+    const stored = await call(api.listNotes, { params: { id: campaignId } }).catch(() => null);
+    if (!stored) return void toast.error(notesTexts.loadFailed);
+    const newer = stored.find(({ id }) => id === noteId);
+    if (newer) dispatch({ type: "conflict", key, newer });
+    else dispatch({ type: "lost", key });
+  };
+
+  const creating = useRef(new Map<string, ReturnType<typeof newNote>>());
+  const create = async (key: string, written: Written) => {
+    const note = creating.current.get(key) ?? newNote(campaignId);
+    creating.current.set(key, note);
+    const created = await note.save(written);
+    creating.current.delete(key);
+    return created;
+  };
+
+  const store = async ({ key, note, title, text, seenAt }: Sheet) => {
+    if (nothingSelected()) return void toast.error(notesTexts.noCampaign, { about: "notes" });
+    try {
+      const saved = note
+        ? await call(api.changeNote, {
+            params: { id: note.id },
+            body: { title, text, ...(seenAt && { seenAt }) },
+          })
+        : await create(key, { title, text });
+      dispatch({ type: "saved", key, note: saved });
+      toast.success(note ? notesTexts.updated : notesTexts.saved, { about: "notes" });
+      updateNotes((known) =>
+        known.some(({ id }) => id === saved.id)
+          ? known.map((other) => (other.id === saved.id ? saved : other))
+          : [...known, saved],
+      );
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 409 && note) return conflict(key, note.id);
+      toast.error(status === 404 && !note ? notesTexts.noCampaign : notesTexts.saveFailed, {
+        about: "notes",
+      });
+      if (status === 404 && note) dispatch({ type: "lost", key });
+    }
+  };
+
+  const remove = async ({ key, note }: Sheet) => {
+    try {
+      if (note) await call(api.deleteNote, { params: { id: note.id } });
+    } catch (error) {
+      // What somebody else has deleted meanwhile is deleted.
+      if (!isGone(error)) return void toast.error(notesTexts.deleteFailed);
+    }
+    if (note) toast.success(notesTexts.deleted);
+    dropNoteDraft(campaignId, note?.id ?? null);
+    dispatch({ type: "removed", key });
+    if (note) updateNotes((known) => known.filter(({ id }) => id !== note.id));
+  };
+
+  return {
+    sheets,
+    busy,
+    save: (sheet: Sheet) => run(() => store(sheet)),
+    remove: (sheet: Sheet) => run(() => remove(sheet)),
+    /** Answers the key of the new sheet. */
+    add: () => {
+      dispatch({ type: "added" });
+      return nextKey(pad);
+    },
+    dispatch,
+  };
+}

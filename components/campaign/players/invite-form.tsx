@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { Box } from "@/components/ui/box";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/form/text-field";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { idempotently } from "@/lib/client/api/create-idempotently";
+import { toast } from "@/lib/client/page/toast";
+import { playersTexts } from "@/lib/messages/campaign";
+import { parseId } from "@/lib/model/id";
+import styles from "./players-page.module.css";
+
+/** Asks somebody to the table by their user id; with an empty field nothing happens. */
+export function InviteForm({ campaignId }: { campaignId: number }) {
+  const { busy, run } = useBusy();
+  const [post] = useState(() =>
+    idempotently((body: { campaignId: number; receiverId: number }, idempotencyKey) =>
+      call(api.sendInvite, { body, idempotencyKey }),
+    ),
+  );
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  const send = async (receiverId: number) => {
+    try {
+      const { id } = await post({ campaignId, receiverId });
+      toast.success(playersTexts.invited, { about: "invite" });
+      setTyped("");
+      void invalidate({ kind: "invites", id, campaignId });
+    } catch (failure) {
+      console.error("The invite could not be sent", failure);
+      toast.error(sentenceOf(failure, playersTexts.inviteFailed), { about: "invite" });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === "") return;
+    const receiverId = parseId(text);
+    setError(receiverId === undefined ? playersTexts.notAnId : undefined);
+    if (receiverId !== undefined) void run(() => send(receiverId));
+  };
+  return (
+    <Box padded className={styles["invite"] ?? ""} aria-label="Invite">
+      <form className={styles["inline"]} noValidate onSubmit={submit}>
+        <TextField
+          serverRendered
+          label="Or invite by user id"
+          hint="They join once they accept. Your own id is on your profile."
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="e.g. 64"
+          inputClassName="num"
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" busy={busy}>
+          Send invite
+        </Button>
+      </form>
+    </Box>
+  );
+}

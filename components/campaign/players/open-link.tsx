@@ -1,0 +1,59 @@
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/text/local-time";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { restoreFocus } from "@/lib/client/page/restore-focus";
+import { toast } from "@/lib/client/page/toast";
+import { linkTexts } from "@/lib/messages/join";
+import type { InviteLink } from "@/lib/model/invite-link";
+import { may, type Role } from "@/lib/policy";
+import styles from "./invite-links.module.css";
+
+/** More than these are not drawn one by one. */
+const DRAWN = 12;
+
+/** A link that opens the book: who made it, how often it was used, until when; and the way to end it. */
+export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; own: boolean }) {
+  const { busy, run } = useBusy();
+  const { id, campaignId, uses, used, username } = link;
+  const withdraw = (button: Element) =>
+    run(async () => {
+      try {
+        await call(api.inviteLinks.remove, { params: { id } });
+        restoreFocus(button);
+        toast.success(linkTexts.withdrawn, { about: "invite" });
+      } catch (error) {
+        toast.error(sentenceOf(error, linkTexts.withdrawFailed), { about: "invite" });
+      }
+      void invalidate({ kind: "invites", id, campaignId });
+    });
+  return (
+    <li className={styles["link"]}>
+      <div>
+        <b>Made by {own ? "you" : <bdi>{username}</bdi>}</b>
+        <span className={styles["meta"]}>
+          {uses !== null && uses <= DRAWN && (
+            <span className={styles["uses"]} aria-hidden="true">
+              {Array.from({ length: uses }, (_, index) => (
+                <i key={index} data-used={index < used || undefined} />
+              ))}
+            </span>
+          )}
+          {uses === null ? `used ${used} times` : `${used} of ${uses} used`}, until{" "}
+          <LocalTime at={link.expiresAt} />
+        </span>
+      </div>
+      {may("invite:withdraw", { role, owns: own }) && (
+        <Button
+          className={styles["quiet"] ?? ""}
+          busy={busy}
+          onClick={({ currentTarget }) => void withdraw(currentTarget)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}

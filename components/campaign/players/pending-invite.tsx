@@ -1,0 +1,50 @@
+import { IconButton } from "@/components/ui/icon-button";
+import { Portrait } from "@/components/ui/picture/portrait";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { restoreFocus } from "@/lib/client/page/restore-focus";
+import { toast } from "@/lib/client/page/toast";
+import { playersTexts } from "@/lib/messages/campaign";
+import type { SentInvite } from "@/lib/model/invite";
+import { may, type Role } from "@/lib/policy";
+import styles from "./players-page.module.css";
+
+/** Somebody who was asked and has not answered. */
+export function PendingInvite({ invite, role, own }: { invite: SentInvite; role: Role; own: boolean }) {
+  const { run } = useBusy();
+  const { receiver, sender } = invite;
+  const withdraw = (button: Element) =>
+    run(async () => {
+      try {
+        await call(api.withdrawInvite, { params: { id: invite.id } });
+        restoreFocus(button);
+        toast.success(playersTexts.withdrawn);
+      } catch (error) {
+        toast.error(sentenceOf(error, playersTexts.withdrawFailed));
+      }
+      void invalidate({ kind: "invites", id: invite.id, campaignId: invite.campaignId });
+    });
+  return (
+    <li className={styles["person"]}>
+      <Portrait shape="round" name={receiver.username} src={receiver.image} id={receiver.id} />
+      <div className={styles["name"]}>
+        <b dir="auto">{receiver.username}</b>
+        <span>
+          user id <span className="num">{receiver.id}</span>, asked by <bdi>{sender}</bdi>
+        </span>
+      </div>
+      <div className={styles["side"]}>
+        <span className={styles["role"]}>Invited</span>
+        {may("invite:withdraw", { role, owns: own }) && (
+          <IconButton
+            icon="close"
+            label={`Withdraw the invite to ${receiver.username}`}
+            onClick={({ currentTarget }) => void withdraw(currentTarget)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

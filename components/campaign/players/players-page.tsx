@@ -1,0 +1,91 @@
+"use client";
+
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Tabs } from "@/components/ui/tabs/tabs";
+import { api } from "@/lib/client/api/api";
+import { usePresent } from "@/lib/client/live/live-events";
+import { useQuery } from "@/lib/client/api/use-query";
+import { playersTexts } from "@/lib/messages/campaign";
+import type { Campaign } from "@/lib/model/campaign";
+import type { SentInvite } from "@/lib/model/invite";
+import type { Member } from "@/lib/model/member";
+import { MemberRow } from "./member-row";
+import { PendingInvite } from "./pending-invite";
+import styles from "./players-page.module.css";
+
+const [InviteLinks, preloadLinks] = lazyComponent(() =>
+  import("./invite-links").then((module) => module.InviteLinks),
+);
+
+interface PlayersPageProps {
+  campaign: Campaign;
+  readerId: number;
+  /** As the server rendered them. */
+  members: Member[];
+  invites: SentInvite[];
+}
+
+/** Who sits at the table; behind it, who was asked to, and the ways of asking more. */
+export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProps) {
+  const { id: campaignId, role } = campaign;
+  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId }, rendered.members);
+  const { data: invites = [] } = useQuery(api.listCampaignInvites, { id: campaignId }, rendered.invites);
+  const present = new Set(usePresent().map(({ id }) => id));
+  // The dungeon master heads the list, whenever they joined.
+  const seated = members.toSorted(
+    (one, other) => Number(other.role === "creator") - Number(one.role === "creator"),
+  );
+  return (
+    <div {...preloadLinks}>
+      <Tabs
+        label="Players"
+        tabs={[
+          {
+            name: "table",
+            label: "At the table",
+            panel: (
+              <>
+                <h2 className="title">At the table</h2>
+                <ul className={styles["people"]} aria-label="At the table">
+                  {seated.map((member) => (
+                    <MemberRow
+                      key={member.id}
+                      {...{ campaignId, member, role }}
+                      self={member.id === readerId}
+                      present={present.has(member.id)}
+                    />
+                  ))}
+                </ul>
+                {members.length === 1 && <p className="note">{playersTexts.none}</p>}
+              </>
+            ),
+          },
+          {
+            name: "invitations",
+            label: "Invitations",
+            panel: (
+              <>
+                <h2 className="vh">Invitations</h2>
+                <InviteLinks {...{ campaign, readerId }} />
+                {invites.length > 0 && (
+                  <>
+                    <h3 className="label">Invited, not here yet</h3>
+                    <ul className={styles["people"]} aria-label="Invited">
+                      {invites.map((invite) => (
+                        <PendingInvite
+                          key={invite.id}
+                          {...{ invite, role }}
+                          own={invite.senderId === readerId}
+                        />
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { BookCoverLink } from "@/components/book/book-cover";
+import { Bookcase } from "@/components/book/bookcase";
+import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
+import { UserId } from "@/components/ui/text/user-id";
+import { selectCampaign } from "@/lib/client/storage/selection";
+import { DEFAULT } from "@/lib/constants";
+import { campaignsTexts } from "@/lib/messages/shelf";
+import type { ShelfCampaign } from "@/lib/model/campaign";
+import { folded } from "@/lib/rules/folded";
+import { ImportCampaign } from "@/components/campaign/transfer/import-campaign";
+import styles from "./shelf.module.css";
+import { ShelfProblem } from "./shelf-problem";
+import { ShelfSearch } from "./shelf-search";
+import { useOpenBook } from "./use-open-book";
+import { useShelf } from "./use-shelf";
+
+/** With more books than these a person looks for one by name. */
+const FEW = 12;
+
+const marks = { creator: "DM", admin: "Admin", player: "Player" } as const;
+
+interface ShelfProps {
+  rows: ShelfCampaign[] | null;
+  /** The rows as the API writes them, for the browser to keep. */
+  written: string | null;
+  /** How many wait for an answer, where there is no book yet. */
+  invites: number;
+  /** By which the reader is invited; null where the server could not say. */
+  personId: number | null;
+}
+
+/** The campaigns of a person as books; the first is the one that is not bound yet. */
+export function Shelf({ rows, written, invites, personId }: ShelfProps) {
+  const { campaigns, problem, retry } = useShelf(rows, written);
+  const { opening, open } = useOpenBook();
+  const [searched, setSearched] = useState("");
+  const many = (campaigns?.length ?? 0) > FEW;
+  const wanted = many ? folded(searched.trim()) : "";
+  const shown = campaigns?.filter(({ name }) => folded(name).includes(wanted)) ?? [];
+
+  return (
+    <div className={styles["room"]}>
+      <header className={`on-dark ${styles["head"]}`}>
+        <h1 className="title">{campaignsTexts.title}</h1>
+        {many && <ShelfSearch value={searched} onChange={setSearched} found={shown.length} />}
+        {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
+        <ImportCampaign />
+      </header>
+      {problem && <ShelfProblem text={problem} onRetry={retry} />}
+      <Bookcase
+        label={campaignsTexts.title}
+        note={noteOn({ campaigns, problem, shown, searched, invites, personId })}
+      >
+        <BookCoverLink blank title={DEFAULT.bookTitle} href="/create" />
+        {shown.map((campaign) => (
+          <BookCoverLink
+            key={campaign.id}
+            id={campaign.id}
+            href="/campaign"
+            prefetch={false}
+            title={campaign.name}
+            picture={campaign.coverImage}
+            accent={campaign.coverColour}
+            mark={marks[campaign.role]}
+            opening={campaign.id === opening?.id}
+            // Also where the book opens in a tab of its own.
+            onClick={() => selectCampaign(campaign)}
+            onAuxClick={() => selectCampaign(campaign)}
+            onNavigate={(event) => {
+              event.preventDefault();
+              open(campaign);
+            }}
+          />
+        ))}
+      </Bookcase>
+      {/* In the body, since the desk is a layer of its own that the dice lie above. */}
+      {opening &&
+        createPortal(
+          <LoadingOverlay key={opening.id} text={campaignsTexts.opening(opening.name)} />,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+interface Seen {
+  campaigns: readonly ShelfCampaign[] | null;
+  problem: string | undefined;
+  shown: readonly ShelfCampaign[];
+  searched: string;
+  invites: number;
+  personId: number | null;
+}
+
+/** What stands beside the books where there are none. */
+function noteOn({ campaigns, problem, shown, searched, invites, personId }: Seen) {
+  if (shown.length > 0) return undefined;
+  if (!campaigns) return !problem && <p role="status">{campaignsTexts.loading}</p>;
+  if (campaigns.length === 0 && invites > 0)
+    return (
+      <p>
+        {campaignsTexts.invited(invites)} <Link href="/profile">profile</Link>.
+      </p>
+    );
+  if (campaigns.length > 0) return <p>{campaignsTexts.noneFound(searched)}</p>;
+  return (
+    <div>
+      <p>{campaignsTexts.empty}</p>
+      {personId !== null && <UserId id={personId} />}
+    </div>
+  );
+}

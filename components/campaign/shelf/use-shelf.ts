@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import {
+  cacheCampaigns,
+  cachedCampaigns,
+  lacksToken,
+  onCampaignsUpdated,
+  useMyCampaigns,
+} from "@/lib/client/storage/campaign-list";
+import { toast } from "@/lib/client/page/toast";
+import { campaignsTexts } from "@/lib/messages/shelf";
+import type { ShelfCampaign } from "@/lib/model/campaign";
+
+/**
+ * The campaigns of the shelf: the server's rows until `campaignsUpdated` asks for newer ones; without rows (null) what the API
+ * answers, and until then, or if it fails, the list of the last visit.
+ */
+export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
+  const { data, error, reload } = useMyCampaigns(rows ?? undefined);
+  const [lastVisit, setLastVisit] = useState<ShelfCampaign[] | null>(null);
+
+  useEffect(() => {
+    if (written === null) {
+      void cachedCampaigns().then(setLastVisit);
+      return;
+    }
+    cacheCampaigns(written);
+    if (lacksToken()) toast.error(campaignsTexts.noToken);
+  }, [written]);
+  useEffect(() => {
+    if (error !== undefined) toast.error(lacksToken() ? campaignsTexts.noToken : campaignsTexts.loadFailed);
+  }, [error]);
+  useEffect(() => onCampaignsUpdated(() => void reload()), [reload]);
+
+  return {
+    campaigns: data ?? lastVisit,
+    // The log-in that is asked for where there is no token stays, so the sentence need not.
+    problem: error === undefined || lacksToken() ? undefined : campaignsTexts.loadFailed,
+    retry: () => void reload(),
+  };
+}

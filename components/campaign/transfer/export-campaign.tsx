@@ -1,0 +1,25 @@
+"use client";
+
+import { DownloadButton } from "@/components/ui/download-button";
+import { api } from "@/lib/client/api/api";
+import { download } from "@/lib/client/api/download";
+import { LIMIT } from "@/lib/constants";
+import { exportTexts } from "@/lib/messages/campaign-files";
+
+const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
+
+/** Saves the whole book as one file, and says so where that file is too large to come back. */
+export function ExportCampaign({ id }: { id: number }) {
+  const save = async () => {
+    const bytes = await download(api.exportCampaign, { params: { id } });
+    return bytes > LIMIT.file.bytes ? exportTexts.large(MEGABYTES) : undefined;
+  };
+  return (
+    <DownloadButton
+      label={exportTexts.button}
+      work={save}
+      done={exportTexts.saved}
+      failed={exportTexts.failed}
+    />
+  );
+}

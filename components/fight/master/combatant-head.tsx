@@ -1,0 +1,36 @@
+import { Portrait } from "@/components/ui/picture/portrait";
+import type { SeenInFight } from "@/lib/model/fight";
+import styles from "./combatant-head.module.css";
+import { useFightTable } from "@/components/fight/fight-table";
+import { lineOf } from "@/components/fight/sheets";
+
+interface CombatantHeadProps {
+  one: SeenInFight;
+  facts: [name: string, value: string][];
+  /** In place of where it comes from. */
+  line?: string;
+}
+
+/** Who it is: portrait, name, where it comes from, and the figures that are asked for. */
+export function CombatantHead({ one, facts, line = lineOf(one) }: CombatantHeadProps) {
+  const { pictureOf } = useFightTable();
+  return (
+    <div className={styles["head"]}>
+      {one.kind !== "row" && <Portrait name={one.name} id={one.id} src={pictureOf(one)} shape="card" />}
+      <div>
+        <h2 className="title" dir="auto">
+          {one.name}
+        </h2>
+        <p className={styles["line"]}>{line}</p>
+        <dl className={styles["facts"]}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

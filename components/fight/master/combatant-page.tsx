@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Box } from "@/components/ui/box";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Icon } from "@/components/ui/icon";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { type Roller, RollerContext } from "@/components/ui/text/roller";
+import { HitPointBar } from "@/components/creature/hit-point-bar";
+import type { SeenInFight } from "@/lib/model/fight";
+import { hitPointWord } from "@/lib/rules/fight-hit-points";
+import { CombatantHead } from "./combatant-head";
+import styles from "./combatant-page.module.css";
+import { ConditionList } from "./condition-list";
+import { useFightTable } from "@/components/fight/fight-table";
+import { Remarks } from "./remarks";
+import { StrikeBar } from "./strike-bar";
+import type { InHand } from "./use-running";
+
+export const [ConditionDialog, preloadConditions] = lazyComponent(
+  () => import("./condition-dialog").then((module) => module.ConditionDialog),
+  ({ onClose }) => onClose(),
+);
+const [Deeds] = lazyComponent(() => import("./deeds").then((module) => module.Deeds));
+
+interface CombatantPageProps {
+  one: SeenInFight;
+  inHand: InHand;
+  /** The strike bar stands under the thumb instead. */
+  narrow: boolean;
+  /** A saving throw is asked of others: they are to be chosen. */
+  onGather: () => void;
+  facts: [name: string, value: string][];
+}
+
+/** Whoever is chosen or has the turn, and all that is done to one. */
+export function CombatantPage({ one, inHand, narrow, onGather, facts }: CombatantPageProps) {
+  const { strike, saves, done } = inHand;
+  const checks = inHand.checks.filter(({ combatant }) => combatant === one.id);
+  const { act } = useFightTable();
+  const [isChoosing, setChoosing] = useState(false);
+  const { hitPoints } = one;
+  // What monsters do is the dungeon master's to tell.
+  const roller: Roller = {
+    audience: "dm",
+    onTotal: (total) => strike.type(String(Math.max(0, total))),
+    onSave: (save, of) => {
+      saves.prepare(save, `${of} of ${one.name}`);
+      onGather();
+    },
+  };
+  return (
+    <>
+      <CombatantHead one={one} facts={facts} />
+      {hitPoints && (
+        <Box className={styles["wounds"]} aria-label="Hit points">
+          <p className={styles["now"]}>
+            <b>{hitPoints.current}</b>
+            <span className={styles["of"]}>{`/${hitPoints.max}`}</span>
+            {(hitPoints.temporary ?? 0) > 0 && (
+              <span className={styles["temporary"]}>{`+${hitPoints.temporary} temporary`}</span>
+            )}
+            <em>{hitPointWord({ temporary: 0, ...hitPoints })}</em>
+          </p>
+          <HitPointBar {...hitPoints} />
+          {!narrow && <StrikeBar strike={strike} onTurn={(type) => act({ type })} />}
+          <div className={styles["again"]}>
+            <Checkbox
+              label="Half, it saved"
+              checked={strike.shareFor(one.id) === "half"}
+              onChange={(event) => strike.share(one.id, event.target.checked ? "half" : "whole")}
+            />
+            <span className={styles["remembered"]}>
+              {strike.again.length > 0 && <span className="label">again</span>}
+              {strike.again.map((text) => (
+                <button
+                  key={text}
+                  type="button"
+                  className={styles["chip"]}
+                  onClick={() => strike.deal("damage", text)}
+                >
+                  {text}
+                </button>
+              ))}
+              {narrow && (
+                <button type="button" className={styles["chip"]} onClick={() => strike.deal("temporary")}>
+                  Temp
+                </button>
+              )}
+            </span>
+          </div>
+        </Box>
+      )}
+      {checks.map((check) => (
+        <div key={check.on} className={styles["holding"]} role="status">
+          <Icon name="flame" />
+          <p>
+            <b>{check.on}</b> holds on a Constitution save of <b className="num">{check.difficulty}</b>
+          </p>
+          <span className={styles["answers"]}>
+            <Button className={styles["small"]} onClick={() => done(check)}>
+              Held
+            </Button>
+            <Button
+              className={styles["small"]}
+              onClick={() => {
+                act({ type: "concentrate", target: one.id, on: null });
+                done(check);
+              }}
+            >
+              Broken
+            </Button>
+          </span>
+        </div>
+      ))}
+      {one.kind !== "row" && (
+        <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosing(true) }} />
+      )}
+      <RollerContext value={roller}>
+        <Deeds key={`deeds ${one.encounterId} ${one.slug}`} one={one} />
+      </RollerContext>
+      <Remarks key={one.id} one={one} />
+      {isChoosing && <ConditionDialog targets={[one]} onClose={() => setChoosing(false)} act={act} />}
+    </>
+  );
+}

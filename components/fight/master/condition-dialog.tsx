@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { TextField } from "@/components/ui/form/text-field";
+import type { SeenInFight, SentAct } from "@/lib/model/fight";
+import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import styles from "./condition-dialog.module.css";
+import { useConditions } from "./condition-text";
+import { inWords } from "@/components/fight/order/in-order";
+
+interface ConditionDialogProps {
+  targets: readonly SeenInFight[];
+  act: (act: SentAct) => void;
+  onClose: () => void;
+}
+
+/** Rounds that are offered; null lasts until it is taken off. */
+const ROUNDS = [null, 1, 2, 3, 10] as const;
+
+/** The conditions of the library and free ones: one press puts it on whom is chosen. */
+export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps) {
+  const { data: conditions, error, reload } = useConditions();
+  const [rounds, setRounds] = useState<number | null>(null);
+  const [own, setOwn] = useState("");
+  const [held, setHeld] = useState("");
+  const ids = targets.map(({ id }) => id);
+  const [first] = targets;
+  const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
+  const put = (name: string) => {
+    act({ type: "condition", targets: ids, name, rounds });
+    onClose();
+  };
+  const putOwn = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== "") put(own.trim());
+  };
+  const hold = (event: FormEvent) => {
+    event.preventDefault();
+    if (!first || held.trim() === "") return;
+    act({ type: "concentrate", target: first.id, on: held.trim() });
+    onClose();
+  };
+  return (
+    <Dialog title={`A condition: ${who}`} size="md" onClose={onClose}>
+      <div className="stack">
+        <fieldset className={styles["rounds"]}>
+          <legend className="label">For how long</legend>
+          {ROUNDS.map((many) => (
+            <label key={many}>
+              <input type="radio" name="rounds" checked={rounds === many} onChange={() => setRounds(many)} />
+              <span>{many === null ? "Until taken off" : many === 1 ? "1 round" : `${many} rounds`}</span>
+            </label>
+          ))}
+        </fieldset>
+        {error !== undefined && !conditions && (
+          <ErrorState text="The conditions could not be loaded." onRetry={() => void reload()} />
+        )}
+        <ul className={styles["all"]} aria-label="Conditions">
+          {conditions?.map(({ slug, name, text }) => (
+            <li key={slug}>
+              <button type="button" title={text} onClick={() => put(name)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form className={styles["own"]} onSubmit={putOwn}>
+          <TextField
+            label="Another"
+            value={own}
+            maxLength={FIGHT_LIMIT.conditionName}
+            placeholder="Blessed"
+            onChange={(event) => setOwn(event.target.value)}
+          />
+          <Button type="submit">Add it</Button>
+        </form>
+        {targets.length === 1 && (
+          <form className={styles["own"]} onSubmit={hold}>
+            <TextField
+              label="Concentrates on"
+              value={held}
+              maxLength={120}
+              placeholder="Bless"
+              onChange={(event) => setHeld(event.target.value)}
+            />
+            <Button type="submit">Hold it</Button>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { MonsterEntry } from "@/components/library/monster-entry";
+import { useLibraryEntry } from "@/components/library/use-library-entry";
+import { Icon } from "@/components/ui/icon";
+import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import type { Belonging } from "@/lib/model/belonging";
+import type { SeenInFight } from "@/lib/model/fight";
+import type { Monster } from "@/lib/model/library";
+import { ABILITY_LABEL } from "@/lib/rules/abilities";
+import { effectLines } from "@/lib/rules/at-the-table";
+import { type AskedRoll, piecesOf } from "@/lib/rules/dice-in-text";
+import styles from "./deeds.module.css";
+
+/** What a monster can do: the actions of its encounter, or its entry in the library. */
+export function Deeds({ one }: { one: SeenInFight }) {
+  if (one.slug !== null) return <LibraryDeeds slug={one.slug} />;
+  return one.encounterId === null ? null : <EncounterDeeds id={one.encounterId} />;
+}
+
+function EncounterDeeds({ id }: { id: number }) {
+  const { data } = useQuery(api.belongingCalls.encounter.action.list, { id });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles["part"]} aria-label="Actions">
+      <ul className={styles["deeds"]}>
+        {data.map((action) => (
+          <Deed key={action.id} action={action} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const faceOf = ({ label, save }: AskedRoll, words: string) => {
+  if (save) return `DC ${save.difficulty} ${ABILITY_LABEL[save.ability]}`;
+  return label === "to hit" ? words.replace(/\s*to\s+hit/i, "") : words;
+};
+
+/** An action with all that it asks to be rolled beside it. */
+function Deed({ action }: { action: Belonging }) {
+  const { name, description } = action;
+  const press = useAskedRoll(name);
+  const lines = [...effectLines(action), description];
+  const rolls = new Map(
+    lines
+      .flatMap((line) => piecesOf(line))
+      .flatMap(({ text, roll }) => (roll ? [[faceOf(roll, text), { text, roll }] as const] : [])),
+  );
+  const told = description.trim() || lines.join("\n").trim();
+  return (
+    <li data-rolls={rolls.size > 0 || undefined}>
+      <div>
+        <b dir="auto">{name}</b>
+        {told && <small dir="auto">{told}</small>}
+      </div>
+      <p className={styles["rolls"]}>
+        {[...rolls].map(([face, { text, roll }]) => (
+          <button
+            key={face}
+            type="button"
+            className={styles["roll"]}
+            aria-label={roll.save ? `Ask for ${text}: ${name}` : `Roll ${text}: ${name}`}
+            onClick={() => press(roll)}
+          >
+            {roll.isCheck && <Icon name="d20" />}
+            {face}
+          </button>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function LibraryDeeds({ slug }: { slug: string }) {
+  const { entry } = useLibraryEntry("monsters", slug);
+  if (!entry) return null;
+  return (
+    <details className={styles["block"]} open>
+      <summary>Stat block</summary>
+      <MonsterEntry monster={entry as Monster} />
+    </details>
+  );
+}

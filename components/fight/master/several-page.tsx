@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { figure } from "@/lib/rules/abilities";
+import { saveLabel } from "@/lib/rules/dice-in-text";
+import { Box } from "@/components/ui/box";
+import type { SeenInFight } from "@/lib/model/fight";
+import { harmed } from "@/lib/rules/fight-hit-points";
+import { AskSaves } from "./ask-saves";
+import { ConditionDialog, preloadConditions } from "./combatant-page";
+import wounds from "./combatant-page.module.css";
+import parts from "@/components/fight/part.module.css";
+import list from "./condition-list.module.css";
+import { Face } from "@/components/fight/order/face";
+import { useFightTable } from "@/components/fight/fight-table";
+import { inWords } from "@/components/fight/order/in-order";
+import { Segments } from "@/components/fight/order/segments";
+import styles from "./several-page.module.css";
+import { StrikeBar } from "./strike-bar";
+import type { InHand } from "./use-running";
+import { type Share, shareOf, type Strike } from "./use-strike";
+
+interface SeveralPageProps {
+  inHand: InHand;
+  narrow: boolean;
+}
+
+const SHARES = [
+  { value: "whole", label: "whole" },
+  { value: "half", label: "half" },
+  { value: "none", label: "none" },
+] as const;
+
+/** Several at once: one amount, and who takes how much of it. */
+export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
+  const { choice, strike, saves } = inHand;
+  const { chosen } = choice;
+  const { act, pictureOf } = useFightTable();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2 className="title">{`${inWords(chosen.length)} chosen`}</h2>
+        <button type="button" className={styles["link"]} onClick={inHand.letGo}>
+          Let go of all
+        </button>
+      </div>
+      {strike.cause && <p className={styles["cause"]}>{`${strike.cause}: ${saveLabel(saves.save)}`}</p>}
+      {!narrow && (
+        <Box className={wounds["wounds"]} aria-label="Damage to all of them">
+          <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
+          {strike.again.length > 0 && (
+            <div className={wounds["again"]}>
+              <span className={wounds["remembered"]}>
+                <span className="label">again</span>
+                {strike.again.map((text) => (
+                  <button
+                    key={text}
+                    type="button"
+                    className={wounds["chip"]}
+                    onClick={() => strike.deal("damage", text)}
+                  >
+                    {text}
+                  </button>
+                ))}
+              </span>
+            </div>
+          )}
+        </Box>
+      )}
+      <section className={parts["part"]} aria-label="Who takes how much">
+        <p className={parts["label"]}>Who takes how much</p>
+        {chosen.length === 0 && <p className="note">Choose in the order whom it hits.</p>}
+        <ul>
+          {chosen.map((one) => (
+            <li key={one.id} className={styles["target"]}>
+              <Face one={one} src={pictureOf(one)} className={styles["face"]} />
+              <span>
+                <b dir="auto">{one.name}</b>
+                <Throw one={one} strike={strike} onThrow={() => saves.throwFor(one)} />
+              </span>
+              <Segments
+                label={`Share of ${one.name}`}
+                options={SHARES}
+                value={strike.shareFor(one.id)}
+                onChange={(share: Share) => strike.share(one.id, share)}
+              />
+              <Outcome one={one} strike={strike} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={parts["part"]} aria-label="Conditions for all of them">
+        <p className={parts["label"]}>And on all of them</p>
+        <button
+          type="button"
+          className={list["new"]}
+          {...preloadConditions}
+          onClick={() => setChoosing(true)}
+        >
+          + Condition
+        </button>
+        <AskSaves saves={saves} chosen={chosen} />
+      </section>
+      {isChoosing && <ConditionDialog targets={chosen} act={act} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+/** How its saving throw went, or that its player has yet to make it. */
+function Throw({ one, strike, onThrow }: { one: SeenInFight; strike: Strike; onThrow: () => void }) {
+  const thrown = strike.thrownBy(one.id);
+  if (thrown)
+    return <small>{`${thrown.isMade ? "made" : "missed"} the save with ${figure(thrown.total)}`}</small>;
+  if (!one.saveAsked) return null;
+  return (
+    <small>
+      {"asked of its player "}
+      <button type="button" className={styles["instead"]} onClick={onThrow}>
+        Roll it here
+      </button>
+    </small>
+  );
+}
+
+/** What would be left of one by the amount that is typed. */
+function Outcome({ one, strike }: { one: SeenInFight; strike: Strike }) {
+  const { hitPoints } = one;
+  if (!hitPoints) return <span className={styles["then"]} />;
+  const { amount } = strike;
+  if (!amount || "dice" in amount)
+    return <span className={styles["then"]}>{`${hitPoints.current}/${hitPoints.max}`}</span>;
+  const lost = shareOf(amount.amount, strike.shareFor(one.id));
+  const left = harmed({ temporary: 0, ...hitPoints }, lost).hitPoints.current;
+  return (
+    <span className={styles["then"]}>
+      {`${hitPoints.current} → `}
+      <b>{left}</b>
+      {left === 0 && <span className={styles["down"]}>down</span>}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { inputClass } from "@/components/ui/form/field";
+import { fightTexts } from "@/lib/messages/fight";
+import { inWords } from "@/components/fight/order/in-order";
+import styles from "./strike-bar.module.css";
+import type { Strike } from "./use-strike";
+
+interface StrikeBarProps {
+  strike: Strike;
+  /** Under the thumb there is no room for temporary hit points. */
+  narrow?: boolean;
+  onTurn: (by: "next" | "previous") => void;
+}
+
+/** An amount, or dice, and what is done with it. The keys of the turns work in it too: no amount has their letters. */
+export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
+  const { targets, typed, isWrong, deal } = strike;
+  const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deal("damage");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = { n: "next", p: "previous" } as const;
+    if (event.key !== "n" && event.key !== "p") return;
+    event.preventDefault();
+    onTurn(by[event.key]);
+  };
+  return (
+    <form
+      className={classNames(styles["strike"], narrow && styles["narrow"])}
+      onSubmit={submit}
+      aria-label="Damage and healing"
+    >
+      <input
+        ref={strike.field}
+        className={classNames(inputClass, styles["amount"])}
+        aria-label="Amount, or dice to roll"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? "strike-wrong" : undefined}
+        placeholder="2d6+3"
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        maxLength={12}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => strike.type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="primary" type="submit">{`Damage${many}`}</Button>
+      <Button onClick={() => deal("heal")}>Heal</Button>
+      {!narrow && (
+        <Button
+          onClick={() => deal("temporary")}
+          title="Temporary hit points: spent first; the larger amount stays"
+        >
+          Temp
+        </Button>
+      )}
+      {isWrong && (
+        <p id="strike-wrong" className={styles["wrong"]} role="alert">
+          {fightTexts.noAmount}
+        </p>
+      )}
+    </form>
+  );
+}

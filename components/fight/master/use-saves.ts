@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { throwForTable } from "@/lib/client/dice/roll-dice";
+import { playSound } from "@/lib/client/page/sound";
+import { watchTableRolls } from "@/lib/client/dice/table-rolls";
+import { toast } from "@/lib/client/page/toast";
+import { diceTexts } from "@/lib/messages/dice";
+import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { TableRoll } from "@/lib/model/roll";
+import { type Ability, modifier } from "@/lib/rules/abilities";
+import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
+import { isSaveOf, printedSave } from "@/lib/rules/saves";
+import type { Strike } from "./use-strike";
+
+interface Sheets {
+  characters: readonly Character[];
+  encounters: readonly EncounterStats[];
+}
+interface Savers extends Sheets {
+  fight: FightView | null;
+  readerId: number;
+  act: (act: SentAct) => void;
+  strike: Strike;
+}
+export type Saves = ReturnType<typeof useSaves>;
+
+const bonusOf = async (one: SeenInFight, ability: Ability, { characters, encounters }: Sheets) => {
+  const character = characters.find(({ id }) => id === one.characterId);
+  if (character) return character.savingThrows[ability];
+  if (one.slug !== null) {
+    const monster = await call(api.library.monsters.read, { params: { slug: one.slug } });
+    return printedSave(monster.saves, monster.abilities, ability);
+  }
+  const encounter = encounters.find(({ id }) => id === one.encounterId);
+  if (encounter) return modifier(encounter.abilities[ability]);
+  return ability === "dex" ? modifier(one.dexterity) : 0;
+};
+
+/**
+ * Saving throws that the chosen ones make: those of players are asked of them on their own screens, the others are thrown here. Who made
+ * it takes half.
+ */
+export function useSaves({ fight, readerId, act, strike, characters, encounters }: Savers) {
+  const [save, setSave] = useState<Save>({ ability: "dex", difficulty: 15 });
+  const [busy, setBusy] = useState(false);
+
+  const keep = ({ id }: SeenInFight, { total }: TableRoll, difficulty: number) =>
+    strike.keepThrow(id, { total, isMade: total >= difficulty });
+  const isPlayers = (one: SeenInFight) => {
+    const owner = characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
+    return owner !== readerId;
+  };
+  const throwFor = async (one: SeenInFight) => {
+    if (!fight) return;
+    const bonus = await bonusOf(one, save.ability, { characters, encounters });
+    const roll = await throwForTable(fight.campaignId, {
+      dice: { d20: 1 },
+      modifier: bonus,
+      label: `${one.name.slice(0, 36)}, ${saveLabel(save)}`,
+      audience: "dm",
+      ...(one.characterId !== null && { characterId: one.characterId }),
+    });
+    keep(one, roll, save.difficulty);
+  };
+  const throwAll = async (some: readonly SeenInFight[]) => {
+    setBusy(true);
+    playSound("dice");
+    try {
+      await Promise.all(some.map(throwFor));
+    } catch (error) {
+      toast.error(sentenceOf(error, diceTexts.failed), { about: "saves" });
+    }
+    setBusy(false);
+  };
+
+  // What players throw on their own screens counts as soon as it falls.
+  const onRoll = useEffectEvent((roll: TableRoll) => {
+    const { characterId, label } = roll;
+    const one = fight?.combatants.find((combatant) => combatant.characterId === characterId);
+    if (characterId === null || !one?.saveAsked || !isSaveOf(label, one.saveAsked)) return;
+    keep(one, roll, one.saveDifficulty ?? 0);
+  });
+  useEffect(() => watchTableRolls((roll) => onRoll(roll)), []);
+
+  return {
+    save,
+    busy,
+    change: (part: Partial<Save>) => setSave((before) => ({ ...before, ...part })),
+    /** What a text asks for, before it is known whom it hits. */
+    prepare: (asked: Save, asks: string) => {
+      setSave(asked);
+      strike.forget();
+      strike.setCause(asks);
+    },
+    throwFor: (one: SeenInFight) => throwAll([one]),
+    ask: (some: readonly SeenInFight[]) => {
+      const savers = some.filter(({ kind }) => kind !== "row");
+      const asked = savers.filter(isPlayers);
+      if (asked.length > 0)
+        act({
+          type: "ask",
+          targets: asked.map(({ id }) => id),
+          save: save.ability,
+          difficulty: save.difficulty,
+        });
+      void throwAll(savers.filter((one) => !isPlayers(one)));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { Amount } from "@/lib/model/fight";
+import { parseDiceFormula } from "@/lib/rules/dice-formula";
+import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import type { useFightTable } from "@/components/fight/fight-table";
+
+export type Share = "whole" | "half" | "none";
+/** The saving throw that decided a share. */
+interface Thrown {
+  total: number;
+  isMade: boolean;
+}
+export type Strike = ReturnType<typeof useStrike>;
+
+const MOST_REMEMBERED = 2;
+
+/** What was typed as a number or as dice; null where it is neither. */
+export const readAmount = (typed: string): Amount | null => {
+  const text = typed.trim();
+  if (/^\d{1,4}$/.test(text)) return { amount: Math.min(FIGHT_LIMIT.amount, Number(text)) };
+  return parseDiceFormula(text) ? { dice: text } : null;
+};
+
+/** What each loses of an amount, by its share. */
+export const shareOf = (amount: number, share: Share): number =>
+  share === "none" ? 0 : share === "half" ? Math.floor(amount / 2) : amount;
+
+/** Damage, healing and temporary hit points for whom is chosen: one amount, and for each how much of it. */
+export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets: readonly number[]) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
+  const [cause, setCause] = useState("");
+  const [again, setAgain] = useState<readonly string[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const amount = readAmount(typed);
+  const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
+  const forget = () => {
+    setShares(new Map());
+    setCause("");
+  };
+
+  const deal = (type: "damage" | "heal" | "temporary", given = typed) => {
+    const read = readAmount(given);
+    const hit = type === "damage" ? targets.filter((id) => shareFor(id) !== "none") : [...targets];
+    if (!read) {
+      setWrong(true);
+      field.current?.focus();
+      return;
+    }
+    if (hit.length === 0) return;
+    if (type === "damage")
+      act({ type, targets: hit, half: hit.filter((id) => shareFor(id) === "half"), ...read });
+    else if (type === "heal") act({ type, targets: hit, ...read });
+    else act({ type, targets: hit, ...read });
+    const text = given.trim();
+    setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
+    setTyped("");
+    forget();
+  };
+
+  return {
+    field,
+    typed,
+    /** Null while nothing, or something else, is typed. */
+    amount,
+    isWrong,
+    again,
+    targets,
+    type: (text: string) => {
+      setTyped(text);
+      setWrong(false);
+    },
+    shareFor,
+    share: (id: number, share: Share) => setShares((before) => new Map(before).set(id, { share })),
+    thrownBy: (id: number) => shares.get(id)?.thrown,
+    /** Who makes a saving throw takes half. */
+    keepThrow: (id: number, thrown: Thrown) =>
+      setShares((before) => new Map(before).set(id, { share: thrown.isMade ? "half" : "whole", thrown })),
+    /** What the amount is for, such as a dragon's breath. */
+    cause,
+    setCause,
+    forget,
+    deal,
+  };
+}

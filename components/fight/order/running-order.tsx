@@ -1,0 +1,54 @@
+import { Checkbox } from "@/components/ui/form/checkbox";
+import type { Character } from "@/lib/model/creature";
+import type { SeenInFight } from "@/lib/model/fight";
+import { FightHead } from "@/components/fight/fight-head";
+import { useFightTable } from "@/components/fight/fight-table";
+import { type Choosing, Order } from "./order";
+import { OrderFoot } from "./order-foot";
+import { ProposalSlips } from "@/components/fight/master/proposal-slip";
+import styles from "./running-order.module.css";
+import type { Strike } from "@/components/fight/master/use-strike";
+import { Waiting } from "@/components/fight/master/waiting";
+
+interface RunningOrderProps {
+  characters: readonly Character[];
+  choosing: Choosing;
+  isNarrow: boolean;
+  isWaiting: boolean;
+  strike: Strike;
+  onHitPointsShown: Parameters<typeof OrderFoot>[0]["onHitPointsShown"];
+}
+
+/** The left page while a fight runs: whose turn it is, what players propose, the order. */
+export function RunningOrder(props: RunningOrderProps) {
+  const { characters, choosing, isNarrow, isWaiting, strike, onHitPointsShown } = props;
+  const { fight } = useFightTable();
+  // Under the thumb all of it is done on one page: who saved is ticked where one was chosen.
+  const savedOf = (one: SeenInFight) =>
+    choosing.chosen.includes(one.id) ? <Saved one={one} strike={strike} /> : null;
+  return (
+    <>
+      <FightHead fight={fight} />
+      {isWaiting && <Waiting />}
+      <ProposalSlips characters={characters} />
+      <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
+      <OrderFoot onHitPointsShown={onHitPointsShown} />
+    </>
+  );
+}
+
+function Saved({ one, strike }: { one: SeenInFight; strike: Strike }) {
+  const label = (
+    <>
+      <span className="vh">{`${one.name} `}</span>saved: half
+    </>
+  );
+  return (
+    <Checkbox
+      className={styles["saved"] ?? ""}
+      label={label}
+      checked={strike.shareFor(one.id) === "half"}
+      onChange={(event) => strike.share(one.id, event.target.checked ? "half" : "whole")}
+    />
+  );
+}

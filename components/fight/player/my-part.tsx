@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { HitPointBar } from "@/components/creature/hit-point-bar";
+import { useBookTurn } from "@/components/book/use-book-turn";
+import { Box } from "@/components/ui/box";
+import { Button } from "@/components/ui/button";
+import { clampNumber } from "@/components/ui/form/clamp-number";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/form/text-field";
+import { select } from "@/lib/client/storage/selection";
+import type { SeenInFight } from "@/lib/model/fight";
+import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import { CombatantHead } from "@/components/fight/master/combatant-head";
+import { ConditionList } from "@/components/fight/master/condition-list";
+import { useFightTable } from "@/components/fight/fight-table";
+import styles from "./my-part.module.css";
+import parts from "@/components/fight/part.module.css";
+import { Propose } from "./propose";
+import { useMyHitPoints } from "./use-my-hit-points";
+
+const { min, max } = FIGHT_LIMIT.initiative;
+
+interface MyPartProps {
+  /** The reader's characters in the fight. */
+  mine: readonly SeenInFight[];
+  facts: (one: SeenInFight) => [name: string, value: string][];
+}
+
+/** What a player does in a fight: hit points, what lies on the character, damage that is told to the table, initiative. */
+export function MyPart({ mine, facts }: MyPartProps) {
+  if (mine.length === 0)
+    return (
+      <>
+        <EmptyState icon="profile" text="None of your characters is in this fight." low />
+        <Propose />
+      </>
+    );
+  return mine.map((one, at) => (
+    <section key={one.id} className={at > 0 ? styles["further"] : undefined} aria-label={one.name}>
+      <CombatantHead one={one} facts={facts(one)} line="Yours" />
+      <MyHitPoints one={one} />
+      {(one.conditions.length > 0 || one.concentration !== null) && <ConditionList one={one} />}
+      {one.concentration !== null && (
+        <p className={styles["hint"]}>
+          If you are hurt, a Constitution saving throw keeps it: 10, or half the damage.
+        </p>
+      )}
+      {at === 0 && <Propose />}
+      <MyInitiative one={one} />
+    </section>
+  ));
+}
+
+/** Plus and minus by one, or by the amount that is typed between them. */
+function MyHitPoints({ one }: { one: SeenInFight }) {
+  const change = useMyHitPoints(one);
+  const [typed, setTyped] = useState("1");
+  const { hitPoints } = one;
+  if (!hitPoints) return null;
+  const amount = clampNumber(typed, 0, FIGHT_LIMIT.amount) ?? 1;
+  const send = (sign: 1 | -1) => {
+    change(sign * amount);
+    setTyped("1");
+  };
+  const { current, max: most, temporary = 0 } = hitPoints;
+  return (
+    <Box className={styles["wounds"]} aria-label="Your hit points">
+      <div className={styles["mine"]}>
+        <button type="button" aria-label={`Lose ${amount} hit points`} onClick={() => send(-1)}>
+          −
+        </button>
+        <div>
+          <p className={styles["figures"]} role="status">
+            {temporary > 0 && <span className={styles["temporary"]}>{`+${temporary} `}</span>}
+            <b>{current}</b>
+            {`/${most}`}
+          </p>
+          <HitPointBar {...{ current, max: most, temporary }} />
+        </div>
+        <button type="button" aria-label={`Regain ${amount} hit points`} onClick={() => send(1)}>
+          +
+        </button>
+      </div>
+      <label className={styles["by"]}>
+        <span>by how many</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => setTyped(String(amount))}
+        />
+      </label>
+    </Box>
+  );
+}
+
+function MyInitiative({ one }: { one: SeenInFight }) {
+  const { act } = useFightTable();
+  const turn = useBookTurn();
+  const [typed, setTyped] = useState("");
+  const value = clampNumber(typed.replace("−", "-"), min, max);
+  const isTyped = typed.trim() !== "" && value !== undefined;
+  return (
+    <section className={parts["part"]} aria-label="Initiative">
+      <p className={parts["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
+      <form
+        className={styles["initiative"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTyped) return;
+          act({ type: "initiative", values: { [one.id]: value } });
+          setTyped("");
+        }}
+      >
+        <Button icon="d20" onClick={() => act({ type: "initiative", roll: [one.id] })}>
+          {one.initiative === null ? "Roll it" : "Roll again"}
+        </Button>
+        <TextField
+          label="Initiative that I rolled"
+          labelHidden
+          placeholder="what I rolled"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">Type it</Button>
+      </form>
+      {one.characterId !== null && (
+        <p className={styles["sheet"]}>
+          <Button
+            onClick={() => {
+              select("selectedCharacterId", one.characterId);
+              turn("/character");
+            }}
+          >
+            To my sheet
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

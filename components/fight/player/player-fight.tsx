@@ -1,0 +1,138 @@
+import { BookPage } from "@/components/book/book-page";
+import { PageTurn } from "@/components/book/page-turn";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { useNarrow } from "@/components/ui/use-narrow";
+import { fightTexts } from "@/lib/messages/fight";
+import type { Character } from "@/lib/model/creature";
+import type { FightView } from "@/lib/model/fight";
+import type { Left } from "@/components/fight/fight-book";
+import { FightHead } from "@/components/fight/fight-head";
+import { FightList } from "@/components/fight/records/fight-list";
+import { Herald } from "@/components/fight/herald";
+import { MyBar } from "./my-bar";
+import { MyPart } from "./my-part";
+import { Order } from "@/components/fight/order/order";
+import { RecordPage } from "@/components/fight/records/record-page";
+import { SavesAsked } from "./save-asked";
+import { factsOf, sheetOf } from "@/components/fight/sheets";
+import type { useFights } from "@/components/fight/records/use-fights";
+import { Waiting } from "@/components/fight/master/waiting";
+
+const [LogPage] = lazyComponent(() =>
+  import("@/components/fight/records/log-page").then((module) => module.LogPage),
+);
+
+interface PlayerFightProps {
+  campaign: { id: number; name: string };
+  readerId: number;
+  book: ReturnType<typeof useFights>;
+  fight: FightView | null;
+  left: Left;
+  onLeft: (left: Left) => void;
+  characters: readonly Character[];
+  isWaiting: boolean;
+}
+
+/** A fight as a player sees it: the order, one's own part in it, and what was done. */
+export function PlayerFight(props: PlayerFightProps) {
+  const { campaign, readerId, book, fight, left, onLeft, characters, isWaiting } = props;
+  const isNarrow = useNarrow();
+  const isRunning = fight?.state === "running";
+  const own = new Set(characters.filter(({ createdBy }) => createdBy === readerId).map(({ id }) => id));
+  const mine = isRunning ? fight.combatants.filter(({ characterId }) => own.has(characterId ?? 0)) : [];
+  const hasPast = book.list?.some(({ state }) => state === "over") ?? false;
+  const [first] = mine;
+  const list = {
+    name: "list" as const,
+    label: "Fights",
+    panel: (
+      <FightList
+        list={book.list ?? []}
+        currentId={fight?.id}
+        runs={false}
+        busy={false}
+        onOpen={({ id, state }) => {
+          book.open(state === "running" ? null : id);
+          if (state === "running") onLeft("open");
+        }}
+        onBegin={() => {}}
+        onPrepare={() => {}}
+      />
+    ),
+  };
+  const order = {
+    name: "open" as const,
+    label: "Order",
+    panel: isRunning ? (
+      <>
+        <FightHead fight={fight} />
+        {isWaiting && <Waiting />}
+        <Herald mine={mine} />
+        <SavesAsked mine={mine} characters={characters} />
+        <Order />
+      </>
+    ) : book.failed ? (
+      <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />
+    ) : (
+      <EmptyState icon="swords" text={fightTexts.none} />
+    ),
+  };
+  const log = { name: "log" as const, label: "Log", panel: fight && <LogPage key={fight.id} /> };
+  return (
+    <>
+      <BookPage
+        side="left"
+        name="Fight"
+        tabsLabel="Fight pages"
+        runningHead={campaign.name}
+        folio={118}
+        tabs={hasPast ? [list, order] : [order]}
+        tab={hasPast ? left : "open"}
+        onTab={onLeft}
+        {...(first && isNarrow && { foot: <MyBar one={first} /> })}
+      />
+      <BookPage
+        key={isRunning ? "part" : "record"}
+        side="right"
+        name={isRunning ? "Your part" : "Record"}
+        tabsLabel={isRunning ? "Your part pages" : "Record pages"}
+        runningHead={isRunning ? first?.name : "A finished fight"}
+        folio={119}
+        tabs={
+          isRunning
+            ? [
+                {
+                  name: "part",
+                  label: "My part",
+                  panel: (
+                    <MyPart
+                      mine={mine}
+                      facts={(one) => factsOf(one, sheetOf(one, characters, [])).slice(0, 3)}
+                    />
+                  ),
+                },
+                log,
+              ]
+            : [
+                {
+                  name: "record",
+                  label: "Record",
+                  panel: fight ? (
+                    <RecordPage fight={fight} onDelete={undefined} onUndo={undefined} />
+                  ) : (
+                    <EmptyState icon="scroll" text={fightTexts.noneChosen} />
+                  ),
+                },
+                ...(fight ? [log] : []),
+              ]
+        }
+      />
+      <PageTurn
+        left={left === "list" && hasPast ? "Fights" : "The order"}
+        right={isRunning ? "My part" : "Record"}
+      />
+    </>
+  );
+}

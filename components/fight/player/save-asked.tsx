@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { pressedEdge } from "@/lib/client/dice/pressed-edge";
+import { rollDice } from "@/lib/client/dice/roll-dice";
+import type { Character } from "@/lib/model/creature";
+import type { SeenInFight } from "@/lib/model/fight";
+import { saveLabel } from "@/lib/rules/dice-in-text";
+import styles from "./save-asked.module.css";
+
+/** The saving throws that are asked of the reader's characters, with a button that makes each. */
+export function SavesAsked({
+  mine,
+  characters,
+}: {
+  mine: readonly SeenInFight[];
+  characters: readonly Character[];
+}) {
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const asked = mine.flatMap(({ characterId, saveAsked, saveDifficulty }) => {
+    const character = characters.find(({ id }) => id === characterId);
+    return character && saveAsked ? [{ character, ability: saveAsked, difficulty: saveDifficulty ?? 0 }] : [];
+  });
+  const keys = asked.map(({ character, ...save }) => `${character.id} ${saveLabel(save)}`);
+  // What is no longer asked may be asked again.
+  if ([...made].some((key) => !keys.includes(key)))
+    setMade(new Set([...made].filter((key) => keys.includes(key))));
+  return (
+    <div role="status">
+      {asked.map(({ character, ...save }, at) => {
+        const key = keys[at] ?? "";
+        if (made.has(key)) return null;
+        return (
+          <div key={key} className={styles["asked"]}>
+            <Icon name="d20" />
+            <p>
+              <b>{saveLabel(save)}</b>
+              <span>{`asked of ${character.name}`}</span>
+            </p>
+            <Button
+              variant="primary"
+              onClick={() => {
+                rollDice([20], {
+                  label: saveLabel(save),
+                  modifier: character.savingThrows[save.ability],
+                  characterId: character.id,
+                  edge: pressedEdge(),
+                  isAwaited: true,
+                });
+                setMade(new Set(made).add(key));
+              }}
+            >
+              Roll it
+            </Button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

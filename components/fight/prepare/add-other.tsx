@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { clampNumber } from "@/components/ui/form/clamp-number";
+import { TextField } from "@/components/ui/form/text-field";
+import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import styles from "./add-dialog.module.css";
+import type { Adding } from "./adding";
+
+interface AddOtherProps {
+  of: "other" | "row";
+  onAdd: (some: Adding) => void;
+}
+
+const { initiative: range, amount: most } = FIGHT_LIMIT;
+const read = (typed: string, min: number, max: number) =>
+  typed.trim() === "" ? null : (clampNumber(typed.replace("−", "-"), min, max) ?? null);
+
+/** Somebody without a sheet, or a reminder that stands in the order. */
+export function AddOther({ of, onAdd }: AddOtherProps) {
+  const [name, setName] = useState("");
+  const [initiative, setInitiative] = useState("");
+  const [hitPoints, setHitPoints] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    const one = { name: name.trim(), initiative: read(initiative, range.min, range.max) };
+    onAdd(of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] });
+  };
+  return (
+    <form className={styles["other"]} onSubmit={add}>
+      <TextField
+        label={of === "row" ? "What to remember" : "Name"}
+        placeholder={of === "row" ? "The lamps gutter: dim light" : "Bystander"}
+        maxLength={120}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Initiative"
+        inputMode="numeric"
+        value={initiative}
+        onChange={(event) => setInitiative(event.target.value)}
+      />
+      {of === "other" && (
+        <TextField
+          label="Hit points"
+          inputMode="numeric"
+          value={hitPoints}
+          onChange={(event) => setHitPoints(event.target.value)}
+        />
+      )}
+      <Button variant="primary" type="submit">
+        Add
+      </Button>
+    </form>
+  );
+}

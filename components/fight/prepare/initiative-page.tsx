@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { clampNumber } from "@/components/ui/form/clamp-number";
+import { inputClass } from "@/components/ui/form/field";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SeenInFight } from "@/lib/model/fight";
+import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import { Face } from "@/components/fight/order/face";
+import { useFightTable } from "@/components/fight/fight-table";
+import { inWords } from "@/components/fight/order/in-order";
+import styles from "./initiative-page.module.css";
+import { useReorder } from "@/components/fight/order/use-reorder";
+
+const { min, max } = FIGHT_LIMIT.initiative;
+
+/** Whom "Roll for all" throws for: those who have no initiative yet, or all where none is missing. Reminders are typed. */
+const toRoll = (some: readonly SeenInFight[]): number[] => {
+  const creatures = some.filter(({ kind }) => kind !== "row");
+  const missing = creatures.filter(({ initiative }) => initiative === null);
+  return (missing.length > 0 ? missing : creatures).map(({ id }) => id);
+};
+
+/** Initiative thrown for all or for the monsters, typed, and the order by hand: by the grip or the arrow keys. */
+export function InitiativePage() {
+  const { fight, act, pictureOf } = useFightTable();
+  const { combatants } = fight;
+  const missing = combatants.filter(({ kind, initiative }) => kind !== "row" && initiative === null).length;
+  const all = toRoll(combatants);
+  const monsters = toRoll(combatants.filter(({ kind }) => kind !== "character"));
+  const reorder = useReorder(combatants, (combatant, before) => act({ type: "move", combatant, before }));
+  const roll = (ids: number[]) => act({ type: "initiative", roll: ids });
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2 className="title">Initiative</h2>
+        <span className={styles["rolls"]}>
+          {monsters.length > 0 && monsters.length < all.length && (
+            <Button onClick={() => roll(monsters)}>Roll for monsters</Button>
+          )}
+          {all.length > 0 && (
+            <Button icon="d20" onClick={() => roll(all)}>
+              Roll for all
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className={styles["line"]}>
+        {missing > 0 && `${inWords(missing)} ${missing === 1 ? "is" : "are"} still missing. `}
+        Ties go to the higher Dexterity.
+      </p>
+      <ol className={styles["list"]} aria-label="Order of turns" {...reorder.list}>
+        {combatants.map((one, at) => (
+          <li key={one.id} className={styles["one"]} data-over={reorder.over === at || undefined}>
+            <InitiativeField one={one} />
+            <Face one={one} src={pictureOf(one)} />
+            <span className={styles["name"]}>
+              <b dir="auto">{one.name}</b>
+              {one.kind === "row" && <small>reminder</small>}
+              {one.isHidden && <small>hidden</small>}
+              {one.isUnnamed && <small>unnamed</small>}
+            </span>
+            <span className={styles["acts"]}>
+              {one.kind !== "character" && (
+                <IconButton
+                  icon={one.isHidden ? "eye-off" : "eye"}
+                  label={`${one.isHidden ? "Show" : "Hide"} ${one.name}`}
+                  onClick={() => act({ type: one.isHidden ? "show" : "hide", targets: [one.id] })}
+                />
+              )}
+              {one.kind !== "character" && one.kind !== "row" && (
+                <IconButton
+                  icon="quill"
+                  label={`${one.isUnnamed ? "Name" : "Unname"} ${one.name}`}
+                  aria-pressed={one.isUnnamed}
+                  onClick={() => act({ type: one.isUnnamed ? "name" : "unname", targets: [one.id] })}
+                />
+              )}
+              <button
+                type="button"
+                className={styles["grip"]}
+                aria-label={`Move ${one.name}: arrow keys`}
+                {...reorder.grip(at)}
+              >
+                <Icon name="grip" />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function InitiativeField({ one }: { one: SeenInFight }) {
+  const { act } = useFightTable();
+  const [draft, setDraft] = useState<string>();
+  const save = () => {
+    const value = clampNumber((draft ?? "").replace("−", "-"), min, max);
+    if (value !== undefined && value !== one.initiative)
+      act({ type: "initiative", values: { [one.id]: value } });
+    setDraft(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") event.currentTarget.blur();
+  };
+  return (
+    <input
+      className={classNames(inputClass, styles["field"])}
+      aria-label={`Initiative of ${one.name}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      placeholder="–"
+      value={draft ?? one.initiative ?? ""}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={save}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

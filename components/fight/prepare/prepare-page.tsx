@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import type { Opener } from "@/components/ui/lazy-component";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
+import { TextField } from "@/components/ui/form/text-field";
+import { LIMIT } from "@/lib/constants";
+import type { Character } from "@/lib/model/creature";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
+import type { From } from "./add-dialog";
+import { adding } from "./adding";
+import { Face } from "@/components/fight/order/face";
+import { useFightTable } from "@/components/fight/fight-table";
+import { foesOf } from "@/components/fight/master/foes";
+import { HitPointChoice } from "@/components/fight/master/hit-point-choice";
+import { inWords } from "@/components/fight/order/in-order";
+import styles from "./prepare-page.module.css";
+import parts from "@/components/fight/part.module.css";
+
+interface PreparePageProps {
+  characters: readonly Character[];
+  onName: (name: string) => void;
+  onHitPointsShown: Parameters<typeof HitPointChoice>[0]["onChange"];
+  add: (from: From) => Opener;
+  onDelete: () => void;
+}
+
+const ADDERS: readonly { from: From; icon: IconName; text: string }[] = [
+  { from: "encounters", icon: "monster", text: "From this book" },
+  { from: "library", icon: "open-book", text: "From the library" },
+  { from: "other", icon: "profile", text: "A nameless other" },
+  { from: "row", icon: "hourglass", text: "A reminder" },
+];
+
+/** A fight before it begins: its name, who of the party is in it, and whom they meet. */
+export function PreparePage({ characters, onName, onHitPointsShown, add, onDelete }: PreparePageProps) {
+  const { fight, act } = useFightTable();
+  const [draft, setDraft] = useState<string>();
+  const saveName = () => {
+    const name = draft?.trim();
+    if (name && name !== fight.name) onName(name);
+    setDraft(undefined);
+  };
+  const combatantOf = (characterId: number) =>
+    fight.combatants.find((one) => one.characterId === characterId);
+  const absent = characters.filter(({ id }) => !combatantOf(id));
+  // Who comes in is known once the server has answered; the tick is there at once.
+  const [ticked, setTicked] = useState<{ version: number | null; ids: readonly number[] }>();
+  const isTicked = (id: number) =>
+    combatantOf(id) !== undefined || (ticked?.version === fight.version && ticked.ids.includes(id));
+  const toggle = (character: Character) => {
+    const one = combatantOf(character.id);
+    const before = ticked?.version === fight.version ? ticked.ids : [];
+    setTicked({ version: fight.version, ids: one ? before : [...before, character.id] });
+    act(one ? { type: "remove", combatants: [one.id] } : adding({ characters: [character.id] }));
+  };
+  return (
+    <>
+      <h2 className="title">Prepare a fight</h2>
+      <TextField
+        className={styles["name"] ?? ""}
+        label="Name"
+        maxLength={LIMIT.name}
+        value={draft ?? fight.name}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={saveName}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+      <section className={parts["part"]} aria-label="The party">
+        <div className={parts["label"]}>
+          The party
+          {characters.length > 1 && (
+            <Button
+              className={styles["all"]}
+              icon={absent.length === 0 ? "check" : undefined}
+              disabled={absent.length === 0}
+              onClick={() => act(adding({ characters: absent.map(({ id }) => id) }))}
+            >
+              {`All ${inWords(characters.length).toLowerCase()}`}
+            </Button>
+          )}
+        </div>
+        {characters.length === 0 && <p className="note">Nobody has a character in this book yet.</p>}
+        <div className={styles["muster"]}>
+          {characters.map((character) => (
+            <Checkbox
+              key={character.id}
+              label={<span dir="auto">{character.name}</span>}
+              checked={isTicked(character.id)}
+              onChange={() => toggle(character)}
+            />
+          ))}
+        </div>
+      </section>
+      <section className={parts["part"]} aria-label="Against them">
+        <div className={parts["label"]}>Against them</div>
+        <Foes />
+        <div className={styles["adders"]}>
+          {ADDERS.map(({ from, icon, text }) => (
+            <button key={from} type="button" className={parts["adder"]} {...add(from)}>
+              <Icon name={icon} />
+              {text}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section className={parts["part"]} aria-label="What players see">
+        <div className={parts["label"]}>Players see hit points of monsters</div>
+        <HitPointChoice value={fight.hitPointsShown} onChange={onHitPointsShown} />
+      </section>
+      <div className={styles["end"]}>
+        <Button variant="danger" icon="trash" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Foes() {
+  const { fight, act, pictureOf } = useFightTable();
+  return (
+    <ul className={styles["foes"]}>
+      {foesOf(fight.combatants).map(({ key, name, members, more }) => {
+        const [first] = members;
+        const last = members.at(-1);
+        if (!first || !last) return null;
+        const points = first.hitPoints
+          ? `${first.hitPoints.max} hit points`
+          : first.kind === "row"
+            ? "a reminder"
+            : "";
+        const change = (count: number) =>
+          count < members.length
+            ? act({ type: "remove", combatants: members.slice(count).map(({ id }) => id) })
+            : more && act(adding(more(count - members.length)));
+        return (
+          <li key={key}>
+            <Face one={first} src={pictureOf(first)} />
+            <span>
+              <b dir="auto">{name}</b>
+              <small>{members.length > 1 ? `${first.name} to ${last.name}` : points}</small>
+            </span>
+            <NumberStepper
+              label={`number of ${name}`}
+              value={members.length}
+              min={0}
+              max={more ? MOST_COPIES : members.length}
+              onChange={change}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,144 @@
+import { classNames } from "@/components/ui/class-names";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { LocalTime } from "@/components/ui/text/local-time";
+import type { FightView } from "@/lib/model/fight";
+import { fightTexts } from "@/lib/messages/fight";
+import styles from "./fight-list.module.css";
+import parts from "@/components/fight/part.module.css";
+import { foesOf } from "@/components/fight/master/foes";
+import { inWords, isDown, whoseTurn } from "@/components/fight/order/in-order";
+import { Volvelle } from "@/components/fight/volvelle";
+
+interface FightListProps {
+  list: readonly FightView[];
+  /** The record that is read beside. */
+  currentId: number | undefined;
+  runs: boolean;
+  onOpen: (fight: FightView) => void;
+  onBegin: (fight: FightView) => void;
+  onPrepare: () => void;
+  busy: boolean;
+}
+
+/** Who is in a fight, in a few words: "party of 5, 3 goblins, 1 hidden". */
+const companyOf = ({ combatants }: FightView): string => {
+  const party = combatants.filter(({ kind }) => kind === "character").length;
+  const hidden = combatants.filter(({ isHidden }) => isHidden).length;
+  const foes = foesOf(combatants).map(({ name, members }) =>
+    members.length > 1 ? `${members.length} × ${name}` : name,
+  );
+  const present = [party > 0 && `party of ${party}`, ...foes, hidden > 0 && `${hidden} hidden`].filter(
+    Boolean,
+  );
+  return present.length > 0 ? present.join(", ") : "nobody yet";
+};
+
+const endOf = ({ round, combatants, summary }: FightView): string => {
+  const fell = summary ? summary.filter(({ defeated }) => defeated) : combatants.filter(isDown);
+  const who =
+    fell.length === 0
+      ? "nobody fell"
+      : fell.length === 1
+        ? `${fell[0]?.name} fell`
+        : `${inWords(fell.length).toLowerCase()} fell`;
+  return `${round} ${round === 1 ? "round" : "rounds"}, ${who}`;
+};
+
+/** All fights of the campaign: the one that goes on, those that wait, and those that are over. */
+export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, busy }: FightListProps) {
+  const running = list.find(({ state }) => state === "running");
+  const prepared = list.filter(({ state }) => state === "prepared");
+  const over = list.filter(({ state }) => state === "over").toReversed();
+  const turn = running && whoseTurn(running);
+  return (
+    <>
+      <h2 className={`title ${styles["title"]}`}>Fights</h2>
+      {running && (
+        <div className={styles["runs"]}>
+          <Volvelle
+            small
+            round={running.round}
+            at={running.combatants.findIndex(({ id }) => id === running.turn)}
+            turns={running.combatants.length}
+          />
+          <span>
+            <b dir="auto">{running.name}</b>
+            <small>{turn ? `goes on; ${turn.name} has the turn` : "goes on"}</small>
+          </span>
+          <Button variant="primary" onClick={() => onOpen(running)}>
+            Return
+          </Button>
+        </div>
+      )}
+      {!running && prepared.length === 0 && over.length === 0 && (
+        <EmptyState icon="swords" text={runs ? fightTexts.noneYet : fightTexts.none} low />
+      )}
+      {runs && (
+        <section className={parts["part"]} aria-label="Prepared">
+          <p className={parts["label"]}>Prepared</p>
+          <ul>
+            {prepared.map((fight) => (
+              <li
+                key={fight.id}
+                className={styles["prepared"]}
+                data-current={fight.id === currentId || undefined}
+              >
+                <span>
+                  <b dir="auto">{fight.name}</b>
+                  <small>{companyOf(fight)}</small>
+                </span>
+                <span className={styles["acts"]}>
+                  <Button aria-label={`Change ${fight.name}`} onClick={() => onOpen(fight)}>
+                    Change
+                  </Button>
+                  <Button
+                    aria-label={`Begin ${fight.name}`}
+                    disabled={running !== undefined}
+                    title={running && "One fight is going on"}
+                    onClick={() => onBegin(fight)}
+                  >
+                    Begin
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={classNames(parts["adder"], styles["new"])}
+            aria-busy={busy || undefined}
+            onClick={onPrepare}
+          >
+            <Icon name="plus" />
+            Prepare a fight
+          </button>
+        </section>
+      )}
+      {over.length > 0 && (
+        <section className={parts["part"]} aria-label="Finished">
+          <p className={parts["label"]}>Finished</p>
+          <ul>
+            {over.map((fight) => (
+              <li key={fight.id}>
+                <button
+                  type="button"
+                  className={styles["over"]}
+                  aria-current={fight.id === currentId ? "true" : undefined}
+                  onClick={() => onOpen(fight)}
+                >
+                  <span>
+                    <b dir="auto">{fight.name}</b>
+                    <small>{endOf(fight)}</small>
+                  </span>
+                  <LocalTime at={fight.createdAt} className={styles["when"] ?? ""} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

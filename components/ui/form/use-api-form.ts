@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { DeferredBundle } from "@/lib/client/api/deferred-bundle";
+import type { Question } from "@/components/ui/dialog/confirm-store";
+import { lazyZodResolver } from "./lazy-zod-resolver";
+import { picturesReady } from "./pending-pictures";
+import { showRefusal } from "./show-refusal";
+import { useBusy } from "@/components/ui/use-busy";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { useFormDraft } from "./use-form-draft";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** For `guard`: what a dialog asks before it closes. */
+export const closeQuestion: Question = {
+  text: "Close without saving?",
+  detail: "What you have written here is lost.",
+  accept: "Close",
+  cancel: "Keep writing",
+};
+
+interface ApiForm<F extends FieldValues, T extends FieldValues> {
+  defaultValues: DefaultValues<F>;
+  /** Checks what is sent; without it all that is typed is. */
+  schema?: (parts: DeferredBundle) => z.ZodType<T, F>;
+  /** The name under which this browser keeps what is not saved yet; without it nothing is kept. */
+  draft?: string;
+  /** Asked before unsaved work is left; without it nothing is asked. */
+  guard?: Question;
+  /** Unsaved work is left on purpose: its draft is dropped by then. */
+  onLeave?: () => void;
+  /**
+   * Sends what was filled in; `before` is what the form goes on from. `false` where it could not be sent, and nothing is to be forgotten.
+   * @throws CallError
+   */
+  send: (values: T, before: F) => Promise<unknown>;
+  /** Said where the server refuses without a sentence. */
+  failed?: string;
+  /** Fields are wrong, here or for the server: brings them into sight before one of them gets the focus. */
+  onInvalid?: (errors: FieldErrors<F>) => void;
+}
+
+/**
+ * A form that calls the API: kept as a draft, guarded while it is unsaved, validated, sent once at a time. What the server refuses is
+ * shown at the fields that it names, else as `root`; what was typed stays.
+ */
+export function useApiForm<F extends FieldValues, T extends FieldValues = F>(options: ApiForm<F, T>) {
+  const { defaultValues, schema, draft, guard, onLeave, send, failed = "", onInvalid } = options;
+  const form = useForm<F, unknown, T>({
+    defaultValues,
+    ...(schema && { resolver: lazyZodResolver(schema) }),
+  });
+  const dropDraft = useFormDraft(form, draft);
+  const { busy, run } = useBusy();
+  const confirm = useConfirm();
+  const [isSent, setSent] = useState(false);
+  const isUnsaved = guard !== undefined && form.formState.isDirty && !isSent;
+  const leave = () => {
+    dropDraft();
+    onLeave?.();
+  };
+  useLeaveGuard(isUnsaved, guard ?? closeQuestion, leave);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        if ((await send(values, form.formState.defaultValues as F)) === false) return;
+        dropDraft();
+        setSent(true);
+      } catch (error) {
+        showRefusal(form, error, failed, onInvalid);
+      }
+    },
+    (errors) => onInvalid?.(errors),
+  );
+  const submitOnce = () =>
+    run(async () => {
+      if (await picturesReady()) await submit();
+    });
+  return {
+    form,
+    busy,
+    submit: submitOnce,
+    onSubmit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void submitOnce();
+    },
+    /** Closes what holds the form; asks first while something in it is unsaved. */
+    close: async () => {
+      if (!isUnsaved || (guard && (await confirm(guard)))) leave();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+import { hasCredentials } from "@/lib/client/api/credentials";
+import { dropDraft } from "@/lib/client/storage/drafts";
+import { keepFormDraft, picturesOf, readFormDraft } from "@/lib/client/storage/form-drafts";
+import { dropPictures, keepPictures, readPictures } from "@/lib/client/storage/picture-drafts";
+import { toast } from "@/lib/client/page/toast";
+import { draftTexts } from "@/lib/messages/drafts";
+
+type Form<F extends FieldValues> = Pick<
+  UseFormReturn<F>,
+  "reset" | "subscribe" | "formState" | "getValues" | "setValue"
+>;
+
+/**
+ * Keeps what is typed and chosen in a form in this browser, and fills it in again when the form is next opened: after a lost session, a
+ * closed tab or a crash. The function that is returned drops the draft: once the form is saved, or thrown away on purpose.
+ */
+export function useFormDraft<F extends FieldValues>(
+  { reset, subscribe, formState, getValues, setValue }: Form<F>,
+  name: string | undefined,
+): () => void {
+  /** Others may save while the form is open: what it goes on from follows. */
+  const defaults = useRef(formState.defaultValues as F);
+  defaults.current = formState.defaultValues as F;
+  /** The values that were dropped; further typing begins another draft. */
+  const dropped = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (name === undefined) return;
+    const before = defaults.current;
+    const draft = readFormDraft(name, before);
+    if (draft) {
+      reset(draft, { keepDefaultValues: true });
+      toast.info(draftTexts.restored);
+    }
+    let isClosed = false;
+    let kept = picturesOf(getValues());
+    void readPictures(name).then((pictures) => {
+      const missing = Object.entries(pictures).filter(
+        ([field]) => field in before && getValues(field as FieldPath<F>) === undefined,
+      );
+      if (isClosed || missing.length === 0) return;
+      kept = pictures;
+      for (const [field, file] of missing)
+        setValue(field as FieldPath<F>, file as FieldPathValue<F, FieldPath<F>>, { shouldDirty: true });
+      if (!draft) toast.info(draftTexts.restored);
+    });
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // Once the session has ended a draft would be nobody's; what was typed before is kept already.
+        if (dropped.current === JSON.stringify(values) || !hasCredentials()) return;
+        dropped.current = undefined;
+        keepFormDraft(name, defaults.current, values);
+        const pictures = picturesOf(values);
+        if (!hasSamePictures(pictures, kept)) void keepPictures(name, pictures);
+        kept = pictures;
+      },
+    });
+    return () => {
+      isClosed = true;
+      stop();
+    };
+  }, [name, reset, subscribe, getValues, setValue]);
+
+  return useCallback(() => {
+    if (name === undefined) return;
+    dropped.current = JSON.stringify(getValues());
+    dropDraft(name);
+    void dropPictures(name);
+  }, [name, getValues]);
+}
+
+const hasSamePictures = (one: Record<string, File>, other: Record<string, File>): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);

@@ -1,0 +1,34 @@
+import { classNames } from "@/components/ui/class-names";
+import styles from "./portrait.module.css";
+
+interface PortraitProps {
+  /** Whose picture it is; without one the first letter is illuminated. */
+  name: string;
+  src?: string | null | undefined;
+  /** Chooses one of three inks. */
+  id?: number;
+  /** arch: a creature on a sheet; card: in a list; round and large: a person; coin: at the table. */
+  shape?: "arch" | "card" | "round" | "large" | "coin";
+}
+
+const inks = ["red", "blue", "green"] as const;
+
+export function Portrait({ name, src, id = 0, shape = "arch" }: PortraitProps) {
+  const ink = inks[Math.abs(id) % inks.length] ?? "red";
+  return (
+    <span className={classNames(styles["frame"], styles[shape])}>
+      {src ? (
+        <img src={src} alt={`Portrait of ${name}`} width={124} height={149} loading="lazy" />
+      ) : (
+        <span className={classNames(styles["initial"], styles[ink])} aria-hidden="true">
+          {initialOf(name)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first = "?"] = new Intl.Segmenter().segment(name.trim());
+  return typeof first === "string" ? first : first.segment.toLocaleUpperCase();
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type CSSProperties, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
+import "sonner/dist/styles.css";
+import { showToastsWith } from "@/lib/client/page/toast";
+import { DELAY } from "@/lib/constants";
+import { Icon } from "@/components/ui/icon";
+import styles from "./toasts.module.css";
+import { onTopLayerChange, topDialog } from "@/components/ui/dialog/top-layer";
+import { useNarrow } from "@/components/ui/use-narrow";
+import { TOAST_WIDTH, useToastTop } from "./use-toast-top";
+
+/** Dark slips that burn down in three seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
+export function Toasts() {
+  const host = useHost();
+  const isNarrow = useNarrow();
+  const top = useToastTop(useSonner().toasts.length);
+  useEffect(() => {
+    if (host) showToastsWith(toast);
+  }, [host]);
+  return (
+    host &&
+    createPortal(
+      <Sonner
+        theme="dark"
+        position={isNarrow ? "bottom-center" : "top-right"}
+        style={{ "--width": `${TOAST_WIDTH}px` } as CSSProperties}
+        duration={DELAY.toast}
+        visibleToasts={4}
+        expand
+        gap={8}
+        offset={isNarrow ? ABOVE_STRIP : { top, right: 8 }}
+        mobileOffset={ABOVE_STRIP}
+        closeButton
+        icons={{
+          success: <Icon name="check" />,
+          error: <Icon name="alert" />,
+          info: <Icon name="quill" />,
+          close: <Icon name="close" />,
+        }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close notification", classNames }}
+      />,
+      host,
+    )
+  );
+}
+
+/** Clear of the ribbons, and of the buttons at the foot of a dialog that fills the screen. */
+const ABOVE_STRIP = { bottom: "calc(var(--strip-h) + 0.5rem)", left: 12, right: 12 };
+
+const classNames = Object.fromEntries(
+  [
+    "toast",
+    "icon",
+    "content",
+    "title",
+    "description",
+    "success",
+    "error",
+    "info",
+    "default",
+    "closeButton",
+    "actionButton",
+  ].map((part) => [part, styles[part] ?? ""]),
+);
+
+/** The element that holds the toasts: in the body, or in the topmost dialog, which makes the body inert. */
+function useHost(): HTMLElement | undefined {
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement("div");
+    const place = () => (topDialog() ?? document.body).append(element);
+    place();
+    setHost(element);
+    const stop = onTopLayerChange(place);
+    return () => {
+      stop();
+      element.remove();
+    };
+  }, []);
+  return host;
+}

@@ -1,0 +1,144 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { OPERATOR } from "./operator";
+import { logIn, type Person, signUp } from "./people";
+import { waitingForHydration } from "./wait-for-hydration";
+
+/** A campaign with everybody at the table: `creator` made it, `admin`, `player` and `otherPlayer` are its members. */
+export interface Campaign {
+  id: number;
+  name: string;
+}
+
+interface People {
+  creator: Person;
+  admin: Person;
+  player: Person;
+  otherPlayer: Person;
+  /** Signed in, member of nothing. */
+  stranger: Person;
+  superAdmin: Person;
+  campaign: Campaign;
+  /** A further fresh account. */
+  newcomer: (username: string) => Promise<Person>;
+}
+
+type Use<T> = (value: T) => Promise<void>;
+type World = Parameters<typeof signUp>[0];
+
+export const invite = async (by: Person, campaignId: number, guest: Person): Promise<void> => {
+  await by.api.post("/api/campaigns/invite", { data: { campaign_id: campaignId, receiver_id: guest.id } });
+  const invites = (await (await guest.api.get("/api/invites/my")).json()) as {
+    invite_id: number;
+    campaign_id: number;
+  }[];
+  const own = invites.find((one) => one.campaign_id === campaignId);
+  await guest.api.post("/api/invites/respond", { data: { invite_id: own?.invite_id, accept: true } });
+};
+
+/** A campaign by the API; members and their roles by the fixtures. */
+export const found = async (creator: Person, name: string): Promise<Campaign> => {
+  const answer = await creator.api.post("/api/campaigns/create", { multipart: { campaign_name: name } });
+  const { campaign_id: id } = (await answer.json()) as { campaign_id: number };
+  return { id, name };
+};
+
+/** Cuts the stream of changes off: for tests of what a page does that doesn't know of a change yet. */
+export const withoutLive = (page: Page) => page.route("/api/live*", (route) => route.abort());
+
+export const test = base.extend<People & { world: World }, { launch: World["browser"] }>({
+  // A browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
+  // more than most tests do. Each person has a context of their own in it.
+  launch: [
+    async ({ playwright }: PlaywrightWorkerArgs, use: Use<World["browser"]>, { project }) => {
+      let launched: ReturnType<typeof playwright.chromium.launch> | undefined;
+      await use(() => {
+        launched ??= playwright.chromium.launch(project.use.launchOptions);
+        return launched;
+      });
+      await (await launched)?.close();
+    },
+    { scope: "worker" },
+  ],
+  world: ({ playwright, baseURL, launch }, use) =>
+    use({ playwright, baseURL: baseURL ?? "", browser: launch }),
+  page: ({ page }, use) => use(waitingForHydration(page)),
+  creator: ({ world }, use) => being(world, "Maren", use),
+  stranger: ({ world }, use) => being(world, "Sable", use),
+  admin: async ({ world, creator, campaign }, use) =>
+    being(world, "Adair", async (person) => {
+      await invite(creator, campaign.id, person);
+      await creator.api.put(`/api/campaigns/${campaign.id}/roles/${person.id}`, { data: { role: "admin" } });
+      await use(person);
+    }),
+  player: async ({ world, creator, campaign }, use) => joined(world, "Tobias", { creator, campaign }, use),
+  otherPlayer: async ({ world, creator, campaign }, use) =>
+    joined(world, "Ysolt", { creator, campaign }, use),
+  superAdmin: async ({ world }, use) => {
+    const { person, leave } = await logIn(world, OPERATOR);
+    await use(person);
+    await leave();
+  },
+  campaign: async ({ creator }, use) => use(await found(creator, "The Salt Crown")),
+  newcomer: async ({ world }, use) => {
+    const leavers: (() => Promise<void>)[] = [];
+    await use(async (username) => {
+      const { person, leave } = await signUp(world, username);
+      leavers.push(leave);
+      return person;
+    });
+    for (const leave of leavers) await leave();
+  },
+});
+
+async function being(world: World, username: string, use: Use<Person>): Promise<void> {
+  const { person, leave } = await signUp(world, username);
+  await use(person);
+  await leave();
+}
+
+async function joined(
+  world: World,
+  username: string,
+  { creator, campaign }: Pick<People, "creator" | "campaign">,
+  use: Use<Person>,
+): Promise<void> {
+  await being(world, username, async (person) => {
+    await invite(creator, campaign.id, person);
+    await use(person);
+  });
+}
+
+/** Opens a section of the campaign's book as somebody who picked it from the shelf. */
+export const openBook = async (person: Person, campaign: Campaign, section = "/campaign"): Promise<Page> => {
+  const page = await person.page();
+  await page.goto("/home");
+  await page.evaluate(({ id, name }) => {
+    localStorage.setItem("selectedCampaignId", String(id));
+    localStorage.setItem("selectedCampaignData", JSON.stringify({ campaign_id: id, campaign_name: name }));
+    document.cookie = `selectedCampaignId=${id}; Path=/`;
+    // Once it is read it is written: the request that follows may overtake it else.
+    return document.cookie;
+  }, campaign);
+  const answer = await page.goto(section);
+  const { cookie } = (await answer?.request().allHeaders()) ?? {};
+  expect(cookie, "the request says which campaign is selected").toContain(
+    `selectedCampaignId=${campaign.id}`,
+  );
+  return page;
+};
+
+/** What axe knows to be wrong with a page (WCAG 2.0 to 2.2 A and AA, best practices). */
+export const violationsOn = async (page: Page): Promise<string[]> => {
+  // Legacy means within the page: there are no frames, and a page more for each analysis takes time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+};
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await violationsOn(page)).toEqual([]);
+};
+
+export { expect };

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  Page,
+  PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { waitingForHydration } from "./wait-for-hydration";
+
+export const PASSWORD = "lantern";
+
+/** Somebody with an account: a client of the API with their token, and a signed-in browser on demand. */
+export interface Person {
+  id: number;
+  username: string;
+  email: string;
+  token: string;
+  /** Sends the person's bearer token with every request. */
+  api: APIRequestContext;
+  /** A page of the person's own signed-in browser; the same one at each call. */
+  page: () => Promise<Page>;
+  /** A further browser in which the person is signed in. */
+  browser: () => Promise<BrowserContext>;
+}
+
+interface World {
+  playwright: PlaywrightWorkerArgs["playwright"];
+  browser: () => Promise<Browser>;
+  baseURL: string;
+}
+interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export const COOKIE = "next-auth.session-token";
+
+const cookie = (baseURL: string, name: string, value: string) => ({
+  name,
+  value,
+  domain: new URL(baseURL).hostname,
+  path: "/",
+  expires: -1,
+  httpOnly: name === COOKIE,
+  secure: false,
+  sameSite: "Lax" as const,
+});
+
+/** What the browser of a person keeps who is signed in and has selected records, by the keys of browser storage. */
+export const storageOf = (
+  baseURL: string,
+  { token, id }: Pick<Person, "token" | "id">,
+  selected: Record<string, string> = {},
+) => {
+  const chosen = Object.entries(selected);
+  return {
+    cookies: [cookie(baseURL, COOKIE, token), ...chosen.map(([key, value]) => cookie(baseURL, key, value))],
+    origins: [
+      {
+        origin: baseURL,
+        localStorage: [["token", token], ["user_id", String(id)], ...chosen].map(
+          ([name = "", value = ""]) => ({
+            name,
+            value,
+          }),
+        ),
+      },
+    ],
+  };
+};
+
+/** Logs an existing account in. `leave` closes what the person opened and fails if a page broke the content policy. */
+export const logIn = async ({ playwright, browser, baseURL }: World, account: Account) => {
+  const door = await playwright.request.newContext({ baseURL });
+  const answer = await door.post("/api/users/login", {
+    data: { email: account.email, password: account.password },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const api = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const { user_id: id } = (await (await api.get("/api/users/me")).json()) as { user_id: number };
+  const contexts: BrowserContext[] = [];
+  const violations: string[] = [];
+  const open = async () => {
+    const context = await (await browser()).newContext({
+      baseURL,
+      viewport: { width: 1440, height: 900 },
+      storageState: storageOf(baseURL, { token, id }),
+    });
+    context.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) violations.push(message.text());
+    });
+    contexts.push(context);
+    return context;
+  };
+  let first: Promise<Page> | undefined;
+  const person: Person = {
+    id,
+    token,
+    username: account.username,
+    email: account.email,
+    api,
+    browser: open,
+    page: () => {
+      first ??= open()
+        .then((context) => context.newPage())
+        .then(waitingForHydration);
+      return first;
+    },
+  };
+  const leave = async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([door.dispose(), api.dispose()]);
+    if (violations.length > 0) throw new Error(`The content policy was broken: ${violations.join("\n")}`);
+  };
+  return { person, leave };
+};
+
+/** A fresh account, logged in. */
+export const signUp = async (world: World, username: string) => {
+  const email = `${username.toLowerCase().replaceAll(" ", ".")}.${randomUUID()}@tomekeeper.example`;
+  const door = await world.playwright.request.newContext({ baseURL: world.baseURL });
+  await door.post("/api/users/signup", { data: { username, email, password: PASSWORD } });
+  await door.dispose();
+  return logIn(world, { username, email, password: PASSWORD });
+};

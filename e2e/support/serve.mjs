@@ -1,0 +1,42 @@
+// Serves the production build for the tests as `npm start` does: on DATABASE_URL where it is set, else on an embedded
+// database, in a folder of its own that is removed in the end.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ended, start } from "../../scripts/run.mjs";
+import { freePort, serveInTurn } from "./round-robin.mjs";
+
+const port = process.env.E2E_PORT ?? "3210";
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "tomekeeper-test-"));
+const env = {
+  PORT: port,
+  HOST: "localhost",
+  DATA_DIR: dataDir,
+  NEXTAUTH_SECRET: "only for tests, only on this machine",
+  NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? `http://localhost:${port}`,
+  RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? "1000",
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+};
+
+/** With more than one, each on a port of its own, requests are handed to them in turn: nothing may be kept in a process. */
+const instances = Number(process.env.E2E_INSTANCES ?? 1);
+
+async function serveSeveral() {
+  const ports = [];
+  for (let count = 0; count < instances; count += 1) ports.push(await freePort());
+  const children = ports.map((own) =>
+    start("node", ["scripts/start.mjs"], {
+      env: { ...env, PORT: String(own), NEXTAUTH_URL: env.NEXTAUTH_URL },
+    }),
+  );
+  const ends = Promise.all(children.map(ended));
+  await serveInTurn(Number(port), ports);
+  return Math.max(...(await ends));
+}
+
+const prepare = ["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"];
+let exitCode = await ended(start("node", prepare, { env }));
+if (exitCode === 0)
+  exitCode = await (instances > 1 ? serveSeveral() : ended(start("node", ["scripts/start.mjs"], { env })));
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(exitCode);

@@ -1,0 +1,104 @@
+import { rememberRoll } from "./dice-history";
+import { ownDice } from "./own-dice";
+import { openTable } from "./open-table";
+import { pressedEdge } from "./pressed-edge";
+import { playSound } from "@/lib/client/page/sound";
+import { toast } from "@/lib/client/page/toast";
+import { diceTexts } from "@/lib/messages/dice";
+import type { RollSent, TableRoll } from "@/lib/model/roll";
+import { figure } from "@/lib/rules/abilities";
+import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
+import { edgeText, rollText } from "@/lib/rules/dice-text";
+import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
+import { api } from "@/lib/client/api/api";
+import { CallError, call, sentenceOf } from "@/lib/client/api/call";
+import { idempotently, newKey } from "@/lib/client/api/create-idempotently";
+import { keepTableRoll } from "./table-rolls";
+
+interface RollOptions {
+  modifier?: number;
+  edge?: Edge;
+  label?: string;
+  /** Who sees it, where a book is open. */
+  audience?: NonNullable<RollSent["audience"]>;
+  /** What real dice show, one for each die; for the table only. */
+  typed?: number[];
+  /** Whose sheet it is rolled from. */
+  characterId?: number;
+  onTotal?: (total: number) => void;
+  /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen. */
+  isAwaited?: boolean;
+}
+
+/** In sight and hearing of the person: toast of the sum for five seconds, an entry in the last rolls. */
+const show = (rolled: Roll, label: string) => {
+  const words = { label: label + edgeText(rolled.edge), detail: rollText(rolled) };
+  toast.roll({ total: figure(rolled.total), ...words });
+  rememberRoll({ at: Date.now(), total: rolled.total, ...words });
+};
+
+const send = idempotently(({ id, body }: { id: number; body: RollSent }, idempotencyKey) =>
+  call(api.rolls.create, { params: { id }, body, idempotencyKey }),
+);
+
+/** Thrown by the server where a book is open, for all at the table to see; here where none is, or no connection. */
+export function rollDice(pool: readonly Die[], options: RollOptions = {}): void {
+  const {
+    label = "",
+    modifier = 0,
+    edge = "none",
+    audience = "table",
+    typed,
+    characterId,
+    onTotal,
+  } = options;
+  const table = ownDice.read() && !options.isAwaited ? null : openTable();
+  const tell = (rolled: Roll, note = "") => {
+    show(rolled, (label || diceTexts.rolled) + note);
+    onTotal?.(rolled.total);
+  };
+  const here = (note?: string) => tell(roll(pool, draw, { modifier, edge }), note);
+  playSound("dice");
+  if (table === null) return here();
+  const body: RollSent = {
+    dice: countsOf(pool),
+    modifier,
+    mode: MODE_OF[edge],
+    label,
+    audience,
+    ...(typed && { typed }),
+    ...(characterId !== undefined && { characterId }),
+  };
+  send({ id: table, body }).then(
+    (thrown) => {
+      keepTableRoll(thrown);
+      tell(rollOf(thrown));
+    },
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 0) here(diceTexts.here);
+      else toast.error(sentenceOf(error, diceTexts.failed));
+    },
+  );
+}
+
+/** One of several rolls of one press: seen in the log of the table, and by whoever waits for the answer. */
+export const throwForTable = async (id: number, body: RollSent): Promise<TableRoll> => {
+  const thrown = await call(api.rolls.create, { params: { id }, body, idempotencyKey: newKey() });
+  keepTableRoll(thrown);
+  return thrown;
+};
+
+interface Check extends Pick<RollOptions, "audience" | "characterId"> {
+  label: string;
+  modifier: number;
+}
+
+/**
+ * A D20 and a modifier, for a sheet: a skill, an ability or a saving throw. The label says which. With advantage where the press was held
+ * or Shift is pressed.
+ */
+export function rollCheck(check: Check): void {
+  rollDice([20], { ...check, edge: pressedEdge() });
+}
+
+const draw: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? draw();

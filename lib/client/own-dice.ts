@@ -1,4 +1,0 @@
-import { storedFlag } from "./stored-flag";
-
-/** Whether the person's dice stay in this browser, though a book is open. */
-export const ownDice = storedFlag("ownDice");

@@ -1,0 +1,43 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { env } from "@/lib/env";
+import { forgottenTexts } from "@/lib/messages/account";
+import { describeError } from "@/lib/server/process/describe-error";
+import { log } from "@/lib/server/process/log";
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Who letters are from: what MAIL_URL names as `from`, or else an address at the product's own host. */
+const senderOf = (mailUrl: string): string =>
+  new URL(mailUrl).searchParams.get("from") ?? `Tomekeeper <tomekeeper@${new URL(env().siteUrl).hostname}>`;
+
+/** Whether letters can be sent. */
+export const sendsMail = (): boolean => env().mailUrl !== undefined;
+
+/** Sends a letter. What fails is logged, without the letter: nobody waits for it. */
+const sendMail = async (letter: Letter): Promise<void> => {
+  const { mailUrl } = env();
+  if (mailUrl === undefined) return;
+  const address = new URL(mailUrl);
+  address.searchParams.delete("from");
+  const transport = createTransport(address.href);
+  try {
+    await transport.sendMail({ from: senderOf(mailUrl), ...letter });
+  } catch (error) {
+    log.warn({ error: describeError(error) }, "a letter could not be sent");
+  } finally {
+    transport.close();
+  }
+};
+
+/** Tells somebody where they choose a new password. The address is the operator's, never the host that a request brought. */
+export const sendResetLink = (person: { username: string; email: string }, token: string): Promise<void> =>
+  sendMail({
+    to: person.email,
+    subject: forgottenTexts.subject,
+    text: forgottenTexts.letter(person.username, `${env().siteUrl}/reset/${token}`),
+  });

@@ -1,0 +1,87 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Session } from "@/db/queries/standing";
+import { findCredentials } from "@/db/queries/users";
+import type { Runner } from "@/db/transaction";
+import { Failure } from "@/lib/model/failure";
+import { deviceCookie, deviceOf } from "./device";
+import { isPassword } from "./password";
+import {
+  addressOf,
+  forgive,
+  giveBack,
+  isKnown,
+  type RateName,
+  remember,
+  spend,
+} from "@/lib/server/http/rate-limit";
+
+/** What an account is called in a device's cookie and in keys of counts. */
+const blurred = (email: string) =>
+  createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 22);
+
+type Count = readonly [name: RateName, key: string];
+
+/**
+ * What an attempt counts against. A browser, or an address, that has been logged in to the account before has a count of its own,
+ * which nobody elsewhere can use up; all others share one a account, so that guessing from many addresses, or from invented ones,
+ * ends as well.
+ */
+const countsOf = async (account: string, address: string, headers: Headers): Promise<Count[]> => {
+  const device = await deviceOf(headers, account);
+  if (device !== undefined) return [["log-in account", `${account} ${device}`]];
+  const here = `${account} ${address}`;
+  const counts: Count[] = [
+    ["log-in address", address],
+    ["log-in account", here],
+  ];
+  return (await isKnown(here)) ? counts : [...counts, ["log-in guess", account]];
+};
+
+export type SignedIn = Session & { deviceCookie: string };
+
+/**
+ * Both doors to sign-in, /api/users/login and next-auth's own, pass here. Attempts are counted before the password is looked
+ * at, so that many at once get no further than one after another, and taken back where it was right.
+ * @throws Failure "signed out" with one text for a wrong address and a wrong password; "too many" after failed attempts
+ */
+export const signIn = async (
+  db: Runner,
+  email: string,
+  password: string,
+  headers: Headers,
+): Promise<SignedIn> => {
+  const address = addressOf(headers);
+  const account = blurred(email);
+  const counts = await countsOf(account, address, headers);
+  for (const [name, key] of counts) await spend(name, key);
+  const found = await findCredentials(db, email);
+  const isRight = await isPassword(password, found?.passwordHash);
+  if (!found || !isRight) throw new Failure("signed out", "Wrong e-mail or password");
+  for (const [name, key] of counts)
+    await (name === "log-in account" ? forgive(name, key) : giveBack(name, key));
+  await remember(`${account} ${address}`);
+  return {
+    userId: found.id,
+    sessionVersion: found.sessionVersion,
+    deviceCookie: await deviceCookie(account),
+  };
+};
+
+type Credentials = { passwordHash: string } | undefined;
+
+/** Asks for the password again before something that can't be undone. @throws Failure "invalid" or "too many" */
+export const confirmPassword = async <C extends Credentials>(
+  userId: number,
+  password: string,
+  credentials: C,
+  field = "password",
+): Promise<NonNullable<C>> => {
+  await spend("password check", String(userId));
+  if (credentials && (await isPassword(password, credentials.passwordHash))) {
+    await forgive("password check", String(userId));
+    return credentials;
+  }
+  const sentence = "The password is not right";
+  throw new Failure("invalid", sentence, { fields: { [field]: sentence } });
+};

@@ -1,0 +1,237 @@
+// One file: the steps of a request stand in it in their order.
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { database } from "@/db/client";
+import type { Database } from "@/db/connect";
+import { type Listing, WHOLE } from "@/db/listing";
+import { identification, type Session, type Standing } from "@/db/queries/standing";
+import { LIMIT } from "@/lib/constants";
+import { Download } from "@/lib/contract/download";
+import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
+import { EventStream } from "@/lib/contract/event-stream";
+import { takesKey } from "@/lib/contract/idempotency";
+import { isListed } from "@/lib/contract/part";
+import { JSON_LIMIT } from "@/lib/limits";
+import { Failure } from "@/lib/model/failure";
+import { isMultipart, type RawBody, readBody, readQuery } from "./body";
+import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
+import { errorResponse, jsonHeaders } from "./errors";
+import { fileResponse, streamResponse } from "./file-response";
+import { type Context, guard, type PathParameters, pathParameters } from "./guard";
+import { answerOnce, keyedCall } from "./idempotency";
+import { identifierOf, idOf } from "./identifier";
+import { log } from "@/lib/server/process/log";
+import type { UploadedFile } from "./multipart";
+import { refuseWhenBusy } from "@/lib/server/process/overload";
+import { linkToNext, listText, partOf } from "./part";
+import { spendWrite } from "./rate-limit";
+import { refuseExcess, refuseFiles } from "./refuse-fields";
+import { isCrossOrigin, isSameOrigin } from "./same-origin";
+import { type Write, writerOf } from "./write";
+
+type AnchoredAccess = Exclude<Access, string>;
+type CallerOf<X> = X extends "anyone" ? null : Caller;
+type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
+
+export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
+  /** For reading. */
+  db: Database;
+  write: A extends `GET ${string}` ? never : Write<T>;
+  caller: CallerOf<X>;
+  standing: StandingOf<X>;
+  params: Params<A>;
+  body: B;
+  pictures: { [K in keyof P]?: UploadedFile };
+  /** Of the listing that the route names. */
+  rows: R[];
+  request: NextRequest;
+  /** Of the answer: what a handler sets here is sent. */
+  headers: Headers;
+  /** Where the status is another than the endpoint's. */
+  answerWith: (status: 200 | 201) => void;
+}
+type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+
+/** Where a route handler carries its endpoint, so that a test can hold files and contract against each other. */
+export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
+export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
+
+const fromElsewhere = () => new Failure("forbidden", "This request came from another site");
+const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
+
+interface Options<A extends string, R> {
+  /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
+  rows?: Listing<R>;
+  /** Asked of the person before the body is read: what refuses a call whose body is large. */
+  first?: (userId: number) => Promise<void>;
+  /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
+  load?: "light" | "usual" | "heavy";
+  /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
+  stored?: (db: Database, params: Params<A>) => Promise<unknown>;
+}
+
+/** What is given back when a call is answered, whatever became of it. */
+type Held = (() => void)[];
+
+const identifyAlone = identification(null);
+
+const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
+
+/**
+ * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
+ * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place.
+ */
+export const route = <A extends Address, X extends Access, B, P, M, R = never, T extends Touches = Touches>(
+  endpoint: Served<A, X, B, P, M, T>,
+  handle: (call: Call<A, X, B, P, R, T>) => M | Promise<M>,
+  { stored, first, load = "usual", rows: listed }: Options<A, R> = {},
+): Route => {
+  const { access, body: codec, answer, method, path, status = 200, touches } = endpoint;
+  const identifier = identifierOf(access, listed);
+  const isList = isListed(endpoint);
+  const isOnce = takesKey(endpoint);
+  const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
+  const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT.bytes);
+  const isHeavy = ({ headers }: NextRequest) =>
+    load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
+
+  const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }, held: Held) => {
+    const db = await database();
+    let raw: RawBody = { fields: {}, files: {} };
+    let { ids, texts }: PathParameters = { ids: {}, texts: {} };
+    const leave = load === "light" ? undefined : refuseWhenBusy(isHeavy(request));
+    if (leave) held.push(leave);
+    const read = async () => {
+      ({ ids, texts } = await pathParameters(context));
+      if (codec) raw = method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
+      if (raw.release) held.push(raw.release);
+    };
+    let caller: Caller | null = null;
+    let standing: Standing | null = null;
+    let rows: R[] | null = null;
+    let part = WHOLE;
+    let hasMore = false;
+    const isChange = CHANGES.includes(method);
+    if (!identifier) {
+      if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
+      await read();
+    } else {
+      const { identify, idName } = identifier;
+      const identified = await identifyCaller(request, async (session: Session) => {
+        let id: number | undefined;
+        if (first) {
+          if (!(await identifyAlone(db, session))) return undefined;
+          await first(session.userId);
+        }
+        try {
+          await read();
+          id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
+          if (isList) part = partOf(request.nextUrl);
+        } catch (error) {
+          // Somebody whose session has ended is told that, and nothing of what else is wrong.
+          if (!(await identifyAlone(db, session))) return undefined;
+          throw error;
+        }
+        return identify(db, session, id, part);
+      });
+      ({ caller, rows, hasMore } = identified);
+      trace.userId = caller.id;
+      if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
+      if (isChange) await spendWrite(caller.id);
+      if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
+      if (typeof access === "object") standing = guard(access.may, identified.standing);
+    }
+    const params = { ...ids, ...texts } as Params<A>;
+    refuseFiles(codec?.fields ?? [], raw.files);
+    const decoded = codec?.decode(raw.fields);
+    await refuseExcess(decoded?.excess ?? [], () => stored?.(db, params));
+    let answerStatus: 200 | 201 = status;
+    const headers = jsonHeaders();
+    const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
+    const call = isOnce && caller ? keyedCall(request, caller.id, raw) : undefined;
+    let written: unknown;
+    const write = writerOf(db, {
+      touches,
+      by: caller?.id,
+      standing,
+      once: call && { call, answerOf: (result) => JSON.stringify(answer.encode(result as M)) },
+      written: (result) => {
+        written = result;
+      },
+    });
+    const handled: Call<A, X, B, P, R, T> = {
+      db,
+      write: write as Call<A, X, B, P, R, T>["write"],
+      caller: caller as CallerOf<X>,
+      standing: standing as StandingOf<X>,
+      params,
+      body: decoded?.value as B,
+      pictures: files as { [K in keyof P]?: UploadedFile },
+      rows: rows ?? [],
+      request,
+      headers,
+      answerWith: (other) => {
+        answerStatus = other;
+      },
+    };
+    const respond = async (): Promise<Response> => {
+      const result = await handle(handled);
+      // Only so is the answer kept in the transaction of what was created.
+      if (isOnce && answerStatus === status && result !== written)
+        throw new Error("A creating call answers what its write answered");
+      const encoded = answer.encode(result);
+      if (encoded instanceof EventStream) return streamResponse(encoded, headers);
+      if (encoded instanceof Download) return fileResponse(encoded, headers);
+      if (isList && rows && Array.isArray(encoded)) {
+        // Where they aren't its rows one for one, a list is a log of short lines.
+        const { text, count } = listText(encoded, encoded.length === rows.length);
+        const answered = count < encoded.length ? count : rows.length;
+        if (hasMore || answered < rows.length)
+          headers.set("link", linkToNext(request.nextUrl, part, answered));
+        headers.set("content-type", "application/json");
+        return new Response(text, { status: answerStatus, headers });
+      }
+      return Response.json(encoded, { status: answerStatus, headers });
+    };
+    if (!call) return respond();
+    headers.set("content-type", "application/json");
+    return answerOnce(db, call, respond, (text) => new Response(text, { status, headers }));
+  };
+
+  const handler: Handler = async (request, context) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const trace: { userId?: number } = {};
+    const held: Held = [];
+    const response = await answerTo(request, context, trace, held).catch((error: unknown) =>
+      errorResponse(error, requestId),
+    );
+    for (const release of held) release();
+    response.headers.set("x-request-id", requestId);
+    const ms = Math.round(performance.now() - started);
+    log.request({ requestId, method, path, status: response.status, ms, ...trace });
+    return response;
+  };
+  return Object.assign(handler, { [ENDPOINT]: { method, path } });
+};
+
+const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
+type Handlers = Record<Method | "PATCH" | "OPTIONS", Handler>;
+
+/** The exports of a route file: its routes, and for every other method a 405 with `Allow`. */
+export const routes = (...made: readonly Route[]): Handlers => {
+  const allow = METHODS.filter((method) => made.some((one) => one[ENDPOINT].method === method)).join(", ");
+  const headers = () => jsonHeaders({ allow });
+  const refuse: Handler = async () =>
+    Response.json({ error: `This address takes ${allow} only` }, { status: 405, headers: headers() });
+  const handlerOf = (method: Method) => made.find((one) => one[ENDPOINT].method === method) ?? refuse;
+  return {
+    GET: handlerOf("GET"),
+    POST: handlerOf("POST"),
+    PUT: handlerOf("PUT"),
+    DELETE: handlerOf("DELETE"),
+    PATCH: refuse,
+    OPTIONS: async () => new Response(null, { status: 204, headers: headers() }),
+  };
+};

@@ -1,0 +1,81 @@
+import "server-only";
+import { database } from "@/db/client";
+import { forgetPictures, recordPictures } from "@/db/queries/stored-pictures";
+import { transaction } from "@/db/transaction";
+import { imageStore } from "./image-store";
+import { reencode } from "./images";
+import { log } from "@/lib/server/process/log";
+import type { UploadedFile } from "@/lib/server/http/multipart";
+import { spend } from "@/lib/server/http/rate-limit";
+
+type Files<K extends string> = { [N in K]?: UploadedFile };
+type Addresses<K extends string> = { [N in K]?: string };
+
+const leftBehind = (pictures: readonly string[]) => (error: unknown) =>
+  log.warn({ pictures, reason: String(error) }, "pictures were left behind");
+
+/** Removes pictures from the store. What can't be removed now is logged. */
+export const removePictures = (addresses: readonly string[]): Promise<void> =>
+  imageStore().remove(addresses).catch(leftBehind(addresses));
+
+/**
+ * Removes pictures that nothing shows any more, and counts them for nobody. What can't be removed now is logged, not lost to the
+ * person's request.
+ */
+export const discardPictures = async (addresses: readonly (string | null)[]): Promise<void> => {
+  const kept = addresses.filter((address) => address !== null);
+  if (kept.length === 0) return;
+  await forgetPictures(await database(), kept).catch(leftBehind(kept));
+  await removePictures(kept);
+};
+
+/** Counts what a person has stored, by address with its bytes. @throws Failure "conflict" where it is too much */
+export const countPictures = async (userId: number, pictures: ReadonlyMap<string, number>): Promise<void> => {
+  if (pictures.size === 0) return;
+  await transaction(await database(), (tx) => recordPictures(tx, userId, pictures));
+};
+
+/**
+ * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
+ * stored; if storing or writing fails, or the person has too many, what was stored is removed: no file is left without a row.
+ */
+export const keepPictures = async <K extends string, R>(
+  userId: number,
+  pictures: Files<K>,
+  write: (addresses: Addresses<K>) => Promise<R>,
+): Promise<R> => {
+  const entries = Object.entries<UploadedFile | undefined>(pictures).flatMap(([name, file]) =>
+    file ? [{ name, file }] : [],
+  );
+  if (entries.length > 0) await spend("upload", String(userId));
+  const images = await Promise.all(
+    entries.map(async ({ name, file }) => ({ name, bytes: await reencode(file) })),
+  );
+  const stored: Record<string, string> = {};
+  const sizes = new Map<string, number>();
+  try {
+    const puts = images.map(async ({ name, bytes }) => {
+      const address = await imageStore().put(bytes);
+      stored[name] = address;
+      sizes.set(address, bytes.byteLength);
+    });
+    const failed = (await Promise.allSettled(puts)).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
+    await countPictures(userId, sizes);
+    return await write(stored as Addresses<K>);
+  } catch (error) {
+    await discardPictures(Object.values(stored));
+    throw error;
+  }
+};
+
+/** As `keepPictures`, for a change of a row: removes the pictures that it no longer shows. */
+export const replacePictures = async <K extends string, R>(
+  userId: number,
+  pictures: Files<K>,
+  write: (addresses: Addresses<K>) => Promise<{ row: R; orphans: (string | null)[] }>,
+): Promise<R> => {
+  const { row, orphans } = await keepPictures(userId, pictures, write);
+  await discardPictures(orphans);
+  return row;
+};

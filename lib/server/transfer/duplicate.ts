@@ -1,0 +1,72 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { type Copy, copyCharacter, copyEncounter, findOriginal } from "@/db/queries/copies";
+import { noRoom } from "@/db/queries/room";
+import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
+import type { Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
+import type { Owner } from "@/lib/model/belonging";
+import type { Character, Encounter } from "@/lib/model/creature";
+import { copyNames } from "@/lib/rules/copy-names";
+import { imageStore } from "@/lib/server/images/image-store";
+import { countPictures, discardPictures } from "@/lib/server/images/keep-pictures";
+import { spend } from "@/lib/server/http/rate-limit";
+
+/** Copies share no stored file with the original, so that each can be deleted alone. */
+const duplicate = async <R>(
+  db: Database,
+  owner: Owner,
+  { userId, count }: { userId: number; count: number },
+  write: (copies: Copy[]) => Promise<R>,
+): Promise<R> => {
+  const { name, taken, images } = await findOriginal(db, owner);
+  const stored = new Map<string, number>();
+  const sizes = await bytesOfPictures(db, images);
+  const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
+  if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
+  const copyPictures = async (): Promise<Copy["images"]> => {
+    const copied = new Map<string, string>();
+    if (images.length > 0) await spend("upload", String(userId));
+    for (const address of images) {
+      const copy = await imageStore().copy(address);
+      if (copy === undefined) continue;
+      stored.set(copy, sizes.get(address) ?? 0);
+      copied.set(address, copy);
+    }
+    return copied;
+  };
+  try {
+    const copies: Copy[] = [];
+    for (const copyName of copyNames(name, taken, count, LIMIT.name))
+      copies.push({ name: copyName, images: await copyPictures() });
+    await countPictures(userId, stored);
+    return await write(copies);
+  } catch (error) {
+    await discardPictures([...stored.keys()]);
+    throw error;
+  }
+};
+
+interface Asked {
+  db: Database;
+  userId: number;
+  count: number;
+}
+
+export const duplicateCharacter = (
+  characterId: number,
+  { db, userId, count }: Asked,
+  write: (work: (tx: Transaction) => Promise<Character[]>) => Promise<Character[]>,
+) =>
+  duplicate(db, { characterId }, { userId, count }, (copies) =>
+    write((tx) => copyCharacter(tx, characterId, userId, copies)),
+  );
+
+export const duplicateEncounter = (
+  encounterId: number,
+  { db, userId, count }: Asked,
+  write: (work: (tx: Transaction) => Promise<Encounter[]>) => Promise<Encounter[]>,
+) =>
+  duplicate(db, { encounterId }, { userId, count }, (copies) =>
+    write((tx) => copyEncounter(tx, encounterId, copies)),
+  );
