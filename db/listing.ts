@@ -15,8 +15,15 @@ type Named<F> = {
       : Named<F[K]>;
 };
 
-const aliased = (field: Field, name: string) =>
-  (is(field, PgColumn) ? sql`${field}`.mapWith(field) : (field as SQL)).as(name);
+/** The fields that `named` made of columns of dates: what of a row in JSON is to be a date again. */
+const dates = new WeakSet<object>();
+
+const aliased = (field: Field, name: string) => {
+  if (!is(field, PgColumn)) return (field as SQL).as(name);
+  const alias = sql`${field}`.mapWith(field).as(name);
+  if (field.dataType === "date") dates.add(alias);
+  return alias;
+};
 const isField = (entry: Field | Fields): entry is Field => is(entry, PgColumn) || is(entry, SQL);
 
 /** Fields under the model's names in SQL too, a group's as `group.name`, so that the rows of a listing bring them along. */
@@ -66,54 +73,57 @@ const inBytes = (rows: SQL): SQL => sql`(
 )`;
 
 type Json = Record<string, unknown>;
-const MOMENTS = ["createdAt", "updatedAt", "expiresAt", "openedAt"];
 
 interface Place {
-  key: string;
-  name: string;
-  group?: string | undefined;
-  isMoment: boolean;
+  readonly key: string;
+  readonly name: string;
+  readonly group?: string;
+  readonly isDate: boolean;
 }
-/** Where each value of a flat row belongs: all rows of a listing have the same keys. */
-const placesOf = (flat: Json): Place[] =>
-  Object.keys(flat).map((key) => {
-    const [group, name] = key.split(".");
-    return name === undefined
-      ? { key, name: key, isMoment: MOMENTS.includes(key) }
-      : { key, name, group, isMoment: false };
+/** Where each value of a flat row belongs, and which are dates, by the fields that the statement selects. */
+const placesOf = (fields: Record<string, unknown>, group?: string): Place[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (!is(field, SQL.Aliased)) return placesOf(field as Record<string, unknown>, name);
+    return [{ key: field.fieldAlias, name, ...(group && { group }), isDate: dates.has(field) }];
   });
 
 /** JSON has no dates, and no groups in a flat row. */
 const revived = (flat: Json, places: readonly Place[]): Json => {
   const row: Json = {};
-  for (const { key, name, group, isMoment } of places) {
-    const value = flat[key];
+  for (const { key, name, group, isDate } of places) {
+    const stored = flat[key];
+    const value = isDate && stored !== null ? new Date(stored as string) : stored;
     if (group !== undefined) ((row[group] ??= {}) as Json)[name] = value;
-    else row[name] = isMoment && value !== null ? new Date(value as string) : value;
+    else row[name] = value;
   }
   return row;
 };
 
+/** A select whose rows are listed. */
+type Select<Row> = SQLWrapper & PromiseLike<Row[]> & { readonly _: { readonly selectedFields: object } };
+
 /**
- * What a statement lists, for being asked inside the one that says who calls: two questions, one way to the database, and rows
- * that arrive as one JSON value instead of a value a column.
+ * What a statement lists, for being asked inside the one that says who calls: one round trip to the database, and rows that
+ * arrive as one JSON value instead of a value a column.
  * @param select its fields must be `named`; the placeholder is the id that the rows are listed by
  */
 export const listing = <Row, R = Row>(
   name: string,
-  select: (db: Database, id: Placeholder) => SQLWrapper & PromiseLike<Row[]>,
+  select: (db: Database, id: Placeholder) => Select<Row>,
   map: (row: Row) => R = (row) => row as unknown as R,
-): Listing<R> => ({
-  name,
-  json: (db, part) => {
-    const whole = sql`${select(db, sql.placeholder("id"))}`;
-    return part
-      ? inBytes(sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`)
-      : sql`(select coalesce(json_agg(listed), '[]'::json) from ${whole} listed)`;
-  },
-  read: (json) => {
-    const rows = json as (Json | null)[];
-    const places = rows[0] ? placesOf(rows[0]) : [];
-    return rows.map((row) => row && map(revived(row, places) as Row));
-  },
-});
+): Listing<R> => {
+  // Known once the statement is prepared, which is before any row is read.
+  let places: readonly Place[] = [];
+  return {
+    name,
+    json: (db, part) => {
+      const query = select(db, sql.placeholder("id"));
+      places = placesOf(query._.selectedFields as Record<string, unknown>);
+      const whole = sql`${query}`;
+      return part
+        ? inBytes(sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`)
+        : sql`(select coalesce(json_agg(listed), '[]'::json) from ${whole} listed)`;
+    },
+    read: (json) => (json as (Json | null)[]).map((row) => row && map(revived(row, places) as Row)),
+  };
+};

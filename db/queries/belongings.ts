@@ -20,9 +20,13 @@ const { updatedAt: _, ...columns } = getTableColumns(belongings);
 const fields = named(columns);
 
 /** What a creature has of one kind, in the order of creation. */
-export const belongingsOf = (owner: "character" | "encounter", kind: BelongingKind, where?: "here") =>
+export const belongingsOf = (
+  owner: "character" | "encounter",
+  kind: BelongingKind,
+  scope?: { inCampaign: true },
+) =>
   listing(
-    `${kind}s of ${owner}s`,
+    `${kind}s of ${owner}s${scope ? " in a campaign" : ""}`,
     (db, id) =>
       db
         .select(fields)
@@ -31,7 +35,7 @@ export const belongingsOf = (owner: "character" | "encounter", kind: BelongingKi
           and(
             eq(owner === "character" ? belongings.characterId : belongings.encounterId, id),
             eq(belongings.kind, kind),
-            where && eq(belongings.campaignId, CAMPAIGN),
+            scope && eq(belongings.campaignId, CAMPAIGN),
           ),
         )
         .orderBy(asc(belongings.createdAt), asc(belongings.id)),

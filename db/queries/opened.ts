@@ -10,16 +10,17 @@ import { together } from "./together";
 // What lies open in a book, each in one statement. Which creature that is only a cookie says, so nothing of a campaign other
 // than the one that is asked for is found.
 
+const HERE = { inCampaign: true } as const;
 const belongings = (owner: "character" | "encounter") => ({
-  item: belongingsOf(owner, "item", "here"),
-  spell: belongingsOf(owner, "spell", "here"),
-  action: belongingsOf(owner, "action", "here"),
+  item: belongingsOf(owner, "item", HERE),
+  spell: belongingsOf(owner, "spell", HERE),
+  action: belongingsOf(owner, "action", HERE),
 });
 
 const character = together("an open character", {
-  race: originsOf("race", "here"),
-  background: originsOf("background", "here"),
-  class: originsOf("class", "here"),
+  race: originsOf("race", HERE),
+  background: originsOf("background", HERE),
+  class: originsOf("class", HERE),
   ...belongings("character"),
 });
 

@@ -18,9 +18,9 @@ const { updatedAt: _, ...columns } = getTableColumns(origins);
 const fields = named(columns);
 
 /** A character's race, background or class: one, or none. */
-export const originsOf = (kind: OriginKind, where?: "here") =>
+export const originsOf = (kind: OriginKind, scope?: { inCampaign: true }) =>
   listing(
-    `${kind} of a character`,
+    `${kind} of a character${scope ? " in a campaign" : ""}`,
     (db, characterId) =>
       db
         .select(fields)
@@ -29,7 +29,7 @@ export const originsOf = (kind: OriginKind, where?: "here") =>
           and(
             eq(origins.characterId, characterId),
             eq(origins.kind, kind),
-            where && eq(origins.campaignId, CAMPAIGN),
+            scope && eq(origins.campaignId, CAMPAIGN),
           ),
         )
         .orderBy(asc(origins.createdAt), asc(origins.id)),
