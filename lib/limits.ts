@@ -36,6 +36,8 @@ export const RATE = {
   "imported picture": { points: 2000, seconds: HOUR },
 } as const;
 
+export type RateName = keyof typeof RATE;
+
 /** Changes of any kind by one person; counted in the process, so that a change costs no further statement. */
 export const WRITES = { points: 6000, seconds: HOUR } as const;
 

@@ -45,21 +45,29 @@ const passwordBody = wireRecord({
 
 export const signUp = endpoint("POST /api/users/signup", {
   access: "anyone",
+  limit: "sign-up",
   body: signupBody,
   answer: wireRecord({ message: answered("message", text(200)), id: answered("user_id", wireId) }).answer,
   status: 201,
 });
 
-export const logIn = endpoint("POST /api/users/login", { access: "anyone", body: loginBody, answer: token });
+export const logIn = endpoint("POST /api/users/login", {
+  access: "anyone",
+  limit: { failures: "log-in address" },
+  body: loginBody,
+  answer: token,
+});
 
 /** The same answer whether the address is known or not. */
 export const forgotPassword = endpoint("POST /api/users/forgot-password", {
   access: "anyone",
+  limit: "forgotten address",
   body: wireRecord({ email: sent("email", email) }).create(["email"]),
   answer: message,
 });
 export const resetPassword = endpoint("POST /api/users/reset-password", {
   access: "anyone",
+  limit: { failures: "reset guess" },
   body: wireRecord({ token: sent("token", text(200)), password: sent("password", newPassword) }).create(
     ["token", "password"],
     { password: signupTexts.incomplete },
@@ -85,6 +93,7 @@ export const changeAccount = endpoint("PUT /api/users/me", {
 
 export const changePassword = endpoint("PUT /api/users/me/password", {
   access: "signed in",
+  limit: { failures: "password check" },
   touches: { account: "handler" },
   body: passwordBody,
   answer: token,
@@ -92,6 +101,7 @@ export const changePassword = endpoint("PUT /api/users/me/password", {
 
 export const deleteAccount = endpoint("DELETE /api/users/me", {
   access: "signed in",
+  limit: { failures: "password check" },
   touches: {
     account: "handler",
     campaign: "handler",

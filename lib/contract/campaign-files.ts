@@ -41,6 +41,7 @@ export const exportCampaign = endpoint("GET /api/campaigns/[id]/export", {
 /** A new campaign from such a file. */
 export const importCampaign = endpoint("POST /api/campaigns/import", {
   access: "signed in",
+  limit: "import",
   touches: { shelf: "handler" },
   body: sentFile.patch,
   answer: imported.answer,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RateName } from "@/lib/limits";
 import type { ChangeKind } from "@/lib/model/change";
 import type { Action } from "@/lib/policy";
 import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
@@ -48,8 +49,15 @@ type MustDeclare<A, X> = A extends `GET ${string}`
     ? { readonly touches?: never }
     : { readonly touches: Touches };
 
+/**
+ * How often one person may call, or one network address where nobody is signed in, by the limit's name in lib/limits.ts: `route`
+ * counts. Of `failures` only calls that fail count, which the function that finds the failure does.
+ */
+export type Limit = RateName | { readonly failures: RateName };
+
 interface Definition<X extends Access, B, P, M, T> {
   readonly access: X;
+  readonly limit?: Limit;
   readonly touches?: T;
   /** Of a GET: its query. */
   readonly body?: BodyCodec<B, P>;
@@ -67,6 +75,7 @@ export interface Served<A extends Address, X extends Access, B, P, M, T extends 
   readonly method: Method;
   readonly path: string;
   readonly access: X;
+  readonly limit?: Limit;
   readonly body?: BodyCodec<B, P>;
   readonly answer: Pick<AnswerCodec<M>, "encode" | "shape">;
   readonly status?: 201;
@@ -85,6 +94,7 @@ export interface AnyEndpoint {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  readonly limit?: Limit;
   readonly status?: 201;
   readonly once?: true;
   readonly keyed?: true;

@@ -16,6 +16,7 @@ const messages = listOf(feedback.answer);
 
 export const sendFeedback = endpoint("POST /api/messages", {
   access: "signed in",
+  limit: "feedback",
   touches: "nothing",
   body: feedback.create(["type", "text"], { text: feedbackTexts.textRequired }),
   answer: feedback.answer,

@@ -32,6 +32,7 @@ export const list = endpoint("GET /api/campaigns/[id]/invite-links", {
 });
 export const create = endpoint("POST /api/campaigns/[id]/invite-links", {
   access: { may: "invite:send", campaign: "id" },
+  limit: "invite link",
   touches: { invites: "rows" },
   body: link.create(["hours"]),
   answer: madeLink.answer,
@@ -50,9 +51,14 @@ const invitation = wireRecord({
   coverColour: answered("cover_color", z.string()),
   keptBy: answered("kept_by", z.string()),
 });
-export const read = endpoint("GET /api/join/[token]", { access: "anyone", answer: invitation.answer });
+export const read = endpoint("GET /api/join/[token]", {
+  access: "anyone",
+  limit: { failures: "join guess" },
+  answer: invitation.answer,
+});
 export const join = endpoint("POST /api/join/[token]", {
   access: "signed in",
+  limit: { failures: "join guess" },
   touches: { members: "handler", shelf: "handler", invites: "handler" },
   answer: campaign.answer,
 });

@@ -22,6 +22,7 @@ const sentInvite = wireRecord({
 });
 export const sendInvite = endpoint("POST /api/campaigns/invite", {
   access: { may: "invite:send", campaign: "campaign_id" },
+  limit: "invite",
   touches: { invites: "handler" },
   body: wireRecord({
     campaignId: sent("campaign_id", wireId),

@@ -153,6 +153,7 @@ const reportCodec: AnswerCodec<ImportAnswer> = {
  */
 export const importCreatures = endpoint("POST /api/encounters/import", {
   access: { may: "encounter:use", campaign: "campaign_id" },
+  limit: "upload",
   touches: { encounters: "handler", characters: "handler" },
   body: wireRecord({
     ...inCampaign,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { RATE } from "@/lib/limits";
 import { SRD_NOTICE } from "@/lib/model/library";
 import { policy, ROLES } from "@/lib/policy";
 import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
@@ -86,6 +87,16 @@ const whoMay = ({ access }: AnyEndpoint): string => {
   return `Of the campaign: ${allowed.join(", ")}`;
 };
 
+/** What a limit on how often says to who calls. */
+const howOften = ({ access, limit }: AnyEndpoint): string => {
+  if (!limit) return "";
+  const isOfFailures = typeof limit === "object";
+  const { points, seconds } = RATE[isOfFailures ? limit.failures : limit];
+  const span = seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
+  const by = access === "anyone" ? "a network address" : "a person";
+  return ` At most ${points}${isOfFailures ? " that fail" : ""} by ${by} in ${span}.`;
+};
+
 const queryParameter = (field: BodyField) => ({
   name: field.wire,
   in: "query",
@@ -125,7 +136,7 @@ const operation = (endpoint: AnyEndpoint) => {
   return {
     operationId: operationId(endpoint),
     tags: [path.split("/")[2]],
-    description: `${whoMay(endpoint)}.`,
+    description: `${whoMay(endpoint)}.${howOften(endpoint)}`,
     ...(access === "anyone" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && method !== "GET" && { requestBody: requestBody(body) }),

@@ -16,14 +16,9 @@ export const REFUSALS = {
 } as const;
 type Refusal = keyof typeof REFUSALS;
 
-/** Calls that people make who aren't signed in; changes by others are counted a person. */
-const COUNTED = ["/api/users/login", "/api/users/signup"];
-const isLimited = ({ method, path, access }: AnyEndpoint) =>
-  method !== "GET" && (access !== "anyone" || COUNTED.includes(path));
-
 /** Which refusals an endpoint can answer with. */
 export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
-  const { access, body, method, path } = endpoint;
+  const { access, body, limit, method, path } = endpoint;
   const changes = method !== "GET";
   const applies: Record<Refusal, boolean> = {
     400: body !== undefined || isListed(endpoint),
@@ -33,7 +28,8 @@ export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
     409: changes,
     413: body !== undefined && changes,
     415: body !== undefined && changes,
-    429: isLimited(endpoint),
+    // Changes by those who are signed in are all counted a person.
+    429: limit !== undefined || (changes && access !== "anyone"),
     500: true,
     503: true,
   };

@@ -1,5 +1,5 @@
 import { characterItems } from "@/lib/contract/belongings";
 import { belongingRoutes } from "@/lib/server/http/belonging-routes";
-import { routes } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(belongingRoutes(characterItems).create);

@@ -2,7 +2,8 @@ import { createCharacter as insertCharacter } from "@/db/queries/characters";
 import { createCharacter } from "@/lib/contract/creatures";
 import { startingCharacter } from "@/lib/model/creature";
 import { keepPictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(createCharacter, ({ body: { campaignId, ...sent }, caller, pictures, write }) =>

@@ -2,7 +2,8 @@ import { createEncounter as insertEncounter } from "@/db/queries/encounters";
 import { createEncounter } from "@/lib/contract/creatures";
 import { startingEncounter } from "@/lib/model/creature";
 import { keepPictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(createEncounter, ({ body: { campaignId, race = {}, ...sent }, caller, pictures, write }) =>

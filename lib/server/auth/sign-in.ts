@@ -3,18 +3,11 @@ import { createHash } from "node:crypto";
 import type { Session } from "@/db/queries/standing";
 import { findCredentials } from "@/db/queries/users";
 import type { Runner } from "@/db/transaction";
+import type { RateName } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import { deviceCookie, deviceOf } from "./device";
 import { isPassword } from "./password";
-import {
-  addressOf,
-  forgive,
-  giveBack,
-  isKnown,
-  type RateName,
-  remember,
-  spend,
-} from "@/lib/server/http/rate-limit";
+import { addressOf, forgive, giveBack, isKnown, remember, spend } from "@/lib/server/http/rate-limit";
 
 /** What an account is called in a device's cookie and in keys of counts. */
 const blurred = (email: string) =>

@@ -4,7 +4,8 @@ import type { LibraryCalls } from "@/lib/contract/library";
 import { searchLibrary } from "@/lib/library/library";
 import type { LibraryKind } from "@/lib/model/library";
 import { linkToNext } from "./part";
-import { route, routes } from "./route";
+import { route } from "./route";
+import { routes } from "./routes";
 import { libraryEntryOf } from "@/lib/server/table/take";
 
 /** The exports of a kind's list in the library; how many fit in all is in `X-Total-Count`. */

@@ -10,8 +10,8 @@ export const partOf = (address: URL): Part => ({
   ...listPart.decode(readQuery(address).fields).value,
 });
 
-/** A list as it is answered: as many of its entries as a part may have bytes, the first always. */
-export const listText = (entries: readonly unknown[], mayCut = true): { text: string; count: number } => {
+/** A list as JSON: as many of its entries as a part may have bytes, the first always. */
+const listText = (entries: readonly unknown[], mayCut = true): { text: string; count: number } => {
   const whole = JSON.stringify(entries);
   if (!mayCut || Buffer.byteLength(whole) <= LIMIT.listBytes) return { text: whole, count: entries.length };
   const texts: string[] = [];
@@ -37,4 +37,26 @@ export const linkToNext = (
     ...[...searchParams].filter(([name]) => name !== "limit" && name !== "offset"),
   ]);
   return `<${pathname}?${query}>; rel="next"`;
+};
+
+interface Listed {
+  /** How many rows the list was made of. */
+  rows: number;
+  hasMore: boolean;
+  part: Part;
+  address: URL;
+  headers: Headers;
+}
+
+/** The answer that lists the entries, or as many of them as a part may hold, with a `Link` where more follow. */
+export const listResponse = (
+  entries: readonly unknown[],
+  { rows, hasMore, part, address, headers }: Listed,
+): Response => {
+  // Where they aren't its rows one for one, a list is a log of short lines.
+  const { text, count } = listText(entries, entries.length === rows);
+  const answered = count < entries.length ? count : rows;
+  if (hasMore || answered < rows) headers.set("link", linkToNext(address, part, answered));
+  headers.set("content-type", "application/json");
+  return new Response(text, { headers });
 };

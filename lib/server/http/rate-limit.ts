@@ -6,12 +6,11 @@ import { database } from "@/db/client";
 import { forgetExpiredAttempts } from "@/db/queries/attempts";
 import { attempts } from "@/db/schema/attempts";
 import { env } from "@/lib/env";
-import { KNOWN_SECONDS, RATE, WRITES } from "@/lib/limits";
+import { KNOWN_SECONDS, RATE, type RateName, WRITES } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import { networkOf } from "./sender";
 
 const MINUTE = 60;
-export type RateName = keyof typeof RATE;
 
 const pointsOf = (points: number) => Math.max(1, Math.round(points * env().rateLimitFactor));
 

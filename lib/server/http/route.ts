@@ -1,4 +1,3 @@
-// One file: the steps of a request stand in it in their order.
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
@@ -18,40 +17,20 @@ import { isMultipart, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse, streamResponse } from "./file-response";
+import type { Call, CallerOf, StandingOf } from "./call";
 import { type Context, guard, type PathParameters, pathParameters } from "./guard";
 import { answerOnce, keyedCall } from "./idempotency";
 import { identifierOf, idOf } from "./identifier";
 import { log } from "@/lib/server/process/log";
 import type { UploadedFile } from "./multipart";
 import { refuseWhenBusy } from "@/lib/server/process/overload";
-import { linkToNext, listText, partOf } from "./part";
-import { spendWrite } from "./rate-limit";
+import { listResponse, partOf } from "./part";
+import { addressOf, spend, spendWrite } from "./rate-limit";
 import { refuseExcess, refuseFiles } from "./refuse-fields";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
-import { type Write, writerOf } from "./write";
+import { writerOf } from "./write";
 
-type AnchoredAccess = Exclude<Access, string>;
-type CallerOf<X> = X extends "anyone" ? null : Caller;
-type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
-
-export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
-  /** For reading. */
-  db: Database;
-  write: A extends `GET ${string}` ? never : Write<T>;
-  caller: CallerOf<X>;
-  standing: StandingOf<X>;
-  params: Params<A>;
-  body: B;
-  pictures: { [K in keyof P]?: UploadedFile };
-  /** Of the listing that the route names. */
-  rows: R[];
-  request: NextRequest;
-  /** Of the answer: what a handler sets here is sent. */
-  headers: Headers;
-  /** Where the status is another than the endpoint's. */
-  answerWith: (status: 200 | 201) => void;
-}
-type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+export type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 
 /** Where a route handler carries its endpoint, so that a test can hold files and contract against each other. */
 export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
@@ -63,8 +42,6 @@ const operatorsOnly = () => new Failure("forbidden", "Only operators may do this
 interface Options<A extends string, R> {
   /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
   rows?: Listing<R>;
-  /** Asked of the person before the body is read: what refuses a call whose body is large. */
-  first?: (userId: number) => Promise<void>;
   /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
   load?: "light" | "usual" | "heavy";
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
@@ -85,14 +62,19 @@ const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
 export const route = <A extends Address, X extends Access, B, P, M, R = never, T extends Touches = Touches>(
   endpoint: Served<A, X, B, P, M, T>,
   handle: (call: Call<A, X, B, P, R, T>) => M | Promise<M>,
-  { stored, first, load = "usual", rows: listed }: Options<A, R> = {},
+  { stored, load = "usual", rows: listed }: Options<A, R> = {},
 ): Route => {
-  const { access, body: codec, answer, method, path, status = 200, touches } = endpoint;
+  const { access, body: codec, answer, limit: howOften, method, path, status = 200, touches } = endpoint;
   const identifier = identifierOf(access, listed);
   const isList = isListed(endpoint);
   const isOnce = takesKey(endpoint);
   const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
   const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT.bytes);
+  // A file other than a picture is large: whoever may send no more is told so before it is read.
+  const isCountedFirst = codec?.pictures.some(({ upload }) => upload !== undefined) ?? false;
+  const count = async (key: () => string) => {
+    if (typeof howOften === "string") await spend(howOften, key());
+  };
   const isHeavy = ({ headers }: NextRequest) =>
     load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
 
@@ -120,9 +102,9 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       const { identify, idName } = identifier;
       const identified = await identifyCaller(request, async (session: Session) => {
         let id: number | undefined;
-        if (first) {
+        if (isCountedFirst) {
           if (!(await identifyAlone(db, session))) return undefined;
-          await first(session.userId);
+          await count(() => String(session.userId));
         }
         try {
           await read();
@@ -176,6 +158,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       },
     };
     const respond = async (): Promise<Response> => {
+      if (!isCountedFirst) await count(() => (caller ? String(caller.id) : addressOf(request.headers)));
       const result = await handle(handled);
       // Only so is the answer kept in the transaction of what was created.
       if (isOnce && answerStatus === status && result !== written)
@@ -183,15 +166,8 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       const encoded = answer.encode(result);
       if (encoded instanceof EventStream) return streamResponse(encoded, headers);
       if (encoded instanceof Download) return fileResponse(encoded, headers);
-      if (isList && rows && Array.isArray(encoded)) {
-        // Where they aren't its rows one for one, a list is a log of short lines.
-        const { text, count } = listText(encoded, encoded.length === rows.length);
-        const answered = count < encoded.length ? count : rows.length;
-        if (hasMore || answered < rows.length)
-          headers.set("link", linkToNext(request.nextUrl, part, answered));
-        headers.set("content-type", "application/json");
-        return new Response(text, { status: answerStatus, headers });
-      }
+      if (isList && rows && Array.isArray(encoded))
+        return listResponse(encoded, { rows: rows.length, hasMore, part, address: request.nextUrl, headers });
       return Response.json(encoded, { status: answerStatus, headers });
     };
     if (!call) return respond();
@@ -214,24 +190,4 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     return response;
   };
   return Object.assign(handler, { [ENDPOINT]: { method, path } });
-};
-
-const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
-type Handlers = Record<Method | "PATCH" | "OPTIONS", Handler>;
-
-/** The exports of a route file: its routes, and for every other method a 405 with `Allow`. */
-export const routes = (...made: readonly Route[]): Handlers => {
-  const allow = METHODS.filter((method) => made.some((one) => one[ENDPOINT].method === method)).join(", ");
-  const headers = () => jsonHeaders({ allow });
-  const refuse: Handler = async () =>
-    Response.json({ error: `This address takes ${allow} only` }, { status: 405, headers: headers() });
-  const handlerOf = (method: Method) => made.find((one) => one[ENDPOINT].method === method) ?? refuse;
-  return {
-    GET: handlerOf("GET"),
-    POST: handlerOf("POST"),
-    PUT: handlerOf("PUT"),
-    DELETE: handlerOf("DELETE"),
-    PATCH: refuse,
-    OPTIONS: async () => new Response(null, { status: 204, headers: headers() }),
-  };
 };

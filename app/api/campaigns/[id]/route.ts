@@ -4,7 +4,8 @@ import { withFlags } from "@/lib/contract/roles";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { byCampaignDeletion, onShelves } from "@/lib/server/http/touched";
 
 /** Whether a change shows on the members' shelves. */

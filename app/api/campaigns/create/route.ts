@@ -3,7 +3,8 @@ import { DEFAULT } from "@/lib/constants";
 import { createCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { keepPictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 const empty = { description: "", setting: "", factions: [], themes: [], coverImage: null, mapImage: null };
 

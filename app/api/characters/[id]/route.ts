@@ -7,7 +7,8 @@ import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract
 import { characterTexts } from "@/lib/messages/character";
 import { characterChange } from "@/lib/model/creature";
 import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 // The id is a campaign's where characters are listed, and a character's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,7 +1,8 @@
 import { notesOfCampaign, deleteNote as removeNote, changeNote as updateNote } from "@/db/queries/notes";
 import { changeNote, deleteNote, listNotes } from "@/lib/contract/notes";
 import { notesTexts } from "@/lib/messages/notes";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listNotes, ({ rows }) => rows, { rows: notesOfCampaign }),

@@ -1,6 +1,6 @@
 import { encounterActions } from "@/lib/contract/belongings";
 import { belongingRoutes } from "@/lib/server/http/belonging-routes";
-import { routes } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 const { list, change, remove } = belongingRoutes(encounterActions);
 

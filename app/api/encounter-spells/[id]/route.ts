@@ -1,6 +1,6 @@
 import { encounterSpells } from "@/lib/contract/belongings";
 import { belongingRoutes } from "@/lib/server/http/belonging-routes";
-import { routes } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 const { change, remove } = belongingRoutes(encounterSpells);
 

@@ -7,7 +7,8 @@ import {
 import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 // The id is a campaign's where encounters are listed, and an encounter's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,6 +1,7 @@
 import { createEncounters } from "@/db/queries/take";
 import { takeMonster } from "@/lib/contract/library-takes";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { takenEncounter } from "@/lib/server/table/take";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

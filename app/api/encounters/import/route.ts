@@ -1,11 +1,10 @@
 import { importCreatures } from "@/lib/contract/library-takes";
 import { chosenOf, insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
-import { spend } from "@/lib/server/http/rate-limit";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
-    await spend("upload", String(caller.id));
     const { reading, report } = readSentFile(file);
     const chosen = chosenOf(reading, body.take);
     if (body.dryRun) {

@@ -2,7 +2,8 @@ import { completed, deleteFight, fightsOfCampaign } from "@/db/queries/fights";
 import * as fights from "@/lib/contract/fights";
 import { fightTexts } from "@/lib/messages/fight";
 import { changedFight, fightView } from "@/lib/server/table/fights";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 // The id is a campaign's where fights are listed, and a fight's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -3,7 +3,8 @@ import * as handouts from "@/lib/contract/handouts";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { handoutReach, handoutView } from "@/lib/server/table/handouts";
 import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 // The id is a campaign's where handouts are listed, and a handout's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

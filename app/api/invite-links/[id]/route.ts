@@ -1,7 +1,8 @@
 import { deleteLink } from "@/db/queries/invite-links";
 import * as inviteLinks from "@/lib/contract/invite-links";
 import { linkTexts } from "@/lib/messages/join";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(inviteLinks.remove, async ({ params, write }) => {

@@ -1,7 +1,8 @@
 import { withdrawInvite as removeInvite } from "@/db/queries/invites";
 import { withdrawInvite } from "@/lib/contract/invites";
 import { playersTexts } from "@/lib/messages/campaign";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(withdrawInvite, async ({ params, write }) => {

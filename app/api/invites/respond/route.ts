@@ -1,6 +1,7 @@
 import { answerInvite as settleInvite } from "@/db/queries/invites";
 import { answerInvite } from "@/lib/contract/invites";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(answerInvite, async ({ body, caller, write }) => {

@@ -2,7 +2,8 @@ import { joinByLink } from "@/db/queries/invite-links";
 import * as inviteLinks from "@/lib/contract/invite-links";
 import { withFlags } from "@/lib/contract/roles";
 import { byToken, readInvitation } from "@/lib/server/table/join";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(inviteLinks.read, ({ db, params, request }) => readInvitation(db, params.token, request.headers)),

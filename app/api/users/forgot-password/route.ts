@@ -3,14 +3,14 @@ import { createReset } from "@/db/queries/password-resets";
 import { forgotPassword } from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { sendResetLink, sendsMail } from "@/lib/server/auth/mail";
-import { addressOf, spend } from "@/lib/server/http/rate-limit";
-import { route, routes } from "@/lib/server/http/route";
+import { spend } from "@/lib/server/http/rate-limit";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(forgotPassword, async ({ body: { email }, request, write }) => {
+  route(forgotPassword, async ({ body: { email }, write }) => {
     if (!sendsMail()) return { message: forgottenTexts.noMail };
-    await spend("forgotten address", addressOf(request.headers));
     await spend("forgotten account", email.toLowerCase());
     const token = newToken();
     // Afterwards, so that neither the answer nor how long it takes says whether the address is known.

@@ -1,5 +1,6 @@
 import { logIn } from "@/lib/contract/accounts";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { issueToken, sessionCookie } from "@/lib/server/auth/session-token";
 import { signIn } from "@/lib/server/auth/sign-in";
 

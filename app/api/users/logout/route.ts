@@ -1,6 +1,7 @@
 import { revokeSessions } from "@/db/queries/users";
 import { logOut } from "@/lib/contract/accounts";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { endedSessionCookie } from "@/lib/server/auth/session-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

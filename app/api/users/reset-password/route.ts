@@ -4,7 +4,8 @@ import { forgottenTexts } from "@/lib/messages/account";
 import { Failure } from "@/lib/model/failure";
 import { hashPassword } from "@/lib/server/auth/password";
 import { addressOf, countFailure, refuseWhenSpent } from "@/lib/server/http/rate-limit";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { hashOfToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

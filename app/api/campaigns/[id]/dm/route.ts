@@ -2,7 +2,8 @@ import { dungeonMasterOfCampaign } from "@/db/queries/members";
 import { readDungeonMaster } from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages/campaign";
 import { Failure } from "@/lib/model/failure";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

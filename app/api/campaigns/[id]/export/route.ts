@@ -1,6 +1,7 @@
 import { exportCampaign } from "@/lib/contract/campaign-files";
 import { exportCampaign as fileOf } from "@/lib/server/transfer/export-campaign";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(exportCampaign, ({ db, params }) => fileOf(db, params.id)),

@@ -1,8 +1,8 @@
 import { createLink, linksOfCampaign } from "@/db/queries/invite-links";
 import * as inviteLinks from "@/lib/contract/invite-links";
 import { joinAddress } from "@/lib/server/table/join";
-import { spend } from "@/lib/server/http/rate-limit";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +10,6 @@ const HOUR_MS = 3_600_000;
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(inviteLinks.list, ({ rows }) => rows, { rows: linksOfCampaign }),
   route(inviteLinks.create, async ({ body: { hours, uses = null }, caller, params, request, write }) => {
-    await spend("invite link", String(caller.id));
     const token = newToken();
     const made = {
       campaignId: params.id,

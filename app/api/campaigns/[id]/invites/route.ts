@@ -1,6 +1,7 @@
 import { invitesOfCampaign } from "@/db/queries/invites";
 import { listCampaignInvites } from "@/lib/contract/invites";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listCampaignInvites, ({ rows }) => rows, { rows: invitesOfCampaign }),

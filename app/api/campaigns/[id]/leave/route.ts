@@ -1,7 +1,8 @@
 import { leaveCampaign as removeOneself } from "@/db/queries/members";
 import { leaveCampaign } from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages/campaign";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(leaveCampaign, async ({ caller, params: { id }, write }) => {

@@ -1,6 +1,7 @@
 import { restParty as rest } from "@/db/queries/vitals";
 import { restParty } from "@/lib/contract/vitals";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(restParty, ({ body: { kind }, params, write }) =>

@@ -1,6 +1,7 @@
 import { membersOfCampaign } from "@/db/queries/members";
 import { listMembers } from "@/lib/contract/campaigns";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(listMembers, ({ rows }) => rows, { rows: membersOfCampaign }),

@@ -1,7 +1,8 @@
 import { listRolls } from "@/db/queries/rolls";
 import * as rolls from "@/lib/contract/rolls";
 import { rollForTable } from "@/lib/server/table/rolls";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(rolls.list, ({ caller, db, params, standing }) =>

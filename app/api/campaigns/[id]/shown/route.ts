@@ -1,6 +1,7 @@
 import { lastShown } from "@/db/queries/shown";
 import * as shown from "@/lib/contract/shown";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { clearTable, showTable } from "@/lib/server/table/show-table";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(

@@ -1,7 +1,8 @@
 import { giveBelonging } from "@/db/queries/belongings";
 import { giveItem } from "@/lib/contract/give-item";
 import { Failure } from "@/lib/model/failure";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 const OWN = "It is theirs already";
 

@@ -1,6 +1,7 @@
 import { duplicateCharacter } from "@/lib/contract/creatures";
 import { duplicateCharacter as make } from "@/lib/server/transfer/duplicate";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

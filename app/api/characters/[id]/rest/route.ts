@@ -1,6 +1,7 @@
 import { restCharacter as rest } from "@/db/queries/vitals";
 import { restCharacter } from "@/lib/contract/vitals";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(restCharacter, ({ body: { kind }, params, write }) =>

@@ -1,6 +1,7 @@
 import * as fights from "@/lib/contract/fights";
 import { performAct } from "@/lib/server/table/fights";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(fights.act, ({ body: { act, version }, caller, params: { id }, standing, write }) =>

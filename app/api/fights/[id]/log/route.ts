@@ -1,7 +1,8 @@
 import { actsOfFight, findFight } from "@/db/queries/fights";
 import * as fights from "@/lib/contract/fights";
 import { logLines } from "@/lib/server/table/fight-log";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(

@@ -1,7 +1,8 @@
 import { findFight } from "@/db/queries/fights";
 import * as fights from "@/lib/contract/fights";
 import { fightView } from "@/lib/server/table/fights";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(fights.read, async ({ caller, db, params, standing }) =>

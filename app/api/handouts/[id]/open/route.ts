@@ -2,7 +2,8 @@ import { openHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
 import { handoutReach } from "@/lib/server/table/handouts";
 import { showTable } from "@/lib/server/table/show-table";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(handouts.open, ({ body, caller, params, write }) =>

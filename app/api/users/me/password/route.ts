@@ -2,7 +2,8 @@ import { changePasswordHash, findCredentialsOf } from "@/db/queries/users";
 import { CURRENT_PASSWORD, changePassword } from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
 import { hashPassword } from "@/lib/server/auth/password";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 import { issueToken, sessionCookie } from "@/lib/server/auth/session-token";
 import { confirmPassword } from "@/lib/server/auth/sign-in";
 

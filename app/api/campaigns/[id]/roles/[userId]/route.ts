@@ -1,6 +1,7 @@
 import { removeMember as deleteMember, changeRole as updateRole } from "@/db/queries/members";
 import { changeRole, removeMember } from "@/lib/contract/campaigns";
-import { route, routes } from "@/lib/server/http/route";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(changeRole, ({ body, params: { id, userId }, write }) =>

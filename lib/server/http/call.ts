@@ -1,0 +1,30 @@
+import type { NextRequest } from "next/server";
+import type { Database } from "@/db/connect";
+import type { Standing } from "@/db/queries/standing";
+import type { Access, Params } from "@/lib/contract/endpoint";
+import type { Caller } from "@/lib/server/auth/caller";
+import type { UploadedFile } from "./multipart";
+import type { Write } from "./write";
+
+type AnchoredAccess = Exclude<Access, string>;
+export type CallerOf<X> = X extends "anyone" ? null : Caller;
+export type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
+
+/** What a handler is given of a request that has passed every check. */
+export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
+  /** For reading. */
+  db: Database;
+  write: A extends `GET ${string}` ? never : Write<T>;
+  caller: CallerOf<X>;
+  standing: StandingOf<X>;
+  params: Params<A>;
+  body: B;
+  pictures: { [K in keyof P]?: UploadedFile };
+  /** Of the listing that the route names. */
+  rows: R[];
+  request: NextRequest;
+  /** Of the answer: what a handler sets here is sent. */
+  headers: Headers;
+  /** Where the status is another than the endpoint's. */
+  answerWith: (status: 200 | 201) => void;
+}
