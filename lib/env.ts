@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { keptSecret } from "./kept-secret";
+import { sessionSecret } from "./session-secret";
 import { Refusal } from "./refusal";
 import { readTrustProxy } from "./trust-proxy";
 
@@ -128,7 +128,7 @@ function toEnv(given: Variables) {
     blobToken: given.BLOB_READ_WRITE_TOKEN,
     /** Made when it is first asked for: a command that signs nothing leaves none in a folder that was named by mistake. */
     get sessionSecret() {
-      secret ??= keptSecret(dataDir);
+      secret ??= sessionSecret(dataDir);
       return secret;
     },
     /** Where people open the product, without a slash at its end. */

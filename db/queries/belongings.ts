@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, exists, getTableColumns } from "drizzle-orm";
-import { CAMPAIGN, listing, named } from "@/db/listing";
+import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { belongings, characters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
@@ -25,7 +25,7 @@ export const belongingsOf = (
   kind: BelongingKind,
   scope?: { inCampaign: true },
 ) =>
-  listing(
+  jsonList(
     `${kind}s of ${owner}s${scope ? " in a campaign" : ""}`,
     (db, id) =>
       db

@@ -1,6 +1,6 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { campaigns, members } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
@@ -23,7 +23,7 @@ export const campaignColumns = {
 export type CampaignRow = Campaign & { createdAt: Date };
 
 /** A person's campaigns in the order of creation. */
-export const campaignsOfPerson = listing("campaigns of a person", (db, userId) =>
+export const campaignsOfPerson = jsonList("campaigns of a person", (db, userId) =>
   db
     .select(named({ ...campaignColumns, role: members.role }))
     .from(members)

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, getTableColumns, getTableName, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { characters, origins } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Character, CharacterChange } from "@/lib/model/creature";
@@ -66,9 +66,9 @@ export const charactersIn = (db: Runner, campaignId: number | Placeholder) =>
 
 export const listCharacters = async (db: Runner, campaignId: number): Promise<Character[]> =>
   charactersIn(db, campaignId);
-export const charactersOfCampaign = listing("characters of a campaign", charactersIn);
+export const charactersOfCampaign = jsonList("characters of a campaign", charactersIn);
 
-export const oneCharacter = listing("a character", (db, id) =>
+export const oneCharacter = jsonList("a character", (db, id) =>
   selectCharacters(db).where(eq(characters.id, id)),
 );
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, eq, getTableColumns, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { CAMPAIGN, listing, named } from "@/db/listing";
+import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { encounters, origins } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Encounter, EncounterChange, EncounterStats } from "@/lib/model/creature";
-import { type Heritage, noHeritage } from "@/lib/model/origin";
+import { type RaceOrBackground, noHeritage } from "@/lib/model/origin";
 import { deleteCreature, lockImage, statChanges } from "./creatures";
 import { insertCreatures } from "./insert-creatures";
 import { inserted, only } from "./rows";
@@ -26,17 +26,17 @@ const selectEncounters = (db: Runner) =>
   db.select(fields).from(encounters).innerJoin(origins, eq(origins.encounterId, encounters.id)).$dynamic();
 
 /** The campaign's encounters in the order of creation. */
-export const encountersOfCampaign = listing("encounters of a campaign", (db, campaignId: Placeholder) =>
+export const encountersOfCampaign = jsonList("encounters of a campaign", (db, campaignId: Placeholder) =>
   selectEncounters(db)
     .where(eq(encounters.campaignId, campaignId))
     .orderBy(asc(encounters.createdAt), asc(encounters.id)),
 );
 
-export const oneEncounter = listing("an encounter", (db, id) =>
+export const oneEncounter = jsonList("an encounter", (db, id) =>
   selectEncounters(db).where(eq(encounters.id, id)),
 );
 
-export const oneEncounterHere = listing("an encounter of a campaign", (db, id) =>
+export const oneEncounterHere = jsonList("an encounter of a campaign", (db, id) =>
   selectEncounters(db).where(and(eq(encounters.id, id), eq(encounters.campaignId, CAMPAIGN))),
 );
 
@@ -69,7 +69,7 @@ export const changedEncounters = async (
     .returning({ ...columns, race });
 
 type NewEncounter = Omit<Encounter, "id" | "createdAt" | "race" | "fromLibrary"> & {
-  race: Partial<Heritage>;
+  race: Partial<RaceOrBackground>;
 };
 const nothing = { items: [], spells: [], actions: [] };
 

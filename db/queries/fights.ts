@@ -1,7 +1,7 @@
 // One file: what a fight is made of is read and written together.
 import "server-only";
 import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
 import { fightActs, fights } from "@/db/schema/fights";
@@ -27,7 +27,7 @@ const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: FightReco
 const isVisible = or(ne(fights.state, "prepared"), ne(members.role, "player"));
 
 /** The campaign's fights in the order of creation, without the sheets of their characters. */
-export const fightsOfCampaign = listing("fights of a campaign", (db, campaignId) =>
+export const fightsOfCampaign = jsonList("fights of a campaign", (db, campaignId) =>
   db
     .select(named(columns))
     .from(fights)
@@ -210,7 +210,7 @@ export const takeNewestAct = async (tx: Transaction, fightId: number): Promise<U
 };
 
 /** The log of a fight, newest first. */
-export const actsOfFight = listing("acts of a fight", (db, fightId) =>
+export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
   db
     .select(
       named({

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { handoutReads, handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
@@ -15,7 +15,7 @@ import { inserted, only } from "./rows";
 const columns = getTableColumns(handouts);
 
 /** Those of the campaign's handouts that the reader may see, in the order of those who keep them. */
-export const handoutsOfCampaign = listing("handouts of a campaign", (db, campaignId) =>
+export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campaignId) =>
   db
     .select(
       named({

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { inviteLinks } from "@/db/schema/invite-links";
 import { users } from "@/db/schema/users";
@@ -24,7 +24,7 @@ const link = {
 };
 
 /** The links of a campaign whose time has not passed, newest first. */
-export const linksOfCampaign = listing("invite links of a campaign", (db, campaignId) =>
+export const linksOfCampaign = jsonList("invite links of a campaign", (db, campaignId) =>
   db
     .select(named(link))
     .from(inviteLinks)

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, inArray, or, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -36,7 +36,7 @@ const toReceiver = (db: Runner, receiverId: number | Placeholder) =>
 
 /** The pending invites of one receiver, newest first. */
 export const listInvitesTo = async (db: Runner, receiverId: number) => toReceiver(db, receiverId);
-export const invitesOfPerson = listing("invites of a person", toReceiver);
+export const invitesOfPerson = jsonList("invites of a person", toReceiver);
 
 const selectSent = (db: Runner) =>
   db
@@ -48,7 +48,7 @@ const selectSent = (db: Runner) =>
     .$dynamic();
 
 /** The pending invites of a campaign, newest first. */
-export const invitesOfCampaign = listing("invites of a campaign", (db, campaignId) =>
+export const invitesOfCampaign = jsonList("invites of a campaign", (db, campaignId) =>
   selectSent(db)
     .where(and(eq(invites.campaignId, campaignId), eq(invites.status, "pending")))
     .orderBy(desc(invites.createdAt), desc(invites.id)),

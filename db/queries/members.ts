@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -11,7 +11,7 @@ import { endInvitesBy } from "./invites";
 
 const person = { id: users.id, username: users.username, image: users.image };
 
-export const dungeonMasterOfCampaign = listing("dungeon master of a campaign", (db, campaignId) =>
+export const dungeonMasterOfCampaign = jsonList("dungeon master of a campaign", (db, campaignId) =>
   db
     .select(named(person))
     .from(members)
@@ -20,7 +20,7 @@ export const dungeonMasterOfCampaign = listing("dungeon master of a campaign", (
 );
 
 /** The members of a campaign in the order of joining, the creator among them. */
-export const membersOfCampaign = listing("members of a campaign", (db, campaignId) =>
+export const membersOfCampaign = jsonList("members of a campaign", (db, campaignId) =>
   db
     .select(named({ ...person, role: members.role }))
     .from(members)

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, getTableColumns, type Placeholder } from "drizzle-orm";
-import { listing, named } from "@/db/listing";
+import { jsonList, named } from "@/db/json-list";
 import { notes } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
@@ -16,7 +16,7 @@ const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
 
 /** The campaign's notes, oldest first. */
 export const listNotes = async (db: Runner, campaignId: number) => inCampaign(db, campaignId);
-export const notesOfCampaign = listing("notes of a campaign", inCampaign);
+export const notesOfCampaign = jsonList("notes of a campaign", inCampaign);
 
 interface Written {
   /** Left out, a new note has none and a stored one keeps its own. */

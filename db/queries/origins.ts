@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { CAMPAIGN, listing, named } from "@/db/listing";
+import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { origins } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
@@ -19,7 +19,7 @@ const fields = named(columns);
 
 /** A character's race, background or class: one, or none. */
 export const originsOf = (kind: OriginKind, scope?: { inCampaign: true }) =>
-  listing(
+  jsonList(
     `${kind} of a character${scope ? " in a campaign" : ""}`,
     (db, characterId) =>
       db

@@ -4,23 +4,23 @@ import { credentials, email, farewellForm, newPassword, triedPassword, username 
 import { text } from "@/lib/model/text";
 import { wireBoolean, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { answered, field, picture, sent, wireRecord } from "./wire";
+import { readOnly, field, picture, writeOnly, wireRecord } from "./wire";
 
-const token = wireRecord({ token: answered("token", z.string()) }).answer;
+const token = wireRecord({ token: readOnly("token", z.string()) }).answer;
 
 const account = wireRecord({
-  id: answered("user_id", wireId),
-  sameId: answered("id", wireId),
+  id: readOnly("user_id", wireId),
+  sameId: readOnly("id", wireId),
   username: field("username", username),
-  email: answered("email", z.string()),
-  role: answered("role", z.string()),
+  email: readOnly("email", z.string()),
+  role: readOnly("role", z.string()),
   image: picture("profile_img"),
 });
 
 const signupBody = wireRecord({
-  username: sent("username", username),
-  email: sent("email", email),
-  password: sent("password", newPassword),
+  username: writeOnly("username", username),
+  email: writeOnly("email", email),
+  password: writeOnly("password", newPassword),
 }).create(["username", "email", "password"], {
   username: signupTexts.incomplete,
   email: signupTexts.incomplete,
@@ -28,16 +28,16 @@ const signupBody = wireRecord({
 });
 
 const loginBody = wireRecord({
-  email: sent("email", credentials.shape.email),
-  password: sent("password", credentials.shape.password),
+  email: writeOnly("email", credentials.shape.email),
+  password: writeOnly("password", credentials.shape.password),
 }).create(["email", "password"], { email: loginTexts.incomplete, password: loginTexts.incomplete });
 
 /** What a refusal of the current password is said of. */
 export const CURRENT_PASSWORD = "current_password";
 
 const passwordBody = wireRecord({
-  currentPassword: sent(CURRENT_PASSWORD, triedPassword(signupTexts.incomplete)),
-  newPassword: sent("new_password", newPassword),
+  currentPassword: writeOnly(CURRENT_PASSWORD, triedPassword(signupTexts.incomplete)),
+  newPassword: writeOnly("new_password", newPassword),
 }).create(["currentPassword", "newPassword"], {
   currentPassword: signupTexts.incomplete,
   newPassword: signupTexts.incomplete,
@@ -47,7 +47,7 @@ export const signUp = endpoint("POST /api/users/signup", {
   access: "anyone",
   limit: "sign-up",
   body: signupBody,
-  answer: wireRecord({ message: answered("message", text(200)), id: answered("user_id", wireId) }).answer,
+  answer: wireRecord({ message: readOnly("message", text(200)), id: readOnly("user_id", wireId) }).answer,
   status: 201,
 });
 
@@ -62,23 +62,23 @@ export const logIn = endpoint("POST /api/users/login", {
 export const forgotPassword = endpoint("POST /api/users/forgot-password", {
   access: "anyone",
   limit: "forgotten address",
-  body: wireRecord({ email: sent("email", email) }).create(["email"]),
+  body: wireRecord({ email: writeOnly("email", email) }).create(["email"]),
   answer: message,
 });
 export const resetPassword = endpoint("POST /api/users/reset-password", {
   access: "anyone",
   limit: { failures: "reset guess" },
-  body: wireRecord({ token: sent("token", text(200)), password: sent("password", newPassword) }).create(
-    ["token", "password"],
-    { password: signupTexts.incomplete },
-  ),
+  body: wireRecord({
+    token: writeOnly("token", text(200)),
+    password: writeOnly("password", newPassword),
+  }).create(["token", "password"], { password: signupTexts.incomplete }),
   answer: message,
 });
 
 export const logOut = endpoint("POST /api/users/logout", {
   access: "signed in",
   touches: { account: "handler" },
-  body: wireRecord({ everywhere: sent("everywhere", wireBoolean) }).patch,
+  body: wireRecord({ everywhere: writeOnly("everywhere", wireBoolean) }).patch,
   answer: message,
 });
 
@@ -109,7 +109,7 @@ export const deleteAccount = endpoint("DELETE /api/users/me", {
     shelf: "handler",
     invites: "handler",
   },
-  body: wireRecord({ password: sent("password", farewellForm.shape.password) }).create(["password"], {
+  body: wireRecord({ password: writeOnly("password", farewellForm.shape.password) }).create(["password"], {
     password: profileTexts.passwordRequired,
   }),
   answer: message,

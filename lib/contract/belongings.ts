@@ -12,14 +12,14 @@ import { newAbilities, wireAbilities } from "./item-abilities";
 import { type Taken, takenBody } from "./taken-belonging";
 import {
   type AnswerCodec,
-  answered,
+  readOnly,
   type BodyCodec,
   field,
-  fixed,
+  createOnly,
   limitedField,
   listOf,
   picture,
-  sentAs,
+  aliased,
   wireRecord,
 } from "./wire";
 
@@ -38,8 +38,8 @@ const shared = (owner: OwnerKind, kind: BelongingKind, id: string) => {
   const { nameRequired } = belongingTexts[owner][kind];
   const type = isTypeRequired(owner, kind) ? requiredText(LIMIT.name, nameRequired) : text(LIMIT.name);
   return {
-    id: answered(id, wireId),
-    ownerId: fixed(`${owner}_id`, wireId),
+    id: readOnly(id, wireId),
+    ownerId: createOnly(`${owner}_id`, wireId),
     name: field(`${kind}_name`, requiredText(LIMIT.name, nameRequired)),
     type: field(`${kind}_type`, type),
     description: field(`${kind}_description`, text(LIMIT.description)),
@@ -48,8 +48,8 @@ const shared = (owner: OwnerKind, kind: BelongingKind, id: string) => {
     area: short(`${kind}_area`, LIMIT.area),
     cost: short(`${kind}_cost`, LIMIT.cost),
     damageTypes: limitedField("damage_types", damageTypes, entriesOf(LIMIT.damageType)),
-    fromLibrary: answered("from_library", wireMark),
-    createdAt: answered("created_at", wireDate),
+    fromLibrary: readOnly("from_library", wireMark),
+    createdAt: readOnly("created_at", wireDate),
   };
 };
 
@@ -79,7 +79,7 @@ const typed = (owner: OwnerKind, id: string) => {
 };
 const action = (owner: OwnerKind, id: string) => ({
   ...typed(owner, id),
-  effects: sentAs("effects", limitedField("action_effects", effects, newEffects)),
+  effects: aliased("effects", limitedField("action_effects", effects, newEffects)),
 });
 
 interface Pictures {

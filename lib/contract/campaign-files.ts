@@ -3,7 +3,7 @@ import { campaign } from "./campaigns";
 import { wireInteger, wireList } from "./codecs";
 import { zipFile } from "./download";
 import { endpoint } from "./endpoint";
-import { answered, upload, wireRecord } from "./wire";
+import { readOnly, upload, wireRecord } from "./wire";
 
 /** What a refusal of the file is said of. */
 export const CAMPAIGN_FILE = "campaign_file";
@@ -19,18 +19,18 @@ const count = wireInteger(0, LIMIT.file.rows);
 const imported = wireRecord({
   ...campaign.table,
   counts: {
-    notes: answered("imported_notes", count),
-    handouts: answered("imported_handouts", count),
-    characters: answered("imported_characters", count),
-    encounters: answered("imported_encounters", count),
-    fights: answered("imported_fights", count),
-    items: answered("imported_items", count),
-    spells: answered("imported_spells", count),
-    actions: answered("imported_actions", count),
-    pictures: answered("imported_pictures", count),
+    notes: readOnly("imported_notes", count),
+    handouts: readOnly("imported_handouts", count),
+    characters: readOnly("imported_characters", count),
+    encounters: readOnly("imported_encounters", count),
+    fights: readOnly("imported_fights", count),
+    items: readOnly("imported_items", count),
+    spells: readOnly("imported_spells", count),
+    actions: readOnly("imported_actions", count),
+    pictures: readOnly("imported_pictures", count),
   },
   /** A sentence for each thing that did not come in. */
-  leftOut: answered("left_out", wireList({ max: LIMIT.stored.effect, plain: "lines" })),
+  leftOut: readOnly("left_out", wireList({ max: LIMIT.stored.effect, plain: "lines" })),
 });
 
 /** The whole book as one file, the dungeon master's notes included. */

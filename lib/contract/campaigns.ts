@@ -7,7 +7,7 @@ import { longText } from "@/lib/model/text";
 import { wireDate, wireFlag, wireId, wireList, wireObjects } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { roleOf, withFlags } from "./roles";
-import { answered, field, listOf, picture, sent, wireRecord } from "./wire";
+import { readOnly, field, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const isBlankFaction = ({ name }: { name: string }) => name.trim() === "";
 /** Clients exist that send a faction as its name alone. */
@@ -23,7 +23,7 @@ const wireFaction = z.union(
 );
 
 export const campaign = wireRecord({
-  id: answered("campaign_id", wireId),
+  id: readOnly("campaign_id", wireId),
   name: field("campaign_name", campaignName),
   coverImage: picture("cover_img"),
   coverColour: field("cover_color", coverColour),
@@ -32,10 +32,10 @@ export const campaign = wireRecord({
   factions: field("factions", wireObjects(wireFaction, isBlankFaction)),
   themes: field("themes", wireList({ max: LIMIT.name, plain: "commas" })),
   mapImage: picture("map_img"),
-  isCreator: answered("is_creator", wireFlag),
-  isAdmin: answered("is_admin", wireFlag),
-  isPlayer: answered("is_player", wireFlag),
-  createdAt: answered("created_at", wireDate),
+  isCreator: readOnly("is_creator", wireFlag),
+  isAdmin: readOnly("is_admin", wireFlag),
+  isPlayer: readOnly("is_player", wireFlag),
+  createdAt: readOnly("created_at", wireDate),
 });
 /** What the shelf shows of a campaign, under the names of the whole; so it is kept in browser storage. */
 const shelfCampaign = wireRecord({
@@ -54,13 +54,13 @@ export const writeShelf = (campaigns: readonly ShelfCampaign[]): string =>
 export const readShelf = (written: string): ShelfCampaign[] =>
   shelfList.decode(JSON.parse(written)).map((one) => ({ ...one, role: roleOf(one) }));
 const person = wireRecord({
-  id: answered("user_id", wireId),
-  username: answered("username", z.string()),
+  id: readOnly("user_id", wireId),
+  username: readOnly("username", z.string()),
   image: picture("profile_img"),
 });
 const memberAnswer = wireRecord({
   ...person.table,
-  role: answered("role", z.enum(["creator", "admin", "player"])),
+  role: readOnly("role", z.enum(["creator", "admin", "player"])),
 }).answer;
 
 export const listMyCampaigns = endpoint("GET /api/campaigns/my", {
@@ -105,9 +105,9 @@ export const listMembers = endpoint("GET /api/campaigns/[id]/roles", {
 export const changeRole = endpoint("PUT /api/campaigns/[id]/roles/[userId]", {
   access: { may: "roles:change", campaign: "id" },
   touches: { members: "handler", shelf: "handler" },
-  body: wireRecord({ role: sent("role", z.enum(["admin", "player"], "The role is admin or player")) }).create(
-    ["role"],
-  ),
+  body: wireRecord({
+    role: writeOnly("role", z.enum(["admin", "player"], "The role is admin or player")),
+  }).create(["role"]),
   answer: memberAnswer,
 });
 export const removeMember = endpoint("DELETE /api/campaigns/[id]/roles/[userId]", {

@@ -9,7 +9,7 @@ import { wireDate, wireMark, wireId, wireInteger, wireList, wireObjects, wireWho
 import { endpoint, message } from "./endpoint";
 import { wireHitPoints } from "./game-codecs";
 import { proficiencies } from "./origins";
-import { answered, field, fixed, listOf, picture, sent, wireRecord } from "./wire";
+import { readOnly, field, createOnly, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const short = text(LIMIT.name);
 const its = characterStats.shape;
@@ -33,14 +33,14 @@ const stats = (of: "character" | "encounter") => {
         ...alias(`ability_score_${ability}`),
       ),
     ),
-    createdAt: answered("created_at", wireDate),
+    createdAt: readOnly("created_at", wireDate),
   };
 };
 
 const character = wireRecord({
-  id: answered("character_id", wireId),
-  campaignId: fixed("campaign_id", wireId),
-  createdBy: answered("user_id", wireId.nullable()),
+  id: readOnly("character_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
+  createdBy: readOnly("user_id", wireId.nullable()),
   ...stats("character"),
   description: field("character_description", longText, "description"),
   savingThrows: mapAbilities((ability) =>
@@ -53,21 +53,21 @@ const character = wireRecord({
   firstSkill: field("skill_selected_1", short),
   secondSkill: field("skill_selected_2", short),
   conditions: field("conditions", wireConditions),
-  selectedSkills: sent(
+  selectedSkills: writeOnly(
     "selected_skills",
     wireList({ max: LIMIT.name, plain: "commas", entries: MOST_SKILLS }),
   ),
-  race: answered("race", short),
-  background: answered("background", short),
-  class: answered("class", short),
+  race: readOnly("race", short),
+  background: readOnly("background", short),
+  class: readOnly("class", short),
 });
 
 const encounter = wireRecord({
-  id: answered("encounter_id", wireId),
-  campaignId: fixed("campaign_id", wireId),
+  id: readOnly("encounter_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
   ...stats("encounter"),
   description: field("encounter_dec", longText),
-  fromLibrary: answered("from_library", wireMark),
+  fromLibrary: readOnly("from_library", wireMark),
   firstSkill: field("skill_modefed_1", short),
   secondSkill: field("skill_modefed_2", short),
   race: {
@@ -81,10 +81,10 @@ const encounter = wireRecord({
 });
 
 // A creature that is made without a name, or with a blank one, gets the usual one.
-const newCharacter = wireRecord({ ...character.table, name: sent("character_name", short) });
-const newEncounter = wireRecord({ ...encounter.table, name: sent("encounter_name", short) });
+const newCharacter = wireRecord({ ...character.table, name: writeOnly("character_name", short) });
+const newEncounter = wireRecord({ ...encounter.table, name: writeOnly("encounter_name", short) });
 
-const copies = wireRecord({ count: sent("count", wireInteger(1, MOST_COPIES)) }).patch;
+const copies = wireRecord({ count: writeOnly("count", wireInteger(1, MOST_COPIES)) }).patch;
 
 export const listCharacters = endpoint("GET /api/characters/[id]", {
   access: { may: "character:read", campaign: "id" },

@@ -4,13 +4,13 @@ import { feedbackTexts } from "@/lib/messages/feedback";
 import { feedbackText, feedbackType } from "@/lib/model/feedback";
 import { wireDate, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { answered, field, listOf, sent, wireRecord } from "./wire";
+import { readOnly, field, listOf, writeOnly, wireRecord } from "./wire";
 
 const feedback = wireRecord({
-  id: answered("id", wireId),
+  id: readOnly("id", wireId),
   type: field("type", feedbackType),
   text: field("text", feedbackText),
-  createdAt: answered("created_at", wireDate),
+  createdAt: readOnly("created_at", wireDate),
 });
 const messages = listOf(feedback.answer);
 
@@ -24,11 +24,11 @@ export const sendFeedback = endpoint("POST /api/messages", {
 });
 /** Everything is answered unless a part is asked for: of one type, or so many older than the last one seen. */
 const part = wireRecord({
-  type: sent("type", feedbackType),
-  limit: sent("limit", wireInteger(1, LIMIT.page)),
+  type: writeOnly("type", feedbackType),
+  limit: writeOnly("limit", wireInteger(1, LIMIT.page)),
   before: {
-    createdAt: sent("before", wireDate),
-    id: sent("before_id", wireId),
+    createdAt: writeOnly("before", wireDate),
+    id: writeOnly("before_id", wireId),
   },
 }).patch;
 const messagesShape = z.object({ messages: z.array(z.unknown()) });

@@ -10,7 +10,7 @@ import { HIT_POINTS_SHOWN } from "@/lib/rules/fight-view";
 import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { wireAct } from "./fight-acts";
-import { type AnswerCodec, answered, field, fixed, listOf, sent, wireRecord } from "./wire";
+import { type AnswerCodec, readOnly, field, createOnly, listOf, writeOnly, wireRecord } from "./wire";
 
 const condition = z.object({ name: z.string(), rounds: z.int().nullable() });
 const optionalId = wireId.nullable();
@@ -134,24 +134,24 @@ const wireProposals = z.codec(z.array(proposal), z.custom<Proposal[]>(), {
 const summaryLine = z.object({ name: z.string(), damage: z.int(), defeated: z.boolean() });
 
 const fight = wireRecord({
-  id: answered("fight_id", wireId),
-  campaignId: fixed("campaign_id", wireId),
+  id: readOnly("fight_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
   name: field("name", requiredText(LIMIT.name, "Please enter a name")),
-  state: answered("state", z.enum(FIGHT_STATES)),
-  round: answered("round", z.int()),
-  turn: answered("turn", optionalId),
+  state: readOnly("state", z.enum(FIGHT_STATES)),
+  round: readOnly("round", z.int()),
+  turn: readOnly("turn", optionalId),
   hitPointsShown: field("hit_points_shown", z.enum(HIT_POINTS_SHOWN, "Must be word, number or nothing")),
-  version: answered("version", z.int().nullable()),
-  combatants: answered("combatants", wireCombatants.meta({ example: [] })),
-  proposals: answered("proposals", wireProposals.meta({ example: [] })),
-  summary: answered(
+  version: readOnly("version", z.int().nullable()),
+  combatants: readOnly("combatants", wireCombatants.meta({ example: [] })),
+  proposals: readOnly("proposals", wireProposals.meta({ example: [] })),
+  summary: readOnly(
     "summary",
     z
       .array(summaryLine)
       .nullable()
       .meta({ example: [{ name: "Ysolt", damage: 31, defeated: false }] }),
   ),
-  createdAt: answered("created_at", wireDate),
+  createdAt: readOnly("created_at", wireDate),
 });
 /** Players' acts carry no version, and players get none. */
 const answer: AnswerCodec<FightView> = {
@@ -164,16 +164,19 @@ const answer: AnswerCodec<FightView> = {
 };
 export const encodeFight = (view: FightView): unknown => answer.encode(view);
 
-const acting = wireRecord({ version: sent("version", wireInteger(0, LIMIT.id)), act: sent("act", wireAct) });
+const acting = wireRecord({
+  version: writeOnly("version", wireInteger(0, LIMIT.id)),
+  act: writeOnly("act", wireAct),
+});
 
 const logLine = wireRecord({
-  id: answered("entry_id", wireId),
-  round: answered("round", z.int()),
-  userId: answered("user_id", optionalId),
-  username: answered("username", z.string()),
-  text: answered("text", z.string()),
-  createdAt: answered("created_at", wireDate),
-  isUndone: answered("undone", wireFlag),
+  id: readOnly("entry_id", wireId),
+  round: readOnly("round", z.int()),
+  userId: readOnly("user_id", optionalId),
+  username: readOnly("username", z.string()),
+  text: readOnly("text", z.string()),
+  createdAt: readOnly("created_at", wireDate),
+  isUndone: readOnly("undone", wireFlag),
 });
 
 export const list = endpoint("GET /api/fights/[id]", {

@@ -7,7 +7,16 @@ import { parseId } from "@/lib/model/id";
 import { longText, requiredText } from "@/lib/model/text";
 import { wireDate, wireFlag, wireId, wireInteger, wireSource } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { type AnswerCodec, answered, field, fixed, listOf, picture, sent, wireRecord } from "./wire";
+import {
+  type AnswerCodec,
+  readOnly,
+  field,
+  createOnly,
+  listOf,
+  picture,
+  writeOnly,
+  wireRecord,
+} from "./wire";
 
 const NOBODY = 'Must be "all" or a list of user ids';
 const MOST = 1000;
@@ -41,18 +50,22 @@ const content = {
   text: field("text", longText),
   image: picture("image"),
 };
-const head = { id: answered("handout_id", wireId), campaignId: fixed("campaign_id", wireId), ...content };
-const openedAt = answered("opened_at", wireDate.nullable());
+const head = {
+  id: readOnly("handout_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
+  ...content,
+};
+const openedAt = readOnly("opened_at", wireDate.nullable());
 const kept = wireRecord({
   ...head,
-  isSealed: answered("sealed", wireFlag),
-  openedFor: answered("opened_for", wireOpenedFor.nullable()),
+  isSealed: readOnly("sealed", wireFlag),
+  openedFor: readOnly("opened_for", wireOpenedFor.nullable()),
   position: field("position", wireInteger(-POSITION, POSITION)),
   openedAt,
-  createdAt: answered("created_at", wireDate),
-  updatedAt: answered("updated_at", wireDate),
+  createdAt: readOnly("created_at", wireDate),
+  updatedAt: readOnly("updated_at", wireDate),
 });
-const given = wireRecord({ ...head, openedAt, isRead: answered("read", wireFlag) });
+const given = wireRecord({ ...head, openedAt, isRead: readOnly("read", wireFlag) });
 
 /** Players are sent another record than those who keep the handouts. */
 const answer: AnswerCodec<Handout> = {
@@ -63,7 +76,10 @@ const answer: AnswerCodec<Handout> = {
       ? kept.answer.decode(input)
       : given.answer.decode(input),
 };
-const opening = wireRecord({ audience: sent("for", wireOpenedFor), isShown: sent("show", wireFlag) });
+const opening = wireRecord({
+  audience: writeOnly("for", wireOpenedFor),
+  isShown: writeOnly("show", wireFlag),
+});
 
 export const list = endpoint("GET /api/handouts/[id]", {
   access: { may: "handout:read", campaign: "id" },

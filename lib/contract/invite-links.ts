@@ -3,7 +3,7 @@ import { LINK_HOURS, MOST_USES } from "@/lib/model/invite-link";
 import { campaign } from "./campaigns";
 import { wireDate, wireId, wireWhole } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { answered, listOf, picture, sent, wireRecord } from "./wire";
+import { readOnly, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const NO_HOURS = `Must be ${LINK_HOURS.slice(0, -1).join(", ")} or ${LINK_HOURS.at(-1)}`;
 const hours = wireWhole(z.int().refine((value) => LINK_HOURS.some((one) => one === value), NO_HOURS)).meta({
@@ -11,20 +11,20 @@ const hours = wireWhole(z.int().refine((value) => LINK_HOURS.some((one) => one =
 });
 
 const inviteLink = wireRecord({
-  id: answered("invite_link_id", wireId),
-  campaignId: answered("campaign_id", wireId),
-  userId: answered("user_id", wireId),
-  username: answered("username", z.string()),
-  expiresAt: answered("expires_at", wireDate),
-  uses: answered("uses", z.int().nullable()),
-  used: answered("used", z.int()),
-  createdAt: answered("created_at", wireDate),
+  id: readOnly("invite_link_id", wireId),
+  campaignId: readOnly("campaign_id", wireId),
+  userId: readOnly("user_id", wireId),
+  username: readOnly("username", z.string()),
+  expiresAt: readOnly("expires_at", wireDate),
+  uses: readOnly("uses", z.int().nullable()),
+  used: readOnly("used", z.int()),
+  createdAt: readOnly("created_at", wireDate),
 });
 /** The address is told to who makes a link, and never again. */
-const madeLink = wireRecord({ ...inviteLink.table, url: answered("url", z.string()) });
+const madeLink = wireRecord({ ...inviteLink.table, url: readOnly("url", z.string()) });
 
 const uses = wireWhole(z.int().min(1, `From 1 to ${MOST_USES}`).max(MOST_USES, `From 1 to ${MOST_USES}`));
-const link = wireRecord({ hours: sent("hours", hours), uses: sent("uses", uses) });
+const link = wireRecord({ hours: writeOnly("hours", hours), uses: writeOnly("uses", uses) });
 
 export const list = endpoint("GET /api/campaigns/[id]/invite-links", {
   access: { may: "invites:read", campaign: "id" },
@@ -46,10 +46,10 @@ export const remove = endpoint("DELETE /api/invite-links/[id]", {
 });
 
 const invitation = wireRecord({
-  campaignName: answered("campaign_name", z.string()),
+  campaignName: readOnly("campaign_name", z.string()),
   coverImage: picture("cover_img"),
-  coverColour: answered("cover_color", z.string()),
-  keptBy: answered("kept_by", z.string()),
+  coverColour: readOnly("cover_color", z.string()),
+  keptBy: readOnly("kept_by", z.string()),
 });
 export const read = endpoint("GET /api/join/[token]", {
   access: "anyone",

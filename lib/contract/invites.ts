@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { wireBoolean, wireDate, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { answered, listOf, picture, sent, wireRecord } from "./wire";
+import { readOnly, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const invite = wireRecord({
-  id: answered("invite_id", wireId),
-  campaignId: answered("campaign_id", wireId),
-  campaignName: answered("campaign_name", z.string()),
-  sender: answered("sender_username", z.string()),
-  status: answered("status", z.enum(["pending", "accepted", "rejected"])),
-  createdAt: answered("created_at", wireDate),
+  id: readOnly("invite_id", wireId),
+  campaignId: readOnly("campaign_id", wireId),
+  campaignName: readOnly("campaign_name", z.string()),
+  sender: readOnly("sender_username", z.string()),
+  status: readOnly("status", z.enum(["pending", "accepted", "rejected"])),
+  createdAt: readOnly("created_at", wireDate),
 });
 const sentInvite = wireRecord({
   ...invite.table,
-  senderId: answered("sender_id", wireId),
+  senderId: readOnly("sender_id", wireId),
   receiver: {
-    id: answered("receiver_id", wireId),
-    username: answered("receiver_username", z.string()),
+    id: readOnly("receiver_id", wireId),
+    username: readOnly("receiver_username", z.string()),
     image: picture("receiver_profile_img"),
   },
 });
@@ -25,8 +25,8 @@ export const sendInvite = endpoint("POST /api/campaigns/invite", {
   limit: "invite",
   touches: { invites: "handler" },
   body: wireRecord({
-    campaignId: sent("campaign_id", wireId),
-    receiverId: sent("receiver_id", wireId),
+    campaignId: writeOnly("campaign_id", wireId),
+    receiverId: writeOnly("receiver_id", wireId),
   }).create(["campaignId", "receiverId"]),
   answer: sentInvite.answer,
   status: 201,
@@ -47,7 +47,7 @@ export const listMyInvites = endpoint("GET /api/invites/my", {
 export const answerInvite = endpoint("POST /api/invites/respond", {
   access: "signed in",
   touches: { invites: "handler", members: "handler", shelf: "handler" },
-  body: wireRecord({ id: sent("invite_id", wireId), accept: sent("accept", wireBoolean) }).create([
+  body: wireRecord({ id: writeOnly("invite_id", wireId), accept: writeOnly("accept", wireBoolean) }).create([
     "id",
     "accept",
   ]),

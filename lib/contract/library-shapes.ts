@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { answered, wireRecord } from "./wire";
+import { readOnly, wireRecord } from "./wire";
 
 /** Lists and objects are JSON here, not JSON text: nobody sends them back. Each says by an example what it holds. */
 const words = (example: string) => z.string().max(LIMIT.description).meta({ example });
@@ -17,109 +17,109 @@ const sixScores = z
   .meta({ example: { str: 8, dex: 14, con: 10, int: 10, wis: 8, cha: 8 } });
 
 const entry = (slug: string, name: string) => ({
-  slug: answered("slug", words(slug)),
-  name: answered("name", words(name)),
+  slug: readOnly("slug", words(slug)),
+  name: readOnly("name", words(name)),
 });
 export const monster = {
   ...entry("goblin", "Goblin"),
-  type: answered("type", words("humanoid")),
-  size: answered("size", words("Small")),
-  challenge: answered("cr", words("1/4")),
-  armourClass: answered("armour_class", count(15)),
-  hitPoints: answered("hit_points", count(7)),
+  type: readOnly("type", words("humanoid")),
+  size: readOnly("size", words("Small")),
+  challenge: readOnly("cr", words("1/4")),
+  armourClass: readOnly("armour_class", count(15)),
+  hitPoints: readOnly("hit_points", count(7)),
 };
 export const spell = {
   ...entry("fireball", "Fireball"),
-  level: answered("level", count(3)),
-  school: answered("school", words("Evocation")),
-  classes: answered("classes", list("Sorcerer", "Wizard")),
-  castingTime: answered("casting_time", words("1 action")),
+  level: readOnly("level", count(3)),
+  school: readOnly("school", words("Evocation")),
+  classes: readOnly("classes", list("Sorcerer", "Wizard")),
+  castingTime: readOnly("casting_time", words("1 action")),
 };
 export const item = {
   ...entry("longsword", "Longsword"),
-  category: answered("category", words("Weapon")),
-  kind: answered("kind", words("Martial melee")),
-  cost: answered("cost", words("15 gp")),
-  weight: answered("weight", words("3 lb.")),
+  category: readOnly("category", words("Weapon")),
+  kind: readOnly("kind", words("Martial melee")),
+  cost: readOnly("cost", words("15 gp")),
+  weight: readOnly("weight", words("3 lb.")),
 };
 export const race = {
   ...entry("dwarf", "Dwarf"),
-  speed: answered("speed", count(30)),
-  size: answered("size", words("Medium")),
+  speed: readOnly("speed", count(30)),
+  size: readOnly("size", words("Medium")),
 };
-export const characterClass = { ...entry("wizard", "Wizard"), hitDie: answered("hit_die", count(6)) };
+export const characterClass = { ...entry("wizard", "Wizard"), hitDie: readOnly("hit_die", count(6)) };
 
 export const monsterEntry = wireRecord({
   ...monster,
-  subtype: answered("subtype", words("goblinoid")),
-  alignment: answered("alignment", words("neutral evil")),
-  hitDice: answered("hit_dice", words("2d6")),
-  speed: answered("speed", words("30 ft.")),
-  abilities: answered("abilities", sixScores),
-  saves: answered("saves", words("Dex +4")),
-  skills: answered("skills", words("Stealth +6")),
-  vulnerabilities: answered("vulnerabilities", words("fire")),
-  resistances: answered("resistances", words("cold")),
-  immunities: answered("immunities", words("poison")),
-  conditionImmunities: answered("condition_immunities", words("poisoned")),
-  senses: answered("senses", words("darkvision 60 ft., passive Perception 9")),
-  languages: answered("languages", words("Common, Goblin")),
-  traits: answered("traits", passages("Nimble Escape", "The goblin can take the Disengage action.")),
-  actions: answered("actions", passages("Scimitar", "Melee Weapon Attack: +4 to hit.")),
-  reactions: answered("reactions", passages("Parry", "The knight adds 2 to its AC.")),
-  legendary: answered("legendary", passages("Detect", "The dragon makes a Wisdom (Perception) check.")),
+  subtype: readOnly("subtype", words("goblinoid")),
+  alignment: readOnly("alignment", words("neutral evil")),
+  hitDice: readOnly("hit_dice", words("2d6")),
+  speed: readOnly("speed", words("30 ft.")),
+  abilities: readOnly("abilities", sixScores),
+  saves: readOnly("saves", words("Dex +4")),
+  skills: readOnly("skills", words("Stealth +6")),
+  vulnerabilities: readOnly("vulnerabilities", words("fire")),
+  resistances: readOnly("resistances", words("cold")),
+  immunities: readOnly("immunities", words("poison")),
+  conditionImmunities: readOnly("condition_immunities", words("poisoned")),
+  senses: readOnly("senses", words("darkvision 60 ft., passive Perception 9")),
+  languages: readOnly("languages", words("Common, Goblin")),
+  traits: readOnly("traits", passages("Nimble Escape", "The goblin can take the Disengage action.")),
+  actions: readOnly("actions", passages("Scimitar", "Melee Weapon Attack: +4 to hit.")),
+  reactions: readOnly("reactions", passages("Parry", "The knight adds 2 to its AC.")),
+  legendary: readOnly("legendary", passages("Detect", "The dragon makes a Wisdom (Perception) check.")),
 });
 export const spellEntry = wireRecord({
   ...spell,
-  ritual: answered("ritual", flag.meta({ example: 0 })),
-  concentration: answered("concentration", flag.meta({ example: 0 })),
-  range: answered("range", words("150 feet")),
-  area: answered("area", words("20-foot-radius sphere")),
-  components: answered("components", words("V, S, M (a tiny ball of bat guano and sulfur)")),
-  duration: answered("duration", words("Instantaneous")),
-  damageTypes: answered("damage_types", list("Fire")),
-  text: answered("text", words("A bright streak flashes from your pointing finger.")),
-  higherLevels: answered("higher_levels", words("The damage increases by 1d6.")),
+  ritual: readOnly("ritual", flag.meta({ example: 0 })),
+  concentration: readOnly("concentration", flag.meta({ example: 0 })),
+  range: readOnly("range", words("150 feet")),
+  area: readOnly("area", words("20-foot-radius sphere")),
+  components: readOnly("components", words("V, S, M (a tiny ball of bat guano and sulfur)")),
+  duration: readOnly("duration", words("Instantaneous")),
+  damageTypes: readOnly("damage_types", list("Fire")),
+  text: readOnly("text", words("A bright streak flashes from your pointing finger.")),
+  higherLevels: readOnly("higher_levels", words("The damage increases by 1d6.")),
 });
 export const itemEntry = wireRecord({
   ...item,
-  damage: answered("damage", words("1d8")),
-  twoHanded: answered("damage_two_handed", words("1d10")),
-  damageType: answered("damage_type", words("Slashing")),
-  range: answered("range", words("20/60 ft.")),
-  armourClass: answered("armour_class", words("14 + Dex modifier (max 2)")),
-  properties: answered("properties", passages("Versatile", "It can be used with one or two hands.")),
-  text: answered("text", words("Worn under clothes.")),
+  damage: readOnly("damage", words("1d8")),
+  twoHanded: readOnly("damage_two_handed", words("1d10")),
+  damageType: readOnly("damage_type", words("Slashing")),
+  range: readOnly("range", words("20/60 ft.")),
+  armourClass: readOnly("armour_class", words("14 + Dex modifier (max 2)")),
+  properties: readOnly("properties", passages("Versatile", "It can be used with one or two hands.")),
+  text: readOnly("text", words("Worn under clothes.")),
 });
 export const condition = wireRecord({
   ...entry("blinded", "Blinded"),
-  text: answered("text", words("A blinded creature can't see.")),
+  text: readOnly("text", words("A blinded creature can't see.")),
 });
 export const raceEntry = wireRecord({
   ...race,
-  abilityBonuses: answered(
+  abilityBonuses: readOnly(
     "ability_bonuses",
     z
       .partialRecord(z.enum(["str", "dex", "con", "int", "wis", "cha"]), z.int())
       .meta({ example: { con: 2 } }),
   ),
-  skills: answered("skills", list("Perception")),
-  proficiencies: answered("proficiencies", list("Battleaxes")),
-  tools: answered("tools", list("Smith's tools")),
-  languages: answered("languages", list("Common", "Dwarvish")),
-  traits: answered("traits", passages("Darkvision", "You can see in dim light within 60 feet.")),
-  text: answered("text", words("Ability scores: Con +2.")),
+  skills: readOnly("skills", list("Perception")),
+  proficiencies: readOnly("proficiencies", list("Battleaxes")),
+  tools: readOnly("tools", list("Smith's tools")),
+  languages: readOnly("languages", list("Common", "Dwarvish")),
+  traits: readOnly("traits", passages("Darkvision", "You can see in dim light within 60 feet.")),
+  text: readOnly("text", words("Ability scores: Con +2.")),
 });
 export const classEntry = wireRecord({
   ...characterClass,
-  saves: answered(
+  saves: readOnly(
     "saves",
     z.array(z.enum(["str", "dex", "con", "int", "wis", "cha"])).meta({ example: ["int", "wis"] }),
   ),
-  skillChoices: answered("skill_choices", count(2)),
-  skills: answered("skills", list("Arcana", "History")),
-  proficiencies: answered("proficiencies", list("Daggers")),
-  tools: answered("tools", list("Thieves' tools")),
-  slots: answered("slots", z.array(z.array(z.int())).meta({ example: [[2, 0, 0, 0, 0, 0]] })),
-  text: answered("text", words("Hit die: d6.")),
+  skillChoices: readOnly("skill_choices", count(2)),
+  skills: readOnly("skills", list("Arcana", "History")),
+  proficiencies: readOnly("proficiencies", list("Daggers")),
+  tools: readOnly("tools", list("Thieves' tools")),
+  slots: readOnly("slots", z.array(z.array(z.int())).meta({ example: [[2, 0, 0, 0, 0, 0]] })),
+  text: readOnly("text", words("Hit die: d6.")),
 });

@@ -6,9 +6,9 @@ import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { wireId, wireInteger, wireSource } from "./codecs";
 import { createEncounter } from "./creatures";
 import { endpoint } from "./endpoint";
-import { type AnswerCodec, fixed, listOf, sent, upload, wireRecord } from "./wire";
+import { type AnswerCodec, createOnly, listOf, writeOnly, upload, wireRecord } from "./wire";
 
-const inCampaign = { campaignId: fixed("campaign_id", wireId) };
+const inCampaign = { campaignId: createOnly("campaign_id", wireId) };
 
 /** So many encounters of a monster of the library: ordinary ones from then on, named as copies are. */
 export const takeMonster = endpoint("POST /api/encounters/from-library", {
@@ -16,8 +16,8 @@ export const takeMonster = endpoint("POST /api/encounters/from-library", {
   touches: { encounters: "rows" },
   body: wireRecord({
     ...inCampaign,
-    slug: sent("slug", requiredText(LIMIT.name).meta({ example: "goblin" })),
-    count: sent("count", wireInteger(1, MOST_COPIES)),
+    slug: writeOnly("slug", requiredText(LIMIT.name).meta({ example: "goblin" })),
+    count: writeOnly("count", wireInteger(1, MOST_COPIES)),
   }).create(["campaignId", "slug"]),
   answer: listOf(createEncounter.answer),
   status: 201,
@@ -157,8 +157,8 @@ export const importCreatures = endpoint("POST /api/encounters/import", {
   touches: { encounters: "handler", characters: "handler" },
   body: wireRecord({
     ...inCampaign,
-    dryRun: sent("dry_run", wireDryRun),
-    take: sent("take", wirePositions),
+    dryRun: writeOnly("dry_run", wireDryRun),
+    take: writeOnly("take", wirePositions),
     file: upload("file", {
       bytes,
       description: `JSON of at most ${bytes / 1024 / 1024} MB and ${records} records`,

@@ -19,7 +19,7 @@ import {
   spell,
   spellEntry,
 } from "./library-shapes";
-import { type AnswerCodec, type BodyCodec, listOf, sent, wireRecord } from "./wire";
+import { type AnswerCodec, type BodyCodec, listOf, writeOnly, wireRecord } from "./wire";
 
 const RANGE = /^(.+?)(?:\.\.|–)(.+)$/;
 const NO_CHALLENGE = "Must be a challenge rating such as 1/4, or two of them such as 0..3";
@@ -40,26 +40,26 @@ const wireChallenge = z
 
 const sought = (example: string) => text(LIMIT.name).meta({ example });
 const query = wireRecord({
-  query: sent("q", sought("owl")),
-  limit: sent("limit", wireInteger(1, LIMIT.library)),
-  offset: sent("offset", wireInteger(0, LIMIT.id)),
+  query: writeOnly("q", sought("owl")),
+  limit: writeOnly("limit", wireInteger(1, LIMIT.library)),
+  offset: writeOnly("offset", wireInteger(0, LIMIT.id)),
 });
 const asking = {
   monsters: wireRecord({
     ...query.table,
-    challenge: sent("cr", wireChallenge),
-    type: sent("type", sought("beast")),
+    challenge: writeOnly("cr", wireChallenge),
+    type: writeOnly("type", sought("beast")),
   }).patch,
   spells: wireRecord({
     ...query.table,
-    level: sent("level", wireInteger(0, HIGHEST_SPELL_LEVEL).meta({ example: 3 })),
-    school: sent("school", sought("evocation")),
-    class: sent("class", sought("wizard")),
+    level: writeOnly("level", wireInteger(0, HIGHEST_SPELL_LEVEL).meta({ example: 3 })),
+    school: writeOnly("school", sought("evocation")),
+    class: writeOnly("class", sought("wizard")),
   }).patch,
   items: wireRecord({
     ...query.table,
-    category: sent("category", sought("weapon")),
-    kind: sent("kind", sought("martial melee")),
+    category: writeOnly("category", sought("weapon")),
+    kind: writeOnly("kind", sought("martial melee")),
   }).patch,
 };
 

@@ -3,7 +3,7 @@ import { type Moment, momentText, parseMoment } from "@/lib/model/moment";
 import { endpoint } from "./endpoint";
 import { eventStream } from "./event-stream";
 import { wireShortText } from "./game-codecs";
-import { sent, wireRecord } from "./wire";
+import { writeOnly, wireRecord } from "./wire";
 
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
@@ -26,9 +26,9 @@ const wireMoment = z
 export const listen = endpoint("GET /api/live", {
   access: "signed in",
   body: wireRecord({
-    campaignId: sent("campaign_id", wireShortText),
-    since: sent("since", wireMoment),
-    lastEventId: sent("last_event_id", wireShortText),
+    campaignId: writeOnly("campaign_id", wireShortText),
+    since: writeOnly("since", wireMoment),
+    lastEventId: writeOnly("last_event_id", wireShortText),
   }).patch,
   answer: eventStream,
 });

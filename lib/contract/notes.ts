@@ -2,15 +2,15 @@ import { LIMIT } from "@/lib/constants";
 import { text } from "@/lib/model/text";
 import { wireDate, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { answered, field, fixed, listOf, sent, wireRecord } from "./wire";
+import { readOnly, field, createOnly, listOf, writeOnly, wireRecord } from "./wire";
 
 const note = wireRecord({
-  id: answered("note_id", wireId),
-  campaignId: fixed("campaign_id", wireId),
+  id: readOnly("note_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
   title: field("title", text(LIMIT.noteTitle)),
   text: field("note_text", text(LIMIT.note)),
-  createdAt: answered("created_at", wireDate),
-  updatedAt: answered("updated_at", wireDate),
+  createdAt: readOnly("created_at", wireDate),
+  updatedAt: readOnly("updated_at", wireDate),
 });
 
 export const listNotes = endpoint("GET /api/dm-notes/[id]", {
@@ -31,7 +31,7 @@ export const changeNote = endpoint("PUT /api/dm-notes/[id]", {
   body: wireRecord({
     title: note.table.title,
     text: note.table.text,
-    seenAt: sent("seen_at", wireDate),
+    seenAt: writeOnly("seen_at", wireDate),
   }).create(["text"]),
   answer: note.answer,
 });

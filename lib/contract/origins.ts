@@ -6,10 +6,10 @@ import { endpoint } from "./endpoint";
 import { entriesOf, wireEnergyAmount, wireEnergyLevels, wireEnergySpent } from "./game-codecs";
 import {
   type AnswerCodec,
-  answered,
+  readOnly,
   type BodyCodec,
   field,
-  fixed,
+  createOnly,
   limitedField,
   listOf,
   wireRecord,
@@ -22,13 +22,13 @@ const names = wireList({ max: LIMIT.stored.short, plain: "commas" });
 export const proficiencies = (wire: string) => limitedField(wire, names, entriesOf(LIMIT.proficiency));
 
 const shared = (kind: OriginKind) => ({
-  id: answered(`${kind}_id`, wireId),
-  characterId: fixed("character_id", wireId),
+  id: readOnly(`${kind}_id`, wireId),
+  characterId: createOnly("character_id", wireId),
   name: field(`${kind}_name`, name),
   description: field(`${kind}_description`, text(LIMIT.description)),
   tools: proficiencies("tool_proficiencies"),
   languages: proficiencies("language_proficiencies"),
-  createdAt: answered("created_at", wireDate),
+  createdAt: readOnly("created_at", wireDate),
 });
 
 const race = wireRecord({

@@ -1,11 +1,11 @@
 import { LIMIT } from "@/lib/constants";
 import { wireInteger } from "./codecs";
-import { type AnswerShape, sent, wireRecord } from "./wire";
+import { type AnswerShape, writeOnly, wireRecord } from "./wire";
 
 /** The part of a long list that a call asks for by its query: from which entry on, and how many at most. */
 export const listPart = wireRecord({
-  limit: sent("limit", wireInteger(1, LIMIT.list)),
-  offset: sent("offset", wireInteger(0, LIMIT.id)),
+  limit: writeOnly("limit", wireInteger(1, LIMIT.list)),
+  offset: writeOnly("offset", wireInteger(0, LIMIT.id)),
 }).patch;
 
 interface Asked {

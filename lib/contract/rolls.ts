@@ -12,7 +12,7 @@ import {
 } from "@/lib/rules/table-roll";
 import { wireDate, wireFlag, wireId, wireInteger, wireList, wireSource } from "./codecs";
 import { endpoint } from "./endpoint";
-import { answered, field, fixed, listOf, sent, wireRecord } from "./wire";
+import { readOnly, field, createOnly, listOf, writeOnly, wireRecord } from "./wire";
 
 const NO_DICE = 'Dice are given as {"d20": 1}';
 const counts = z.partialRecord(z.enum(DIE_NAMES), wireInteger(0, MOST_TABLE_DICE));
@@ -68,29 +68,29 @@ const wireThrown = z
   .meta({ entries: thrownDice, example: '[{"die":"d20","result":17,"kept":1}]' });
 
 const shared = {
-  campaignId: fixed("campaign_id", wireId),
+  campaignId: createOnly("campaign_id", wireId),
   label: field("label", text(60)),
   modifier: field("modifier", wireInteger(ROLL_MODIFIER.min, ROLL_MODIFIER.max)),
   mode: field("mode", z.enum(ROLL_MODES, "Must be normal, advantage or disadvantage")),
   audience: field("for", z.enum(ROLL_AUDIENCES, "Must be table, dm or me")),
 };
 const roll = wireRecord({
-  id: answered("roll_id", wireId),
-  userId: answered("user_id", wireId.nullable()),
-  username: answered("username", z.string()),
+  id: readOnly("roll_id", wireId),
+  userId: readOnly("user_id", wireId.nullable()),
+  username: readOnly("username", z.string()),
   ...shared,
-  characterId: answered("character_id", wireId.nullable()),
-  dice: answered("dice", wireThrown),
-  total: answered("total", z.int()),
-  isTyped: answered("typed", wireFlag.meta({ example: 0 })),
-  createdAt: answered("created_at", wireDate),
+  characterId: readOnly("character_id", wireId.nullable()),
+  dice: readOnly("dice", wireThrown),
+  total: readOnly("total", z.int()),
+  isTyped: readOnly("typed", wireFlag.meta({ example: 0 })),
+  createdAt: readOnly("created_at", wireDate),
 });
 const { campaignId: _, ...sentFields } = shared;
 const thrown = wireRecord({
   ...sentFields,
-  characterId: sent("character_id", wireId),
-  dice: sent("dice", wireCounts),
-  typed: sent("typed", wireTyped),
+  characterId: writeOnly("character_id", wireId),
+  dice: writeOnly("dice", wireCounts),
+  typed: writeOnly("typed", wireTyped),
 });
 
 /** A roll as it is answered, for telling it to those who may see it. */

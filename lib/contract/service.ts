@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { answered, wireRecord } from "./wire";
+import { readOnly, wireRecord } from "./wire";
 
 export const readHealth = endpoint("GET /api/health", {
   access: "anyone",
-  answer: wireRecord({ status: answered("status", z.string()) }).answer,
+  answer: wireRecord({ status: readOnly("status", z.string()) }).answer,
 });
 
 /** The description of all calls, made from the same lines as the calls themselves. */

@@ -3,16 +3,16 @@ import { SHOWN_PLACES } from "@/lib/model/shown";
 import type { ShownPage } from "@/lib/model/shown";
 import { wireDate, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { type AnswerCodec, answered, field, sent, wireRecord } from "./wire";
+import { type AnswerCodec, readOnly, field, writeOnly, wireRecord } from "./wire";
 
 const place = field("place", z.enum(SHOWN_PLACES, `Must be one of ${SHOWN_PLACES.join(", ")}`));
 const page = wireRecord({
   place,
-  id: answered("id", wireId.nullable()),
-  by: answered("by", wireId.nullable()),
-  shownAt: answered("shown_at", wireDate),
+  id: readOnly("id", wireId.nullable()),
+  by: readOnly("by", wireId.nullable()),
+  shownAt: readOnly("shown_at", wireDate),
 });
-const showing = wireRecord({ place, id: sent("id", wireId) });
+const showing = wireRecord({ place, id: writeOnly("id", wireId) });
 
 /** Null where nothing was shown that the caller may see. */
 const pageOrNull: AnswerCodec<ShownPage | null> = {

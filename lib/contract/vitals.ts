@@ -5,19 +5,19 @@ import { wireInteger } from "./codecs";
 import { listCharacters, readCharacter, readEncounter } from "./creatures";
 import { endpoint } from "./endpoint";
 import { characterClasses } from "./origins";
-import { invalid, sent, wireRecord } from "./wire";
+import { invalid, writeOnly, wireRecord } from "./wire";
 
 /** Hit points, energy and rests: a call says the change, and the database counts it on what is stored. */
 
 const { max } = RANGE.maxHitPoints;
-const change = sent("change", wireInteger(-max, max));
+const change = writeOnly("change", wireInteger(-max, max));
 
 const hitPoints = wireRecord({
   change,
-  temporary: sent("temporary", wireInteger(RANGE.temporaryHitPoints.min, RANGE.temporaryHitPoints.max)),
+  temporary: writeOnly("temporary", wireInteger(RANGE.temporaryHitPoints.min, RANGE.temporaryHitPoints.max)),
 }).patch;
-const energy = wireRecord({ level: sent("level", wireInteger(1, MOST_ENERGY_LEVELS)), change });
-const rest = wireRecord({ kind: sent("kind", z.enum(["short", "long"], "Must be short or long")) });
+const energy = wireRecord({ level: writeOnly("level", wireInteger(1, MOST_ENERGY_LEVELS)), change });
+const rest = wireRecord({ kind: writeOnly("kind", z.enum(["short", "long"], "Must be short or long")) });
 
 const EITHER = "Send either change or temporary";
 /** Damage or healing, or temporary hit points. @throws Failure "invalid" for both and for neither */

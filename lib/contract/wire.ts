@@ -1,7 +1,7 @@
 // One file: the types of a field table, its reading and its writing follow from each other.
 import { z } from "zod";
 import { Failure } from "@/lib/model/failure";
-import { writerOf } from "./answer-writer";
+import { serializerFor } from "./serializer";
 
 /**
  * Field tables: one line a field, in the model's shape, saying what the field is called on the wire.
@@ -73,17 +73,17 @@ export const limitedField = <S extends z.ZodType>(
   ...also: string[]
 ) => leaf("both", wire, codec, also, narrow);
 /** Sent when the record is created and answered ever after: nothing moves it to another owner. */
-export const fixed = <S extends z.ZodType>(wire: string, codec: S) => leaf("fixed", wire, codec);
-export const answered = <S extends z.ZodType>(wire: string, codec: S) => leaf("answer", wire, codec);
+export const createOnly = <S extends z.ZodType>(wire: string, codec: S) => leaf("fixed", wire, codec);
+export const readOnly = <S extends z.ZodType>(wire: string, codec: S) => leaf("answer", wire, codec);
 /** Read under another name first, which answers never have: whoever sends it means it. */
-export const sentAs = <S extends z.ZodType, D extends Direction>(
+export const aliased = <S extends z.ZodType, D extends Direction>(
   name: string,
   one: Leaf<S, D>,
 ): Leaf<S, D> => ({
   ...one,
   names: [name, ...one.names],
 });
-export const sent = <S extends z.ZodType>(wire: string, codec: S, ...also: string[]) =>
+export const writeOnly = <S extends z.ZodType>(wire: string, codec: S, ...also: string[]) =>
   leaf("body", wire, codec, also);
 /** A file when sent, an address or null when answered. */
 export const picture = (wire: string) => leaf("picture", wire, z.string().nullable());
@@ -132,7 +132,7 @@ const valueSent = (input: Plain, { names }: AnyLeaf): unknown => {
 };
 
 /** A value above the limit for new values; allowed only where the same value is stored already. */
-export interface Excess {
+export interface OverLimit {
   readonly wire: string;
   readonly sentence: string;
   /** Whether the row, in the model's names, holds the very same value. */
@@ -140,7 +140,7 @@ export interface Excess {
 }
 interface Decoded<M> {
   readonly value: M;
-  readonly excess: readonly Excess[];
+  readonly excess: readonly OverLimit[];
 }
 /** The database orders the names in its JSON by length. */
 const inOrder = (_: string, value: unknown): unknown =>
@@ -206,7 +206,7 @@ const bodyCodec = <M, P>(
       const source = isPlain(input) ? input : {};
       const value: Plain = {};
       const fields: Record<string, string> = {};
-      const excess: Excess[] = [];
+      const excess: OverLimit[] = [];
       for (const { path, leaf: entry } of readable) {
         const raw = valueSent(source, entry);
         if (raw === undefined) {
@@ -264,7 +264,11 @@ const bodyCodec = <M, P>(
 
 const answerCodec = <M>(table: Table): AnswerCodec<M> => {
   const shown = leavesOf(table).filter(({ leaf: { direction } }) => direction !== "body");
-  const written = shown.map(({ path, leaf: { wire, codec } }) => ({ path, wire, write: writerOf(codec) }));
+  const written = shown.map(({ path, leaf: { wire, codec } }) => ({
+    path,
+    wire,
+    write: serializerFor(codec),
+  }));
   return {
     shape: { record: Object.fromEntries(shown.map(({ leaf: { wire, codec } }) => [wire, codec])) },
     encode(value) {

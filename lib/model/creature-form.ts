@@ -2,7 +2,7 @@ import { mapAbilities, modifier, type Scores } from "@/lib/rules/abilities";
 import { armourClass, type HitPoints, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
 import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/energy";
 import type { Character, CharacterSent, Encounter, StatBlock, StatsSent } from "./creature";
-import type { CharacterClass, Heritage, OriginSent } from "./origin";
+import type { CharacterClass, RaceOrBackground, OriginSent } from "./origin";
 
 /** What a form holds about a race, a background or a class. */
 export interface OriginFields {
@@ -66,7 +66,7 @@ export const newCharacterFields = (): CharacterFields => ({
   class: noClass(),
 });
 
-const heritageFields = (heritage: Heritage | null): OriginFields => {
+const heritageFields = (heritage: RaceOrBackground | null): OriginFields => {
   if (!heritage) return noOrigin();
   const { name, description, firstSkill, secondSkill, tools, languages } = heritage;
   return { name, description, skills: named(firstSkill, secondSkill), tools, languages };
@@ -104,8 +104,8 @@ export const encounterFields = (encounter: Encounter): CreatureFields => ({
 });
 
 export interface CharacterOrigins {
-  race: Heritage | null;
-  background: Heritage | null;
+  race: RaceOrBackground | null;
+  background: RaceOrBackground | null;
   class: CharacterClass | null;
 }
 export const characterFields = (character: Character, origins: CharacterOrigins): CharacterFields => ({
@@ -130,7 +130,7 @@ export const sentStats = (fields: Omit<CreatureFields, "race">) =>
     secondSkill: fields.skills[1] ?? "",
   }) satisfies StatsSent;
 
-export const sentHeritage = ({ skills, tools, languages, ...rest }: OriginFields): Heritage => ({
+export const sentHeritage = ({ skills, tools, languages, ...rest }: OriginFields): RaceOrBackground => ({
   ...rest,
   firstSkill: skills[0] ?? "",
   secondSkill: skills[1] ?? "",

@@ -4,7 +4,7 @@ import { type Ability, modifier, SCORE } from "@/lib/rules/abilities";
 import { armourClass, newCharacter, newEncounter, RANGE, savingThrows } from "@/lib/rules/creature";
 import { conditions } from "./condition";
 import { sixOf, whole } from "./fields";
-import type { Heritage } from "./origin";
+import type { RaceOrBackground } from "./origin";
 import { longText, requiredText, text } from "./text";
 
 /** Six numbers, one an ability. */
@@ -53,12 +53,12 @@ export interface Character extends Stored, CharacterStats {
 export interface Encounter extends Stored, StatBlock {
   /** As the library gave it. */
   fromLibrary: boolean;
-  race: Heritage;
+  race: RaceOrBackground;
 }
 /** What a card and the sheet show of an encounter: all but the long texts, so that hundreds of them are soon there. */
 export interface EncounterStats extends Omit<Stored & StatBlock, "campaignId" | "createdAt" | "description"> {
   fromLibrary: boolean;
-  race: Pick<Heritage, "name" | "firstSkill" | "secondSkill">;
+  race: Pick<RaceOrBackground, "name" | "firstSkill" | "secondSkill">;
 }
 
 /** A stat block as it is sent: any part of it. */
@@ -70,7 +70,7 @@ export type CharacterSent = StatsSent &
     selectedSkills?: string[];
   };
 export type CharacterChange = Omit<CharacterSent, "selectedSkills"> & { image?: string };
-export type EncounterChange = StatsSent & { image?: string; race?: Partial<Heritage> };
+export type EncounterChange = StatsSent & { image?: string; race?: Partial<RaceOrBackground> };
 
 const startingStats = (start: ReturnType<typeof newCharacter>, sent: StatsSent) => {
   const abilities = { ...start.abilities, ...sent.abilities };

@@ -12,9 +12,9 @@ const origin = z.object({ name, description: longText, tools: names, languages: 
 
 /** What a race or background is, whoever it belongs to. */
 export const heritage = origin.extend({ firstSkill: name, secondSkill: name });
-export type Heritage = z.output<typeof heritage>;
+export type RaceOrBackground = z.output<typeof heritage>;
 
-export const noHeritage = (): Heritage => ({
+export const noHeritage = (): RaceOrBackground => ({
   name: "",
   description: "",
   firstSkill: "",
@@ -44,7 +44,7 @@ interface OfCharacter {
   createdAt: Date;
 }
 /** A character's race or background. */
-export type CharacterHeritage = OfCharacter & Heritage;
+export type CharacterHeritage = OfCharacter & RaceOrBackground;
 /** A character's class as it is stored; what is spent is never more than the amounts. */
 export type CharacterClass = OfCharacter &
   Omit<ClassRecord, "energyAmounts" | "energySpent"> & {

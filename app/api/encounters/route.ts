@@ -1,13 +1,13 @@
 import { createEncounter as insertEncounter } from "@/db/queries/encounters";
 import { createEncounter } from "@/lib/contract/creatures";
 import { startingEncounter } from "@/lib/model/creature";
-import { keepPictures } from "@/lib/server/images/keep-pictures";
+import { storeUploads } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(createEncounter, ({ body: { campaignId, race = {}, ...sent }, caller, pictures, write }) =>
-    keepPictures(caller.id, pictures, ({ image = null }) =>
+    storeUploads(caller.id, pictures, ({ image = null }) =>
       write((tx) => insertEncounter(tx, { ...startingEncounter(sent), race, campaignId, image })),
     ),
   ),

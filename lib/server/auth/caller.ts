@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { Identified, Session } from "@/db/queries/standing";
+import type { Identified, Session } from "@/db/queries/membership";
 import { Failure } from "@/lib/model/failure";
 import { readToken, sessionCookieName } from "./session-token";
 

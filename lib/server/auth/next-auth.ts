@@ -4,7 +4,7 @@ import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "@/db/client";
-import { identification } from "@/db/queries/standing";
+import { authorize } from "@/db/queries/membership";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { credentials } from "@/lib/model/account";
@@ -16,7 +16,7 @@ import { sessionCookieName } from "./session-token";
 import { signIn } from "./sign-in";
 import { unknownAddress } from "@/lib/server/http/unknown-address";
 
-const identify = identification(null);
+const identify = authorize(null);
 
 /** next-auth's own routes: the same sign-in, the same token, the same revocation as the contract's. */
 const authOptions = (headers: Headers, onRefusal: (refusal: Failure) => void): AuthOptions => ({

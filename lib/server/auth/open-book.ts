@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { database } from "@/db/client";
-import { findPersonWithCampaign, type Identified, identification } from "@/db/queries/standing";
+import { findPersonWithCampaign, type Identified, authorize } from "@/db/queries/membership";
 import { PAGE_HEADER } from "@/lib/constants";
 import { parseId } from "@/lib/model/id";
 import { isSection } from "@/lib/sections";
@@ -19,7 +19,7 @@ const session = cache(async () => {
   return token === undefined ? undefined : readToken(token);
 });
 
-const identify = identification(null);
+const identify = authorize(null);
 
 /** Where the id of the campaign is that a page asks for, or undefined where it asks for none. */
 const campaignKeyOf = (path: string): "selectedCampaignId" | "editCampaignId" | undefined => {

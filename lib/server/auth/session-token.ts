@@ -1,6 +1,6 @@
 import "server-only";
 import { encode } from "next-auth/jwt";
-import type { Session } from "@/db/queries/standing";
+import type { Session } from "@/db/queries/membership";
 import { LIMIT } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { decryptSession } from "./decrypt-session";

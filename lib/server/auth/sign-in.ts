@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Session } from "@/db/queries/standing";
+import type { Session } from "@/db/queries/membership";
 import { findCredentials } from "@/db/queries/users";
 import type { Runner } from "@/db/transaction";
 import type { RateName } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import { deviceCookie, deviceOf } from "./device";
 import { isPassword } from "./password";
-import { addressOf, forgive, giveBack, isKnown, remember, spend } from "@/lib/server/http/rate-limit";
+import { addressOf, reset, refund, isTrusted, trust, consume } from "@/lib/server/http/rate-limit";
 
 /** What an account is called in a device's cookie and in keys of counts. */
 const blurred = (email: string) =>
@@ -28,7 +28,7 @@ const countsOf = async (account: string, address: string, headers: Headers): Pro
     ["log-in address", address],
     ["log-in account", here],
   ];
-  return (await isKnown(here)) ? counts : [...counts, ["log-in guess", account]];
+  return (await isTrusted(here)) ? counts : [...counts, ["log-in guess", account]];
 };
 
 export type SignedIn = Session & { deviceCookie: string };
@@ -47,13 +47,12 @@ export const signIn = async (
   const address = addressOf(headers);
   const account = blurred(email);
   const counts = await countsOf(account, address, headers);
-  for (const [name, key] of counts) await spend(name, key);
+  for (const [name, key] of counts) await consume(name, key);
   const found = await findCredentials(db, email);
   const isRight = await isPassword(password, found?.passwordHash);
   if (!found || !isRight) throw new Failure("signed out", "Wrong e-mail or password");
-  for (const [name, key] of counts)
-    await (name === "log-in account" ? forgive(name, key) : giveBack(name, key));
-  await remember(`${account} ${address}`);
+  for (const [name, key] of counts) await (name === "log-in account" ? reset(name, key) : refund(name, key));
+  await trust(`${account} ${address}`);
   return {
     userId: found.id,
     sessionVersion: found.sessionVersion,
@@ -70,9 +69,9 @@ export const confirmPassword = async <C extends Credentials>(
   credentials: C,
   field = "password",
 ): Promise<NonNullable<C>> => {
-  await spend("password check", String(userId));
+  await consume("password check", String(userId));
   if (credentials && (await isPassword(password, credentials.passwordHash))) {
-    await forgive("password check", String(userId));
+    await reset("password check", String(userId));
     return credentials;
   }
   const sentence = "The password is not right";

@@ -9,7 +9,7 @@ import {
 import type { BelongingCalls } from "@/lib/contract/belongings";
 import { belongingTexts } from "@/lib/messages/belongings";
 import type { Owner } from "@/lib/model/belonging";
-import { discardPictures, keepPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, storeUploads, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "./route";
 import { takenBelonging } from "@/lib/server/table/take";
 
@@ -19,7 +19,7 @@ export const belongingRoutes = ({ owner, kind, list, create, take, change, remov
   return {
     list: route(list, ({ rows }) => rows, { rows: belongingsOf(owner, kind) }),
     create: route(create, ({ body: { ownerId, ...sent }, caller, pictures, standing, write }) =>
-      keepPictures(caller.id, pictures, (images) =>
+      storeUploads(caller.id, pictures, (images) =>
         write((tx) =>
           createBelonging(tx, standing.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),
         ),
@@ -38,7 +38,7 @@ export const belongingRoutes = ({ owner, kind, list, create, take, change, remov
       { stored: (db, { id }) => findBelonging(db, id) },
     ),
     remove: route(remove, async ({ params, write }) => {
-      await discardPictures(await write((tx) => deleteBelonging(tx, params.id)));
+      await deleteImages(await write((tx) => deleteBelonging(tx, params.id)));
       return { message: belongingTexts[owner][kind].deleted };
     }),
   };

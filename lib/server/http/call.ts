@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { Database } from "@/db/connect";
-import type { Standing } from "@/db/queries/standing";
+import type { Membership } from "@/db/queries/membership";
 import type { Access, Params } from "@/lib/contract/endpoint";
 import type { Caller } from "@/lib/server/auth/caller";
 import type { UploadedFile } from "./multipart";
@@ -8,7 +8,7 @@ import type { Write } from "./write";
 
 type AnchoredAccess = Exclude<Access, string>;
 export type CallerOf<X> = X extends "anyone" ? null : Caller;
-export type StandingOf<X> = X extends AnchoredAccess ? Standing : null;
+export type StandingOf<X> = X extends AnchoredAccess ? Membership : null;
 
 /** What a handler is given of a request that has passed every check. */
 export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {

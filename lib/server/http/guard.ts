@@ -1,5 +1,5 @@
 import "server-only";
-import type { Standing } from "@/db/queries/standing";
+import type { Membership } from "@/db/queries/membership";
 import { TEXT_PARAMETERS } from "@/lib/contract/endpoint";
 import { Failure } from "@/lib/model/failure";
 import { parseId } from "@/lib/model/id";
@@ -35,7 +35,7 @@ export const pathParameters = async (context: Context): Promise<PathParameters> 
 };
 
 /** @throws Failure "missing" for strangers, who learn nothing; "forbidden" for members who may not */
-export const guard = (action: Action, standing: Standing | null): Standing => {
+export const guard = (action: Action, standing: Membership | null): Membership => {
   if (!standing) throw notThere();
   if (!may(action, standing)) throw notAllowed();
   return standing;

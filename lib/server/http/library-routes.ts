@@ -3,7 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import type { LibraryCalls } from "@/lib/contract/library";
 import { searchLibrary } from "@/lib/library/library";
 import type { LibraryKind } from "@/lib/model/library";
-import { linkToNext } from "./part";
+import { linkToNext } from "./page-request";
 import { route } from "./route";
 import { routes } from "./routes";
 import { libraryEntryOf } from "@/lib/server/table/take";

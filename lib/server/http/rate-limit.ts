@@ -8,7 +8,7 @@ import { attempts } from "@/db/schema/attempts";
 import { env } from "@/lib/env";
 import { KNOWN_SECONDS, RATE, type RateName, WRITES } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
-import { networkOf } from "./sender";
+import { networkOf } from "./client-ip";
 
 const MINUTE = 60;
 
@@ -43,7 +43,7 @@ const SWEEP_EVERY = 200;
 let untilSweep = SWEEP_EVERY;
 
 /** Counts an attempt, or several. @throws Failure "too many" with the seconds to wait */
-export const spend = async (name: RateName, key: string, points = 1): Promise<void> => {
+export const consume = async (name: RateName, key: string, points = 1): Promise<void> => {
   untilSweep -= 1;
   if (untilSweep === 0) {
     untilSweep = SWEEP_EVERY;
@@ -54,7 +54,7 @@ export const spend = async (name: RateName, key: string, points = 1): Promise<vo
 };
 
 /** Refuses who has used up their attempts, without counting this one. @throws Failure "too many" with the seconds to wait */
-export const refuseWhenSpent = async (name: RateName, key: string): Promise<void> => {
+export const refuseWhenConsumed = async (name: RateName, key: string): Promise<void> => {
   const counted = await (await limiterOf(name)).get(blurred(key));
   if (counted && counted.consumedPoints >= pointsOf(RATE[name].points)) throw tooMany(counted.msBeforeNext);
 };
@@ -67,17 +67,17 @@ export const countFailure = async (name: RateName, key: string): Promise<void> =
 let writes: RateLimiterMemory | undefined;
 
 /** Counts one change by a person, in this process alone. @throws Failure "too many" with the seconds to wait */
-export const spendWrite = async (userId: number): Promise<void> => {
+export const consumeWrite = async (userId: number): Promise<void> => {
   writes ??= new RateLimiterMemory({ points: pointsOf(WRITES.points), duration: WRITES.seconds });
   await writes.consume(userId).catch(refuse);
 };
 
 /** Takes an attempt back that turned out to be none. */
-export const giveBack = async (name: RateName, key: string): Promise<void> => {
+export const refund = async (name: RateName, key: string): Promise<void> => {
   await (await limiterOf(name)).reward(blurred(key));
 };
 
-export const forgive = async (name: RateName, key: string): Promise<void> => {
+export const reset = async (name: RateName, key: string): Promise<void> => {
   await (await limiterOf(name)).delete(blurred(key));
 };
 
@@ -91,10 +91,10 @@ const known = async () =>
     clearExpiredByTimeout: false,
   });
 
-export const isKnown = async (key: string): Promise<boolean> =>
+export const isTrusted = async (key: string): Promise<boolean> =>
   (await (await known()).get(blurred(key))) !== null;
 
-export const remember = async (key: string): Promise<void> => {
+export const trust = async (key: string): Promise<void> => {
   await (await known()).set(blurred(key), 1, KNOWN_SECONDS);
 };
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { database } from "@/db/client";
 import type { Database } from "@/db/connect";
-import { type Listing, WHOLE } from "@/db/listing";
-import { identification, type Session, type Standing } from "@/db/queries/standing";
+import { type JsonList, WHOLE } from "@/db/json-list";
+import { authorize, type Session, type Membership } from "@/db/queries/membership";
 import { LIMIT } from "@/lib/constants";
 import { Download } from "@/lib/contract/download";
 import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
@@ -20,13 +20,13 @@ import { fileResponse, streamResponse } from "./file-response";
 import type { Call, CallerOf, StandingOf } from "./call";
 import { type Context, guard, type PathParameters, pathParameters } from "./guard";
 import { answerOnce, keyedCall } from "./idempotency";
-import { identifierOf, idOf } from "./identifier";
+import { authorizerFor, idOf } from "./authorizer";
 import { log } from "@/lib/server/process/log";
 import type { UploadedFile } from "./multipart";
 import { refuseWhenBusy } from "@/lib/server/process/overload";
-import { listResponse, partOf } from "./part";
-import { addressOf, spend, spendWrite } from "./rate-limit";
-import { refuseExcess, refuseFiles } from "./refuse-fields";
+import { listResponse, parsePage } from "./page-request";
+import { addressOf, consume, consumeWrite } from "./rate-limit";
+import { refuseOverLimit, refuseFiles } from "./over-limit";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 import { writerOf } from "./write";
 
@@ -41,7 +41,7 @@ const operatorsOnly = () => new Failure("forbidden", "Only operators may do this
 
 interface Options<A extends string, R> {
   /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
-  rows?: Listing<R>;
+  rows?: JsonList<R>;
   /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
   load?: "light" | "usual" | "heavy";
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
@@ -51,7 +51,7 @@ interface Options<A extends string, R> {
 /** What is given back when a call is answered, whatever became of it. */
 type Held = (() => void)[];
 
-const identifyAlone = identification(null);
+const identifyAlone = authorize(null);
 
 const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
 
@@ -65,7 +65,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
   { stored, load = "usual", rows: listed }: Options<A, R> = {},
 ): Route => {
   const { access, body: codec, answer, limit: howOften, method, path, status = 200, touches } = endpoint;
-  const identifier = identifierOf(access, listed);
+  const identifier = authorizerFor(access, listed);
   const isList = isListed(endpoint);
   const isOnce = takesKey(endpoint);
   const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
@@ -73,7 +73,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
   // A file other than a picture is large: whoever may send no more is told so before it is read.
   const isCountedFirst = codec?.pictures.some(({ upload }) => upload !== undefined) ?? false;
   const count = async (key: () => string) => {
-    if (typeof howOften === "string") await spend(howOften, key());
+    if (typeof howOften === "string") await consume(howOften, key());
   };
   const isHeavy = ({ headers }: NextRequest) =>
     load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
@@ -90,7 +90,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       if (raw.release) held.push(raw.release);
     };
     let caller: Caller | null = null;
-    let standing: Standing | null = null;
+    let standing: Membership | null = null;
     let rows: R[] | null = null;
     let part = WHOLE;
     let hasMore = false;
@@ -109,7 +109,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
         try {
           await read();
           id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
-          if (isList) part = partOf(request.nextUrl);
+          if (isList) part = parsePage(request.nextUrl);
         } catch (error) {
           // Somebody whose session has ended is told that, and nothing of what else is wrong.
           if (!(await identifyAlone(db, session))) return undefined;
@@ -120,14 +120,14 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       ({ caller, rows, hasMore } = identified);
       trace.userId = caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
-      if (isChange) await spendWrite(caller.id);
+      if (isChange) await consumeWrite(caller.id);
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
       if (typeof access === "object") standing = guard(access.may, identified.standing);
     }
     const params = { ...ids, ...texts } as Params<A>;
     refuseFiles(codec?.fields ?? [], raw.files);
     const decoded = codec?.decode(raw.fields);
-    await refuseExcess(decoded?.excess ?? [], () => stored?.(db, params));
+    await refuseOverLimit(decoded?.excess ?? [], () => stored?.(db, params));
     let answerStatus: 200 | 201 = status;
     const headers = jsonHeaders();
     const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);

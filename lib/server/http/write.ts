@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/db/connect";
 import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-keys";
-import type { Standing } from "@/db/queries/standing";
+import type { Membership } from "@/db/queries/membership";
 import { type Transaction, transaction } from "@/db/transaction";
 import type { IdSource, Touches } from "@/lib/contract/endpoint";
 import { wakeHub } from "@/lib/live/hub";
@@ -45,7 +45,7 @@ interface Writer {
   touches: Touches | undefined;
   /** Who writes; nobody where anyone may call. */
   by: number | undefined;
-  standing: Standing | null;
+  standing: Membership | null;
   /** Of a call with an `Idempotency-Key`: the call, and the text that is answered for what was written. */
   once: { call: KeyedCall; answerOf: (result: unknown) => string } | undefined;
   /** Is given what was written. */
@@ -54,7 +54,7 @@ interface Writer {
 
 const OF_CAMPAIGN: readonly ChangeKind[] = ["campaign", "members", "shelf"];
 
-const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, standing: Standing | null) => {
+const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, standing: Membership | null) => {
   if (kind === "account") return null;
   const known = OF_CAMPAIGN.includes(kind) ? id : (campaignId ?? standing?.campaignId);
   if (known === undefined) throw new Error(`A change of ${kind} names no campaign`);

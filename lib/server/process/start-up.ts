@@ -5,8 +5,8 @@ import { STATEMENTS } from "@/db/connect";
 import { CONNECTION_LOST } from "@/db/postgres-pool";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
-import { endInOrder } from "./end-in-order";
-import { tidyIncoming } from "./incoming";
+import { shutDownGracefully } from "./graceful-shutdown";
+import { normalizeRequests } from "./normalize-requests";
 import { log } from "./log";
 import { openOperatorChannel } from "./operator-channel";
 import { watchEventLoop } from "./overload";
@@ -25,12 +25,12 @@ export async function startUp(): Promise<void> {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);
   }
-  tidyIncoming();
+  normalizeRequests();
   watchEventLoop();
   sweepDaily();
   if (["debug", "trace"].includes(env().logLevel))
     subscribe(STATEMENTS, (statement) => log.debug({ statement }, "statement"));
   subscribe(CONNECTION_LOST, (error) => log.warn({ error }, "database connection lost"));
   leaveStreamsUncompressed();
-  endInOrder();
+  shutDownGracefully();
 }

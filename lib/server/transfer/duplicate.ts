@@ -9,8 +9,8 @@ import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
 import { copyNames } from "@/lib/rules/copy-names";
 import { imageStore } from "@/lib/server/images/image-store";
-import { countPictures, discardPictures } from "@/lib/server/images/keep-pictures";
-import { spend } from "@/lib/server/http/rate-limit";
+import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
+import { consume } from "@/lib/server/http/rate-limit";
 
 /** Copies share no stored file with the original, so that each can be deleted alone. */
 const duplicate = async <R>(
@@ -26,7 +26,7 @@ const duplicate = async <R>(
   if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
   const copyPictures = async (): Promise<Copy["images"]> => {
     const copied = new Map<string, string>();
-    if (images.length > 0) await spend("upload", String(userId));
+    if (images.length > 0) await consume("upload", String(userId));
     for (const address of images) {
       const copy = await imageStore().copy(address);
       if (copy === undefined) continue;
@@ -42,7 +42,7 @@ const duplicate = async <R>(
     await countPictures(userId, stored);
     return await write(copies);
   } catch (error) {
-    await discardPictures([...stored.keys()]);
+    await deleteImages([...stored.keys()]);
     throw error;
   }
 };

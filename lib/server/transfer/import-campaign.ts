@@ -7,9 +7,9 @@ import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
 import { storePictures } from "./imported-pictures";
-import { countPictures, discardPictures } from "@/lib/server/images/keep-pictures";
+import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
 import type { UploadedFile } from "@/lib/server/http/multipart";
-import { spend } from "@/lib/server/http/rate-limit";
+import { consume } from "@/lib/server/http/rate-limit";
 import { ZipReader } from "./zip-reader";
 
 const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"] => {
@@ -64,7 +64,7 @@ export const importCampaign = async <R>(
   const stored = new Map<string, number>();
   try {
     if (content.checksums.size > 0)
-      await spend("imported picture", String(importer.id), content.checksums.size);
+      await consume("imported picture", String(importer.id), content.checksums.size);
     const { addresses, leftOut } = await storePictures(
       archive,
       content,
@@ -79,7 +79,7 @@ export const importCampaign = async <R>(
       leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),
     });
   } catch (error) {
-    await discardPictures([...stored.keys()]);
+    await deleteImages([...stored.keys()]);
     throw error;
   }
 };

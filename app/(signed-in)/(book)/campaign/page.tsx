@@ -3,7 +3,7 @@ import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CampaignBook } from "@/components/campaign/campaign-book";
 import { database } from "@/db/client";
 import { listNotes } from "@/db/queries/notes";
-import { listCompany } from "@/db/queries/opened";
+import { listCompany } from "@/db/queries/open-book-queries";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/auth/open-book";
 

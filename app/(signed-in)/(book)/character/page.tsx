@@ -3,7 +3,7 @@ import { CampaignMissing } from "@/components/book/campaign-missing";
 import { CharacterBook } from "@/components/character/character-book";
 import { database } from "@/db/client";
 import { listCharacters } from "@/db/queries/characters";
-import { openCharacter } from "@/db/queries/opened";
+import { openCharacter } from "@/db/queries/open-book-queries";
 import { listPartyTraits } from "@/db/queries/party";
 import { characterTexts } from "@/lib/messages/character";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";

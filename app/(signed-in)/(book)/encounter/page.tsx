@@ -6,7 +6,7 @@ import { EncountersClosed } from "@/components/encounter/encounters-closed";
 import { database } from "@/db/client";
 import { listCharacters } from "@/db/queries/characters";
 import { listEncounterStats } from "@/db/queries/encounters";
-import { listCompany, openEncounter } from "@/db/queries/opened";
+import { listCompany, openEncounter } from "@/db/queries/open-book-queries";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";

@@ -3,7 +3,7 @@ import { changeCampaign, deleteCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
-import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { byCampaignDeletion, onShelves } from "@/lib/server/http/touched";
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const touched = await byCampaignDeletion(tx, params.id);
       return { result: await removeCampaign(tx, params.id), touched };
     });
-    await discardPictures(pictures);
+    await deleteImages(pictures);
     return { message: campaignTexts.deleted };
   }),
 );

@@ -2,7 +2,7 @@ import { createCampaign as insertCampaign } from "@/db/queries/campaigns";
 import { DEFAULT } from "@/lib/constants";
 import { createCampaign } from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
-import { keepPictures } from "@/lib/server/images/keep-pictures";
+import { storeUploads } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -11,7 +11,7 @@ const empty = { description: "", setting: "", factions: [], themes: [], coverIma
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(createCampaign, async ({ body, caller, pictures, write }) => {
     const coverColour = body.coverColour || DEFAULT.coverColour;
-    return keepPictures(caller.id, pictures, (images) =>
+    return storeUploads(caller.id, pictures, (images) =>
       write(async (tx) => {
         const row = await insertCampaign(tx, caller.id, { ...empty, ...body, coverColour, ...images });
         return { result: withFlags(row), touched: { shelf: [{ id: row.id, to: [caller.id] }] } };

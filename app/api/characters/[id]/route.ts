@@ -6,7 +6,7 @@ import {
 import { changeCharacter, deleteCharacter, listCharacters } from "@/lib/contract/creatures";
 import { characterTexts } from "@/lib/messages/character";
 import { characterChange } from "@/lib/model/creature";
-import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ),
   ),
   route(deleteCharacter, async ({ params, write }) => {
-    await discardPictures(await write((tx) => removeCharacter(tx, params.id)));
+    await deleteImages(await write((tx) => removeCharacter(tx, params.id)));
     return { message: characterTexts.deleted };
   }),
 );

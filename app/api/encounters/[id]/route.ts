@@ -6,7 +6,7 @@ import {
 } from "@/db/queries/encounters";
 import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
 import { encounterTexts } from "@/lib/messages/encounter";
-import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     { stored: (db, { id }) => findEncounter(db, id) },
   ),
   route(deleteEncounter, async ({ params, write }) => {
-    await discardPictures(await write((tx) => removeEncounter(tx, params.id)));
+    await deleteImages(await write((tx) => removeEncounter(tx, params.id)));
     return { message: encounterTexts.deleted };
   }),
 );

@@ -2,7 +2,7 @@ import { changeHandout, deleteHandout, handoutsOfCampaign } from "@/db/queries/h
 import * as handouts from "@/lib/contract/handouts";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { handoutReach, handoutView } from "@/lib/server/table/handouts";
-import { discardPictures, replacePictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const gone = await deleteHandout(tx, params.id);
       return { result: gone, touched: { handouts: [handoutReach(gone)] } };
     });
-    await discardPictures([image]);
+    await deleteImages([image]);
     return { message: handoutTexts.deleted };
   }),
 );

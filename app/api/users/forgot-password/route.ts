@@ -3,7 +3,7 @@ import { createReset } from "@/db/queries/password-resets";
 import { forgotPassword } from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { sendResetLink, sendsMail } from "@/lib/server/auth/mail";
-import { spend } from "@/lib/server/http/rate-limit";
+import { consume } from "@/lib/server/http/rate-limit";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
@@ -11,7 +11,7 @@ import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(forgotPassword, async ({ body: { email }, write }) => {
     if (!sendsMail()) return { message: forgottenTexts.noMail };
-    await spend("forgotten account", email.toLowerCase());
+    await consume("forgotten account", email.toLowerCase());
     const token = newToken();
     // Afterwards, so that neither the answer nor how long it takes says whether the address is known.
     after(async () => {

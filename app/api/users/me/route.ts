@@ -1,7 +1,7 @@
 import { changeUser, deleteUser, findCredentialsOf } from "@/db/queries/users";
 import { changeAccount, deleteAccount, readAccount } from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
-import { discardPictures, keepPictures } from "@/lib/server/images/keep-pictures";
+import { deleteImages, storeUploads } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { endedSessionCookie, issueToken, sessionCookie } from "@/lib/server/auth/session-token";
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     return shown(caller);
   }),
   route(changeAccount, async ({ body, caller, pictures, write }) => {
-    const changed = await keepPictures(caller.id, pictures, (images) =>
+    const changed = await storeUploads(caller.id, pictures, (images) =>
       write(async (tx) => {
         const result = await changeUser(tx, caller.id, { ...body, ...images });
         // Within the transaction, so that the picture of an account that is gone is removed again.
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         return { result, touched: { members: await inMemberLists(tx, caller.id) } };
       }),
     );
-    await discardPictures(changed.orphans);
+    await deleteImages(changed.orphans);
     return shown(changed.row);
   }),
   route(deleteAccount, async ({ body, caller, db, headers, write }) => {
@@ -38,7 +38,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const touched = await byAccountDeletion(tx, caller.id);
       return { result: await deleteUser(tx, caller.id), touched };
     });
-    await discardPictures(pictures);
+    await deleteImages(pictures);
     headers.append("set-cookie", endedSessionCookie());
     return { message: "Your account was deleted." };
   }),

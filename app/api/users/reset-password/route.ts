@@ -3,7 +3,7 @@ import { resetPassword } from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { Failure } from "@/lib/model/failure";
 import { hashPassword } from "@/lib/server/auth/password";
-import { addressOf, countFailure, refuseWhenSpent } from "@/lib/server/http/rate-limit";
+import { addressOf, countFailure, refuseWhenConsumed } from "@/lib/server/http/rate-limit";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { hashOfToken } from "@/lib/server/auth/secret-token";
@@ -11,7 +11,7 @@ import { hashOfToken } from "@/lib/server/auth/secret-token";
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(resetPassword, async ({ body: { token, password }, request, write }) => {
     const address = addressOf(request.headers);
-    await refuseWhenSpent("reset guess", address);
+    await refuseWhenConsumed("reset guess", address);
     const passwordHash = await hashPassword(password);
     const isDone = await write((tx) => takeReset(tx, hashOfToken(token), passwordHash));
     if (!isDone) {

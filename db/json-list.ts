@@ -39,18 +39,18 @@ export const named = <F extends Fields>(fields: F, prefix = ""): Named<F> =>
 export const CAMPAIGN = sql.placeholder("campaign");
 
 /** A part of a long list: from its `offset`th row on, at most `limit`. */
-export interface Part {
+export interface PageRequest {
   limit: number;
   offset: number;
 }
 
-export const WHOLE: Part = { limit: LIMIT.list, offset: 0 };
+export const WHOLE: PageRequest = { limit: LIMIT.list, offset: 0 };
 
 /** What a statement that lists a part is given it as. */
 export const PART = { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") };
 
 /** Rows that another statement answers as one of its columns: all, or the part that it is given as `PART`. */
-export interface Listing<R> {
+export interface JsonList<R> {
   readonly name: string;
   readonly json: (db: Database, part?: typeof PART) => SQL;
   /** The rows in that column; null stands for the first one that would be too much with those before it. */
@@ -107,11 +107,11 @@ type Select<Row> = SQLWrapper & PromiseLike<Row[]> & { readonly _: { readonly se
  * arrive as one JSON value instead of a value a column.
  * @param select its fields must be `named`; the placeholder is the id that the rows are listed by
  */
-export const listing = <Row, R = Row>(
+export const jsonList = <Row, R = Row>(
   name: string,
   select: (db: Database, id: Placeholder) => Select<Row>,
   map: (row: Row) => R = (row) => row as unknown as R,
-): Listing<R> => {
+): JsonList<R> => {
   // Known once the statement is prepared, which is before any row is read.
   let places: readonly Place[] = [];
   return {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type BodyField, type Excess, invalid } from "@/lib/contract/wire";
+import { type BodyField, type OverLimit, invalid } from "@/lib/contract/wire";
 import type { RawBody } from "./body";
 
 /** A part with a file's name isn't text; left out in silence, what somebody wrote would be lost. */
@@ -10,7 +10,10 @@ export const refuseFiles = (fields: readonly BodyField[], files: RawBody["files"
 };
 
 /** A value above the limit for new ones passes only where the row holds it already. */
-export const refuseExcess = async (excess: readonly Excess[], stored: () => Promise<unknown> | undefined) => {
+export const refuseOverLimit = async (
+  excess: readonly OverLimit[],
+  stored: () => Promise<unknown> | undefined,
+) => {
   if (excess.length === 0) return;
   const row = await stored();
   const refused = excess.filter((one) => !one.isIn(row));

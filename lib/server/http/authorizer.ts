@@ -1,7 +1,7 @@
 import "server-only";
-import type { Listing } from "@/db/listing";
+import type { JsonList } from "@/db/json-list";
 import { RESOURCE_NAMES, type Resource } from "@/db/queries/resources";
-import { identification } from "@/db/queries/standing";
+import { authorize } from "@/db/queries/membership";
 import type { Access, AnchorSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
 import { parseId } from "@/lib/model/id";
@@ -21,12 +21,12 @@ export const idOf = (name: string, ids: Record<string, number>, fields: Record<s
 };
 
 /** Who calls and what they are at the anchor, with the rows that the route names; null where anyone may call. */
-export const identifierOf = <R>(access: Access, rows: Listing<R> | undefined) => {
+export const authorizerFor = <R>(access: Access, rows: JsonList<R> | undefined) => {
   if (access === "anyone") return null;
-  if (typeof access === "string") return { identify: identification(null, rows && { rows, roles: [] }) };
+  if (typeof access === "string") return { identify: authorize(null, rows && { rows, roles: [] }) };
   const [of, idName] = nameOfId(access);
   const { kind, owner } = access as { kind?: string; owner?: string };
   const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Resource;
   const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
-  return { identify: identification(anchor, rows && { rows, roles }), idName };
+  return { identify: authorize(anchor, rows && { rows, roles }), idName };
 };

@@ -18,7 +18,7 @@ const grace = 500;
  * on each answer closes its connection, so that no client is cut off; then the database is closed. The framework's own shutdown,
  * which `NEXT_MANUAL_SIG_HANDLE` switches off, waits for stalled clients without a limit and knows nothing of the database.
  */
-export function endInOrder(): void {
+export function shutDownGracefully(): void {
   const servers = new Set<Closing>();
   const answers = new Set<Pick<ServerResponse, "shouldKeepAlive">>();
   let ending = false;

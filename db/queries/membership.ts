@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/connect";
-import { type Listing, PART, type Part, WHOLE } from "@/db/listing";
+import { type JsonList, PART, type PageRequest, WHOLE } from "@/db/json-list";
 import { prepared } from "@/db/prepared";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
@@ -11,7 +11,7 @@ import { campaignColumns } from "./campaigns";
 import { CURRENT_SNAPSHOT } from "./snapshot";
 import { ID, locate, type Resource } from "./resources";
 
-export interface Standing {
+export interface Membership {
   campaignId: number;
   /** The record that a change here is a change of: the creature, for what it owns or is by origin. */
   recordId: number;
@@ -66,24 +66,24 @@ export const findPersonWithCampaign = async (db: Database, session: Session, cam
   );
 };
 
-interface Wanted<R> {
+interface AttachedQuery<R> {
   /** Listed by the anchor's id, or where there is none by the person's. */
-  readonly rows: Listing<R>;
+  readonly rows: JsonList<R>;
   /** Whose members they are read for; for anybody else the database doesn't look. */
   readonly roles: readonly Role[];
 }
 
 const none = sql<unknown>`null`;
-const rowsFor = <R>(db: Database, { rows, roles }: Wanted<R>) =>
+const attachedRows = <R>(db: Database, { rows, roles }: AttachedQuery<R>) =>
   sql<unknown>`case when ${inArray(members.role, [...roles])} then ${rows.json(db, PART)} end`;
 
-const signedIn = <R>(db: Database, wanted: Wanted<R> | undefined) =>
+const signedIn = <R>(db: Database, wanted: AttachedQuery<R> | undefined) =>
   db
     .select({ ...person, rows: wanted ? sql<unknown>`${wanted.rows.json(db, PART)}` : none })
     .from(users)
     .where(itsPerson);
 
-const standingAt = <R>(db: Database, anchor: Resource, wanted: Wanted<R> | undefined) => {
+const standingAt = <R>(db: Database, anchor: Resource, wanted: AttachedQuery<R> | undefined) => {
   const { table, campaignId, recordId, match, ownerId, through, visible } = locate(anchor);
   const query = db
     .select({
@@ -92,7 +92,7 @@ const standingAt = <R>(db: Database, anchor: Resource, wanted: Wanted<R> | undef
       recordId,
       memberRole: members.role,
       ownerId: ownerId ?? users.id,
-      rows: wanted ? rowsFor(db, wanted) : none,
+      rows: wanted ? attachedRows(db, wanted) : none,
     })
     .from(users)
     .$dynamic();
@@ -104,7 +104,7 @@ const standingAt = <R>(db: Database, anchor: Resource, wanted: Wanted<R> | undef
 
 export interface Identified<R = unknown> {
   person: Person;
-  standing: Standing | null;
+  standing: Membership | null;
   /** Null where none were wanted or none may be seen. */
   rows: R[] | null;
   /** Whether there are more rows than are in the part. */
@@ -116,7 +116,7 @@ const partOfRows = <R>(all: (R | null)[] | null, limit: number) => {
   const rows = all && all.filter((row) => row !== null).slice(0, limit);
   return { rows, hasMore: (all?.length ?? 0) > (rows?.length ?? 0) };
 };
-const oneMore = (part: Part): Part => ({ ...part, limit: part.limit + 1 });
+const oneMore = (part: PageRequest): PageRequest => ({ ...part, limit: part.limit + 1 });
 
 const nameOf = (anchor: Resource | null): string => (anchor ? Object.values(anchor).join(" ") : "nothing");
 
@@ -124,7 +124,7 @@ const nameOf = (anchor: Resource | null): string => (anchor ? Object.values(anch
  * Asks in one statement who a session is of, what they are in the campaign where the anchor is, and, where `wanted`, the rows that
  * they came for, of a long list the part that is asked for. The answer is undefined for a session that is revoked or never was.
  */
-export const identification = <R = never>(anchor: Resource | null, wanted?: Wanted<R>) => {
+export const authorize = <R = never>(anchor: Resource | null, wanted?: AttachedQuery<R>) => {
   const name = `person at ${nameOf(anchor)}${wanted ? `, ${wanted.rows.name}` : ""}`;
   const read = (json: unknown) => (wanted && json ? wanted.rows.read(json) : null);
   if (anchor === null) {

@@ -7,7 +7,7 @@ import { codeOf, folderFailure, Refusal } from "./refusal";
  * The secret that signs the sessions, made once and kept in the data folder, readable by its owner only.
  * It is written whole under another name and then linked, so that of two processes that start at once both read the same one.
  */
-export function keptSecret(dataDir: string): string {
+export function sessionSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   try {
     return read(file) ?? create(file);

@@ -5,7 +5,7 @@ import { oneEncounterHere } from "./encounters";
 import { invitesOfCampaign } from "./invites";
 import { membersOfCampaign } from "./members";
 import { originsOf } from "./origins";
-import { together } from "./together";
+import { batchQuery } from "./batch-query";
 
 // What lies open in a book, each in one statement. Which creature that is only a cookie says, so nothing of a campaign other
 // than the one that is asked for is found.
@@ -17,7 +17,7 @@ const belongings = (owner: "character" | "encounter") => ({
   action: belongingsOf(owner, "action", HERE),
 });
 
-const character = together("an open character", {
+const character = batchQuery("an open character", {
   race: originsOf("race", HERE),
   background: originsOf("background", HERE),
   class: originsOf("class", HERE),
@@ -30,7 +30,7 @@ export const openCharacter = async (db: Database, campaign: number, id: number) 
   return { origins, belongings: { item, spell, action } };
 };
 
-const encounter = together("an open encounter", { whole: oneEncounterHere, ...belongings("encounter") });
+const encounter = batchQuery("an open encounter", { whole: oneEncounterHere, ...belongings("encounter") });
 
 /** An encounter of the campaign with all its texts, and what it owns; null where it is none of the campaign's. */
 export const openEncounter = async (db: Database, campaign: number, id: number) => {
@@ -38,7 +38,7 @@ export const openEncounter = async (db: Database, campaign: number, id: number) 
   return whole.length === 0 ? null : { id, whole, belongings: owned };
 };
 
-const company = together("members and invites of a campaign", {
+const company = batchQuery("members and invites of a campaign", {
   members: membersOfCampaign,
   invites: invitesOfCampaign,
 });

@@ -1,17 +1,17 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/connect";
-import type { Listing } from "@/db/listing";
+import type { JsonList } from "@/db/json-list";
 import { prepared } from "@/db/prepared";
 
-type Rows<L> = { [K in keyof L]: L[K] extends Listing<infer R> ? R[] : never };
+type Rows<L> = { [K in keyof L]: L[K] extends JsonList<infer R> ? R[] : never };
 const nothing = sql`(select) as nothing`;
 
 /**
  * Several listings in one statement.
  * @param name of the statement, as for `prepared`
  */
-export const together = <const L extends Record<string, Listing<unknown>>>(name: string, listings: L) => {
+export const batchQuery = <const L extends Record<string, JsonList<unknown>>>(name: string, listings: L) => {
   const entries = Object.entries(listings);
   const statement = prepared(name, (db, known) => {
     const columns: Record<string, SQL> = Object.fromEntries(

@@ -6,7 +6,7 @@ import { imageStore } from "./image-store";
 import { reencode } from "./images";
 import { log } from "@/lib/server/process/log";
 import type { UploadedFile } from "@/lib/server/http/multipart";
-import { spend } from "@/lib/server/http/rate-limit";
+import { consume } from "@/lib/server/http/rate-limit";
 
 type Files<K extends string> = { [N in K]?: UploadedFile };
 type Addresses<K extends string> = { [N in K]?: string };
@@ -22,7 +22,7 @@ export const removePictures = (addresses: readonly string[]): Promise<void> =>
  * Removes pictures that nothing shows any more, and counts them for nobody. What can't be removed now is logged, not lost to the
  * person's request.
  */
-export const discardPictures = async (addresses: readonly (string | null)[]): Promise<void> => {
+export const deleteImages = async (addresses: readonly (string | null)[]): Promise<void> => {
   const kept = addresses.filter((address) => address !== null);
   if (kept.length === 0) return;
   await forgetPictures(await database(), kept).catch(leftBehind(kept));
@@ -39,7 +39,7 @@ export const countPictures = async (userId: number, pictures: ReadonlyMap<string
  * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
  * stored; if storing or writing fails, or the person has too many, what was stored is removed: no file is left without a row.
  */
-export const keepPictures = async <K extends string, R>(
+export const storeUploads = async <K extends string, R>(
   userId: number,
   pictures: Files<K>,
   write: (addresses: Addresses<K>) => Promise<R>,
@@ -47,7 +47,7 @@ export const keepPictures = async <K extends string, R>(
   const entries = Object.entries<UploadedFile | undefined>(pictures).flatMap(([name, file]) =>
     file ? [{ name, file }] : [],
   );
-  if (entries.length > 0) await spend("upload", String(userId));
+  if (entries.length > 0) await consume("upload", String(userId));
   const images = await Promise.all(
     entries.map(async ({ name, file }) => ({ name, bytes: await reencode(file) })),
   );
@@ -64,7 +64,7 @@ export const keepPictures = async <K extends string, R>(
     await countPictures(userId, sizes);
     return await write(stored as Addresses<K>);
   } catch (error) {
-    await discardPictures(Object.values(stored));
+    await deleteImages(Object.values(stored));
     throw error;
   }
 };
@@ -75,7 +75,7 @@ export const replacePictures = async <K extends string, R>(
   pictures: Files<K>,
   write: (addresses: Addresses<K>) => Promise<{ row: R; orphans: (string | null)[] }>,
 ): Promise<R> => {
-  const { row, orphans } = await keepPictures(userId, pictures, write);
-  await discardPictures(orphans);
+  const { row, orphans } = await storeUploads(userId, pictures, write);
+  await deleteImages(orphans);
   return row;
 };

@@ -1,11 +1,11 @@
 import "server-only";
-import { type Part, WHOLE } from "@/db/listing";
+import { type PageRequest, WHOLE } from "@/db/json-list";
 import { LIMIT } from "@/lib/constants";
 import { listPart } from "@/lib/contract/part";
 import { readQuery } from "./body";
 
 /** The part of a list that a request asks for by its query. @throws Failure "invalid" */
-export const partOf = (address: URL): Part => ({
+export const parsePage = (address: URL): PageRequest => ({
   ...WHOLE,
   ...listPart.decode(readQuery(address).fields).value,
 });
@@ -28,7 +28,7 @@ const listText = (entries: readonly unknown[], mayCut = true): { text: string; c
 /** The `Link` to what follows a part of so many entries (RFC 8288), with what else the list was asked by. */
 export const linkToNext = (
   { pathname, searchParams }: URL,
-  { limit, offset }: Part,
+  { limit, offset }: PageRequest,
   count: number,
 ): string => {
   const query = new URLSearchParams([
@@ -43,7 +43,7 @@ interface Listed {
   /** How many rows the list was made of. */
   rows: number;
   hasMore: boolean;
-  part: Part;
+  part: PageRequest;
   address: URL;
   headers: Headers;
 }

@@ -26,7 +26,7 @@ const LONGEST = 2048;
  * The network address of the one who sent a request: that of the peer, or what trusted proxies say in `X-Forwarded-For`, where each adds
  * whom it was asked by. What stands before the first one that isn't trusted was chosen by the client.
  */
-export const senderOf = (
+export const trustedClientIp = (
   forwarded: string | string[] | undefined,
   peer: string | undefined,
   trusted: TrustedProxies,

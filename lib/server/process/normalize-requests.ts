@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import securityHeaders from "@/lib/security-headers.json";
 import { isRouterState } from "./router-state";
-import { senderOf } from "@/lib/server/http/sender";
+import { trustedClientIp } from "@/lib/server/http/client-ip";
 
 const ROUTER_STATE = "next-router-state-tree";
 
@@ -14,7 +14,7 @@ const ROUTER_STATE = "next-router-state-tree";
  * be read is none. And it takes the sender's word for where a request comes from, and leaves answers that it gives early, redirects and
  * files that are not there, without the headers that its configuration names.
  */
-export const tidyIncoming = (): void =>
+export const normalizeRequests = (): void =>
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request?: unknown; response?: unknown };
     if (response instanceof ServerResponse)
@@ -25,7 +25,7 @@ export const tidyIncoming = (): void =>
     // Two slashes would begin the name of a host.
     else if (request.url?.startsWith("//")) request.url = request.url.replace(/^\/+/, "/");
     const { headers, socket } = request;
-    headers["x-forwarded-for"] = senderOf(
+    headers["x-forwarded-for"] = trustedClientIp(
       headers["x-forwarded-for"],
       socket.remoteAddress,
       env().trustedProxies,

@@ -11,9 +11,9 @@ const UNCHANGED = new Set(["string", "number", "int", "boolean", "enum", "litera
  * What writes a stored value of this codec to the wire. Answers are our own rows, read by typed columns, so they are not validated
  * a second time: twenty characters are six hundred values, and running each through its schema cost more than asking for them.
  */
-export const writerOf = (codec: z.ZodType): Writer => {
+export const serializerFor = (codec: z.ZodType): Writer => {
   if (codec instanceof z.ZodNullable) {
-    const inner = writerOf(codec.unwrap() as z.ZodType);
+    const inner = serializerFor(codec.unwrap() as z.ZodType);
     return inner === asItIs ? asItIs : (value) => (value === null ? null : inner(value));
   }
   if (codec instanceof z.ZodCodec) {
