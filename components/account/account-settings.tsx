@@ -31,7 +31,7 @@ const [DeleteAccount] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-const saveData = async () => void (await download(api.exportAccount));
+const saveData = async () => void (await download(api.campaignFiles.exportAccount));
 
 /** What one does seldom: a copy of one's data, another password, the end of all sessions, the end of the account. */
 export function AccountSettings({ email }: { email: string }) {
@@ -49,7 +49,7 @@ export function AccountSettings({ email }: { email: string }) {
     if (!sure) return;
     await run(async () => {
       try {
-        await call(api.logOut, { body: { everywhere: true } });
+        await call(api.accounts.logOut, { body: { everywhere: true } });
         redirectToLogin(profileTexts.loggedOutEverywhere);
       } catch (error) {
         toast.error(sentenceOf(error, profileTexts.logoutFailed));

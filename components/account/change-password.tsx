@@ -22,7 +22,9 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
     failed: profileTexts.passwordChangeFailed,
     send: async ({ currentPassword, password }) => {
-      const { token } = await call(api.changePassword, { body: { currentPassword, newPassword: password } });
+      const { token } = await call(api.accounts.changePassword, {
+        body: { currentPassword, newPassword: password },
+      });
       storeToken(token);
       toast.success(profileTexts.passwordChanged);
       onClose();

@@ -20,7 +20,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     defaultValues: { password: "" },
     failed: profileTexts.accountDeleteFailed,
     send: async (body) => {
-      await call(api.deleteAccount, { body });
+      await call(api.accounts.remove, { body });
       redirectToLogin(profileTexts.accountDeleted);
     },
   });

@@ -16,7 +16,7 @@ export function ForgotForm() {
     defaultValues: { email: "" },
     failed: forgottenTexts.failed,
     send: async (body) => {
-      const { message } = await call(api.forgotPassword, { body });
+      const { message } = await call(api.accounts.forgotPassword, { body });
       setAnswer(message);
     },
   });

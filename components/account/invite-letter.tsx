@@ -25,7 +25,7 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
 
   const answer = async (accept: boolean) => {
     try {
-      await call(api.answerInvite, { body: { id, accept } });
+      await call(api.invites.answer, { body: { id, accept } });
       toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
       onAnswered(accept);
     } catch {

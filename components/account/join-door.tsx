@@ -65,7 +65,7 @@ export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps)
   /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */
   const leave = async () => {
     try {
-      await call(api.logOut, { body: {} });
+      await call(api.accounts.logOut, { body: {} });
     } catch (error) {
       // An ended session is as good as logged out.
       if (!(error instanceof CallError && error.status === 401)) {

@@ -14,7 +14,7 @@ import styles from "./profile.module.css";
 
 /** The pending invites, newest first; without rows of the server (null) the API is asked. */
 export function Notifications({ invites }: { invites: Invite[] | null }) {
-  const { data: list, error, reload } = useQuery(api.listMyInvites, {}, invites ?? undefined);
+  const { data: list, error, reload } = useQuery(api.invites.listMine, {}, invites ?? undefined);
   const failed = error !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -22,7 +22,7 @@ export function Notifications({ invites }: { invites: Invite[] | null }) {
   useReturn(() => void reload());
   const [joined, setJoined] = useState<Invite[]>([]);
   const settle = (invite: Invite, accepted: boolean) => {
-    updateQuery(api.listMyInvites, {}, (known) => known.filter(({ id }) => id !== invite.id));
+    updateQuery(api.invites.listMine, {}, (known) => known.filter(({ id }) => id !== invite.id));
     if (accepted) setJoined((before) => [invite, ...before]);
     // The button that had the focus is gone. The way into the book takes it where there is one.
     else heading.current?.focus();

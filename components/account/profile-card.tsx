@@ -27,7 +27,7 @@ export function ProfileCard({ account }: { account: Account }) {
 
   // It may have been changed in another browser.
   useReturn(() => {
-    call(api.readAccount).then(
+    call(api.accounts.read).then(
       (found) => setSaved({ ...found, role: account.role }),
       () => toast.error(profileTexts.loadFailed),
     );

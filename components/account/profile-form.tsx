@@ -30,7 +30,7 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
     defaultValues: { username: account.username },
     send: async (body) => {
       try {
-        const changed = await call(api.changeAccount, { body, ...(image && { pictures: { image } }) });
+        const changed = await call(api.accounts.change, { body, ...(image && { pictures: { image } }) });
         toast.success(profileTexts.updated, { about: "profile" });
         // Pages that the router keeps show the former name.
         router.refresh();

@@ -19,7 +19,7 @@ export function ResetForm({ token }: { token: string }) {
     defaultValues: { password: "" },
     failed: forgottenTexts.failed,
     send: async ({ password }) => {
-      const { message } = await call(api.resetPassword, { body: { token, password } });
+      const { message } = await call(api.accounts.resetPassword, { body: { token, password } });
       await forgetEverything();
       toast.success(message);
       router.replace("/login");

@@ -14,7 +14,7 @@ interface KeptByProps {
 
 /** Who leads a campaign, and how many play in it. */
 export function KeptBy({ campaignId, members: rendered }: KeptByProps) {
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId }, rendered);
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered);
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster).length;
   return campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players));

@@ -21,9 +21,9 @@ interface PrintedCampaignProps {
 
 /** The whole book of a campaign, for paper. */
 export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps) {
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaign.id }, rendered.members);
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaign.id }, rendered.members);
   const readsNotes = rendered.notes ? { id: campaign.id } : null;
-  const { data: notes } = useQuery(api.listNotes, readsNotes, rendered.notes ?? undefined);
+  const { data: notes } = useQuery(api.notes.list, readsNotes, rendered.notes ?? undefined);
   const { name, coverImage, mapImage, description, setting, factions, themes } = campaign;
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster);

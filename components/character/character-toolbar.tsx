@@ -28,7 +28,7 @@ export function CharacterToolbar(props: CharacterToolbarProps) {
   const { busy, run } = useBusy();
   const [post] = useState(() =>
     idempotently((id: number, idempotencyKey) =>
-      call(api.duplicateCharacter, { params: { id }, body: {}, idempotencyKey }),
+      call(api.characters.duplicate, { params: { id }, body: {}, idempotencyKey }),
     ),
   );
   const duplicate = async () => {

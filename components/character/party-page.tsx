@@ -20,7 +20,7 @@ interface PartyPageProps {
 
 /** The characters of the campaign on a right page; a card leads to its sheet. */
 export function PartyPage({ campaign, characters: rendered }: PartyPageProps) {
-  const { data: characters, error, reload } = useQuery(api.listCharacters, { id: campaign.id }, rendered);
+  const { data: characters, error, reload } = useQuery(api.characters.list, { id: campaign.id }, rendered);
   const turn = useBookTurn();
   return (
     <>

@@ -61,7 +61,10 @@ interface PartySideProps extends PartyProps {
 export function Party({ part, ...props }: PartySideProps) {
   useFreshTraits();
   const party = ordered(props);
-  const { data: members } = useQuery(api.listMembers, part === "all" ? null : { id: props.campaignId });
+  const { data: members } = useQuery(
+    api.campaigns.listMembers,
+    part === "all" ? null : { id: props.campaignId },
+  );
   if (part === "all" && party.length === 0) return null;
   const half = Math.ceil(party.length / 2);
   const shown = part === "all" ? party : part === "first" ? party.slice(0, half) : party.slice(half);

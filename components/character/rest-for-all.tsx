@@ -14,8 +14,8 @@ export function RestForAll({ campaignId: id }: { campaignId: number }) {
   const rest = (kind: "short" | "long") =>
     run(async () => {
       try {
-        const party = await call(api.restParty, { params: { id }, body: { kind } });
-        updateQuery(api.listCharacters, { id }, () => party);
+        const party = await call(api.vitals.restParty, { params: { id }, body: { kind } });
+        updateQuery(api.characters.list, { id }, () => party);
         toast.success(kind === "long" ? characterTexts.partyRested : characterTexts.partyPaused);
       } catch (error) {
         toast.error(sentenceOf(error, characterTexts.restFailed));

@@ -31,13 +31,13 @@ export function Rest({ character, onRegain, onRefused }: RestProps) {
     key: () => `character ${id}`,
     send: async (kind) => ({
       kind,
-      rested: await call(api.restCharacter, { params: { id }, body: { kind } }),
+      rested: await call(api.vitals.restCharacter, { params: { id }, body: { kind } }),
     }),
     optimistic: (kind) =>
       kind === "short"
         ? []
         : [
-            optimistic(api.listCharacters, { id: campaignId }, (characters) =>
+            optimistic(api.characters.list, { id: campaignId }, (characters) =>
               characters.map((one) =>
                 one.id === id ? { ...one, currentHitPoints: one.maxHitPoints, temporaryHitPoints: 0 } : one,
               ),
@@ -45,7 +45,7 @@ export function Rest({ character, onRegain, onRefused }: RestProps) {
             optimistic(api.characterClasses.list, { id }, refreshed),
           ],
     onSuccess: ({ kind, rested }) => {
-      updateQuery(api.listCharacters, { id: campaignId }, (characters) =>
+      updateQuery(api.characters.list, { id: campaignId }, (characters) =>
         characters.map((one) => (one.id === id ? rested : one)),
       );
       if (kind === "long") {

@@ -23,7 +23,7 @@ export interface WholeCharacter {
 export const loadWhole = async (id: number): Promise<WholeCharacter> => {
   const params = { id };
   const [character, [race], [background], [characterClass]] = await Promise.all([
-    call(api.readCharacter, { params }),
+    call(api.characters.read, { params }),
     call(api.characterRaces.list, { params }),
     call(api.characterBackgrounds.list, { params }),
     call(api.characterClasses.list, { params }),
@@ -84,7 +84,7 @@ export const saveChanges = async (
   };
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
   keep({
-    character: await call(api.changeCharacter, {
+    character: await call(api.characters.change, {
       params: { id },
       body: sentChanges(was, fields),
       ...pictures,

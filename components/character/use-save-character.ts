@@ -17,8 +17,8 @@ interface Sent {
 const newCharacter = (campaignId: number) => {
   const character = createIdempotently<Sent, Character>({
     create: ({ sent, pictures }, idempotencyKey) =>
-      call(api.createCharacter, { body: { ...sent, campaignId }, pictures, idempotencyKey }),
-    change: (id, { sent, pictures }) => call(api.changeCharacter, { params: { id }, body: sent, pictures }),
+      call(api.characters.create, { body: { ...sent, campaignId }, pictures, idempotencyKey }),
+    change: (id, { sent, pictures }) => call(api.characters.change, { params: { id }, body: sent, pictures }),
   });
   const origins = createOrigins();
   return {

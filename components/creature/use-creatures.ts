@@ -17,20 +17,20 @@ export interface Listed {
 }
 
 type Calls = Names<{
-  list: Contract["listCharacters"] | Contract["listEncounters"];
-  hitPoints: Contract["changeCharacterHitPoints"] | Contract["changeEncounterHitPoints"];
-  remove: Contract["deleteCharacter"] | Contract["deleteEncounter"];
+  list: Contract["characters"]["list"] | Contract["encounters"]["list"];
+  hitPoints: Contract["vitals"]["changeCharacterHitPoints"] | Contract["vitals"]["changeEncounterHitPoints"];
+  remove: Contract["characters"]["remove"] | Contract["encounters"]["remove"];
 }>;
 const CALLS: Record<"character" | "encounter", Calls> = {
   character: {
-    list: api.listCharacters,
-    hitPoints: api.changeCharacterHitPoints,
-    remove: api.deleteCharacter,
+    list: api.characters.list,
+    hitPoints: api.vitals.changeCharacterHitPoints,
+    remove: api.characters.remove,
   },
   encounter: {
-    list: api.listEncounters,
-    hitPoints: api.changeEncounterHitPoints,
-    remove: api.deleteEncounter,
+    list: api.encounters.list,
+    hitPoints: api.vitals.changeEncounterHitPoints,
+    remove: api.encounters.remove,
   },
 };
 

@@ -13,7 +13,7 @@ import { changedEnergy, type EnergyChange } from "@/lib/rules/energy";
 export function useEnergy(id: number, onRefused: (error: unknown) => void): (change: EnergyChange) => void {
   return useMutation<EnergyChange, CharacterClass>({
     key: () => `character ${id}`,
-    send: (change) => call(api.changeEnergy, { params: { id }, body: change }),
+    send: (change) => call(api.vitals.changeEnergy, { params: { id }, body: change }),
     optimistic: (change) => [
       optimistic(api.characterClasses.list, { id }, (classes) =>
         classes.map((one) => ({

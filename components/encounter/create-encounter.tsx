@@ -29,8 +29,8 @@ interface Sent {
 const newEncounter = (campaignId: number) =>
   createIdempotently<Sent, Encounter>({
     create: ({ sent, pictures }, idempotencyKey) =>
-      call(api.createEncounter, { body: { ...sent, campaignId }, pictures, idempotencyKey }),
-    change: (id, { sent, pictures }) => call(api.changeEncounter, { params: { id }, body: sent, pictures }),
+      call(api.encounters.create, { body: { ...sent, campaignId }, pictures, idempotencyKey }),
+    change: (id, { sent, pictures }) => call(api.encounters.change, { params: { id }, body: sent, pictures }),
   });
 
 const steps = [

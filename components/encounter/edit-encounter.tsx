@@ -16,7 +16,7 @@ export function EditEncounter({ encounterId, onSaved, onClose }: EditEncounterPr
     <FreshDialog
       title={encounterTexts.editTitle}
       texts={encounterTexts}
-      read={() => call(api.readEncounter, { params: { id: encounterId } })}
+      read={() => call(api.encounters.read, { params: { id: encounterId } })}
       onClose={onClose}
     >
       {(stored) => <EditForm stored={stored} onSaved={onSaved} onClose={onClose} />}

@@ -27,7 +27,7 @@ const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
 export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
   const save = (fields: CreatureFields, before: CreatureFields) =>
-    call(api.changeEncounter, {
+    call(api.encounters.change, {
       params: { id: stored.id },
       body: changedParts(sentEncounter(before), sentEncounter(fields)),
       ...(fields.portrait && { pictures: { image: fields.portrait } }),
@@ -52,7 +52,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
       texts={encounterTexts}
       stored={{
         concerns: ({ kind, id }) => kind === "encounters" && id === stored.id,
-        read: async () => encounterFields(await call(api.readEncounter, { params: { id: stored.id } })),
+        read: async () => encounterFields(await call(api.encounters.read, { params: { id: stored.id } })),
       }}
       save={save}
       onSaved={onSaved}

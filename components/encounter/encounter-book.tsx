@@ -102,7 +102,9 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
           where={`into the encounters of ${campaign.name}`}
           mostCopies={MOST_COPIES}
           onTake={async ({ slug }, count) => {
-            const taken = await call(api.takeMonster, { body: { campaignId: campaign.id, slug, count } });
+            const taken = await call(api.libraryTakes.takeMonster, {
+              body: { campaignId: campaign.id, slug, count },
+            });
             setSought(ANYTHING);
             book.add(...taken);
             choose(null);

@@ -26,7 +26,7 @@ export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersPr
   const [count, setCount] = useState(USUAL);
   const [duplicate] = useState(() =>
     idempotently((body: { count: number }, idempotencyKey) =>
-      call(api.duplicateEncounter, { params: { id: encounter.id }, body, idempotencyKey }),
+      call(api.encounters.duplicate, { params: { id: encounter.id }, body, idempotencyKey }),
     ),
   );
   const { busy, run } = useBusy();

@@ -44,7 +44,7 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   const save = async () => {
     const text = draft ?? description;
     try {
-      const saved = await call(api.changeEncounter, { params: { id }, body: { description: text } });
+      const saved = await call(api.encounters.change, { params: { id }, body: { description: text } });
       onSaved(saved);
       toast.success(encounterTexts.updated, { about: "creature" });
       // What was written while it was being saved stays a draft.

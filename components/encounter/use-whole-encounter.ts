@@ -8,7 +8,7 @@ import type { Encounter } from "@/lib/model/creature";
 
 /** The encounter that is looked at, with its long texts: undefined while they are loading. `onGone` is called where it was deleted. */
 export function useWholeEncounter(id: number | null, rendered: Encounter | undefined, onGone: () => void) {
-  const { data, error, reload } = useQuery(api.readEncounter, id === null ? null : { id }, rendered);
+  const { data, error, reload } = useQuery(api.encounters.read, id === null ? null : { id }, rendered);
   const latest = useRef(onGone);
   latest.current = onGone;
   useEffect(() => {
@@ -18,6 +18,6 @@ export function useWholeEncounter(id: number | null, rendered: Encounter | undef
     whole: data,
     failed: error !== undefined && !data,
     retry: () => void reload(),
-    keep: (encounter: Encounter) => updateQuery(api.readEncounter, { id: encounter.id }, () => encounter),
+    keep: (encounter: Encounter) => updateQuery(api.encounters.read, { id: encounter.id }, () => encounter),
   };
 }

@@ -23,7 +23,7 @@ const types = [
 /** A letter to the operators. */
 export function FeedbackForm() {
   const [post] = useState(() =>
-    idempotently((body: Form, idempotencyKey) => call(api.sendFeedback, { body, idempotencyKey })),
+    idempotently((body: Form, idempotencyKey) => call(api.feedback.send, { body, idempotencyKey })),
   );
   const { form, busy, onSubmit } = useApiForm<Form>({
     schema: (parts) => parts.feedbackForm,

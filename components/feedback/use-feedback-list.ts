@@ -30,7 +30,7 @@ export function useFeedbackList(first: Beginning, size: number) {
     const last = known.at(-1);
     setShown((now) => ({ rows: known, more: now.more && known.length > 0, filter, state: "loading" }));
     try {
-      const found = await call(api.listFeedback, {
+      const found = await call(api.feedback.list, {
         body: {
           // One more than is shown tells whether there is more.
           limit: size + 1,
@@ -49,7 +49,7 @@ export function useFeedbackList(first: Beginning, size: number) {
   // Always the same function, so that the entries that are there need not be rendered again for those that come.
   const resolve = useCallback(async (id: number) => {
     try {
-      await call(api.resolveFeedback, { params: { id } });
+      await call(api.feedback.resolve, { params: { id } });
       toast.success(feedbackTexts.resolved);
     } catch (error) {
       toast.error(sentenceOf(error, feedbackTexts.resolveFailed));

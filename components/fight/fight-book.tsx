@@ -35,7 +35,7 @@ export function FightBook({
   encounters,
 }: FightBookProps) {
   const book = useFights(campaign.id, rows);
-  const { data: sheets = characters } = useQuery(api.listCharacters, { id: campaign.id }, characters);
+  const { data: sheets = characters } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const { act, undo, isWaiting } = useFightActs();
   const newest = book.list?.findLast(({ state }) => state === "over") ?? null;
   const fight = book.current ?? newest;

@@ -24,7 +24,7 @@ interface FightWallProps {
 /** The order of turns for a screen on the wall: large, as players see it, with nothing to press. */
 export function FightWall({ campaign, accent, fights, characters }: FightWallProps) {
   const { running } = useFights(campaign.id, fights);
-  const { data: sheets = characters } = useQuery(api.listCharacters, { id: campaign.id }, characters);
+  const { data: sheets = characters } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const fight = running && seenByAll(running);
   const now = fight && whoseTurn(fight);
   const next = fight && whoIsNext(fight);

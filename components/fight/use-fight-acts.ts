@@ -50,7 +50,7 @@ const newerFight = async (error: unknown): Promise<FightView | undefined> => {
 /** Brings what a fight did to its characters into the list of sheets. */
 const keepSheets = ({ campaignId, combatants }: FightView): void => {
   const params = { id: campaignId };
-  const known = snapshotOf(queryKey(api.listCharacters, params)).data as Character[] | undefined;
+  const known = snapshotOf(queryKey(api.characters.list, params)).data as Character[] | undefined;
   if (!known) return;
   const changed = known.map((character) => {
     const one = combatants.find(({ characterId }) => characterId === character.id);
@@ -60,7 +60,7 @@ const keepSheets = ({ campaignId, combatants }: FightView): void => {
     return isSame ? character : { ...character, currentHitPoints: current, temporaryHitPoints: temporary };
   });
   if (changed.some((character, at) => character !== known[at]))
-    updateQuery(api.listCharacters, params, () => changed);
+    updateQuery(api.characters.list, params, () => changed);
 };
 
 /**

@@ -37,7 +37,7 @@ interface HandoutLeafProps {
 export function HandoutLeaf({ campaignId, handout, back, isLedTo, onClose }: HandoutLeafProps) {
   const { id, title, text, image, openedAt } = handout;
   const kept = isKept(handout) ? handout : undefined;
-  const { data: members = [] } = useQuery(api.listMembers, kept ? { id: campaignId } : null);
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, kept ? { id: campaignId } : null);
   const { busy, run } = useBusy();
   const { opened, open, close, seal } = useSeal(campaignId);
   const [isEditing, setEditing] = useState(false);

@@ -16,7 +16,7 @@ interface KeptHandoutsProps {
 
 /** The handouts as they are kept: sealed ones, then opened ones, each moved by dragging or with the keys. */
 export function KeptHandouts({ campaignId, handouts, onRead }: KeptHandoutsProps) {
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId });
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const { opened, open, close } = useSeal(campaignId);
   const { listed, moving, said } = useMovedHandouts(campaignId, handouts);

@@ -14,7 +14,7 @@ interface WhoMayReadProps {
 
 /** For whom a handout is open: all, or those of the players that are ticked. */
 export function WhoMayRead({ campaignId, control, error }: WhoMayReadProps) {
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId });
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
   const audience = useController({ control, name: "audience" });
   const chosen = useController({ control, name: "chosen" });
   const players = members.filter(({ role }) => role === "player");

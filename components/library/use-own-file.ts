@@ -32,7 +32,11 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
   const writing = useBusy();
   const [post] = useState(() =>
     idempotently(({ sent, take }: { sent: File; take: number[] }, idempotencyKey) =>
-      call(api.importCreatures, { body: { campaignId, take }, pictures: { file: sent }, idempotencyKey }),
+      call(api.libraryTakes.importCreatures, {
+        body: { campaignId, take },
+        pictures: { file: sent },
+        idempotencyKey,
+      }),
     ),
   );
 
@@ -51,7 +55,7 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
     setFile(chosen);
     try {
       const body = { campaignId, dryRun: true };
-      const found = await call(api.importCreatures, { body, pictures: { file: chosen } });
+      const found = await call(api.libraryTakes.importCreatures, { body, pictures: { file: chosen } });
       setTicked(new Set(found.entries.map(({ position }) => position)));
       setReport(found);
       return true;

@@ -12,7 +12,7 @@ const leave = async (): Promise<void> => {
   // Flush pending deletes while still authenticated.
   await flushDeletes();
   try {
-    await call(api.logOut, { body: {} });
+    await call(api.accounts.logOut, { body: {} });
   } catch (error) {
     // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
     if (!(error instanceof CallError && error.status === 401)) {

@@ -36,7 +36,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       setRequired(verdict === "log in");
       // A refused token ends the session in `call`; a server that can't be reached decides nothing.
       if (verdict === "ask")
-        call(api.readAccount).then(
+        call(api.accounts.read).then(
           () => router.refresh(),
           () => {},
         );

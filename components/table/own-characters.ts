@@ -44,7 +44,7 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
   let isOver = false;
 
   const read = async () => {
-    const all = await call(api.listCharacters, { params: { id: campaignId } });
+    const all = await call(api.characters.list, { params: { id: campaignId } });
     const own = all.filter(({ createdBy }) => createdBy === readerId);
     return new Map((await Promise.all(own.map(readOne))).map((one) => [one.character.id, one]));
   };

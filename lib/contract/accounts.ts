@@ -82,9 +82,9 @@ export const logOut = endpoint("POST /api/users/logout", {
   answer: message,
 });
 
-export const readAccount = endpoint("GET /api/users/me", { access: "signed in", answer: account.answer });
+export const read = endpoint("GET /api/users/me", { access: "signed in", answer: account.answer });
 
-export const changeAccount = endpoint("PUT /api/users/me", {
+export const change = endpoint("PUT /api/users/me", {
   access: "signed in",
   touches: { members: "handler" },
   body: account.patch,
@@ -99,7 +99,7 @@ export const changePassword = endpoint("PUT /api/users/me/password", {
   answer: token,
 });
 
-export const deleteAccount = endpoint("DELETE /api/users/me", {
+export const remove = endpoint("DELETE /api/users/me", {
   access: "signed in",
   limit: { failures: "password check" },
   touches: {

@@ -1,15 +1,4 @@
-// One file: every call of the contract stands in it once.
-import {
-  changeAccount,
-  changePassword,
-  deleteAccount,
-  forgotPassword,
-  logIn,
-  logOut,
-  readAccount,
-  resetPassword,
-  signUp,
-} from "./accounts";
+import * as accounts from "./accounts";
 import {
   belongingCalls,
   characterActions,
@@ -19,229 +8,92 @@ import {
   encounterItems,
   encounterSpells,
 } from "./belongings";
-import { exportAccount, exportCampaign, importCampaign } from "./campaign-files";
-import {
-  changeCampaign,
-  changeRole,
-  createCampaign,
-  deleteCampaign,
-  leaveCampaign,
-  listCampaigns,
-  listMembers,
-  listMyCampaigns,
-  readDungeonMaster,
-  readShelf,
-  removeMember,
-  writeShelf,
-} from "./campaigns";
-import {
-  changeCharacter,
-  changeEncounter,
-  createCharacter,
-  createEncounter,
-  deleteCharacter,
-  deleteEncounter,
-  duplicateCharacter,
-  duplicateEncounter,
-  listCharacters,
-  listEncounters,
-  readCharacter,
-  readEncounter,
-} from "./creatures";
+import * as campaignFiles from "./campaign-files";
+import * as campaigns from "./campaigns";
+import * as characters from "./characters";
+import * as encounters from "./encounters";
 import type { AnyEndpoint } from "./endpoint";
+import * as feedback from "./feedback";
 import * as fights from "./fights";
 import { giveItem } from "./give-item";
-import { listFeedback, resolveFeedback, sendFeedback } from "./feedback";
-import { answerInvite, listCampaignInvites, listMyInvites, sendInvite, withdrawInvite } from "./invites";
 import * as handouts from "./handouts";
 import * as inviteLinks from "./invite-links";
+import * as invites from "./invites";
 import { library } from "./library";
-import { importCreatures, takeMonster } from "./library-takes";
+import * as libraryTakes from "./library-takes";
 import { listen } from "./live";
-import { changeNote, createNote, deleteNote, listNotes } from "./notes";
+import * as notes from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 import * as rolls from "./rolls";
-import * as shown from "./shown";
 import { readDescription, readHealth } from "./service";
-import {
-  changeCharacterHitPoints,
-  changeEncounterHitPoints,
-  changeEnergy,
-  restCharacter,
-  restParty,
-} from "./vitals";
+import * as shown from "./shown";
+import * as vitals from "./vitals";
 
 // What the browser names (`lib/client/api/api.ts`) without loading it.
 export {
-  answerInvite,
+  accounts,
   belongingCalls,
-  changeAccount,
-  changeCampaign,
-  changeCharacter,
-  changeCharacterHitPoints,
-  changeEncounter,
-  changeEncounterHitPoints,
-  changeEnergy,
-  changeNote,
-  changePassword,
-  changeRole,
+  campaignFiles,
+  campaigns,
   characterActions,
   characterBackgrounds,
   characterClasses,
   characterItems,
   characterRaces,
   characterSpells,
-  createCampaign,
-  createCharacter,
-  createEncounter,
-  createNote,
-  deleteAccount,
-  deleteCampaign,
-  deleteCharacter,
-  deleteEncounter,
-  deleteNote,
-  duplicateCharacter,
-  duplicateEncounter,
+  characters,
   encounterActions,
   encounterItems,
   encounterSpells,
-  exportAccount,
-  exportCampaign,
+  encounters,
+  feedback,
   fights,
-  forgotPassword,
-  handouts,
-  importCampaign,
-  importCreatures,
   giveItem,
+  handouts,
   inviteLinks,
-  leaveCampaign,
+  invites,
   library,
-  listCampaignInvites,
-  listCampaigns,
-  listCharacters,
-  listEncounters,
-  listFeedback,
-  listMembers,
-  listMyCampaigns,
-  listMyInvites,
-  listNotes,
-  logIn,
-  logOut,
-  readAccount,
-  readCharacter,
-  readDungeonMaster,
-  readEncounter,
-  readShelf,
-  removeMember,
-  resetPassword,
-  resolveFeedback,
-  restCharacter,
-  restParty,
+  libraryTakes,
+  notes,
   rolls,
-  sendFeedback,
-  sendInvite,
   shown,
-  signUp,
-  takeMonster,
-  withdrawInvite,
-  writeShelf,
+  vitals,
 };
 
-const origins = [characterRaces, characterBackgrounds, characterClasses];
-const belongings = [
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" && value !== null && "method" in value && "access" in value;
+
+/** The endpoints of a namespace, beside which it may export what else its callers need. */
+const endpointsOf = (namespace: object): AnyEndpoint[] =>
+  Object.values(namespace).flatMap((value: unknown) => (isEndpoint(value) ? [value] : []));
+
+/** Every call of the contract. */
+export const endpoints: readonly AnyEndpoint[] = [
+  { readHealth, readDescription, listen },
+  accounts,
+  campaigns,
+  campaignFiles,
+  invites,
+  inviteLinks,
+  notes,
+  feedback,
+  characters,
+  encounters,
+  vitals,
+  characterRaces,
+  characterBackgrounds,
+  characterClasses,
+  libraryTakes,
   characterItems,
   characterSpells,
   characterActions,
   encounterItems,
   encounterSpells,
   encounterActions,
-];
-
-/** Every call of the contract. */
-export const endpoints: readonly AnyEndpoint[] = [
-  readHealth,
-  readDescription,
-  listen,
-  signUp,
-  logIn,
-  forgotPassword,
-  resetPassword,
-  logOut,
-  readAccount,
-  changeAccount,
-  changePassword,
-  deleteAccount,
-  exportAccount,
-  listMyCampaigns,
-  listCampaigns,
-  createCampaign,
-  changeCampaign,
-  deleteCampaign,
-  exportCampaign,
-  importCampaign,
-  leaveCampaign,
-  readDungeonMaster,
-  listMembers,
-  changeRole,
-  removeMember,
-  sendInvite,
-  listCampaignInvites,
-  withdrawInvite,
-  listMyInvites,
-  answerInvite,
-  inviteLinks.list,
-  inviteLinks.create,
-  inviteLinks.remove,
-  inviteLinks.read,
-  inviteLinks.join,
-  listNotes,
-  createNote,
-  changeNote,
-  deleteNote,
-  sendFeedback,
-  listFeedback,
-  resolveFeedback,
-  listCharacters,
-  readCharacter,
-  createCharacter,
-  changeCharacter,
-  deleteCharacter,
-  duplicateCharacter,
-  listEncounters,
-  readEncounter,
-  createEncounter,
-  changeEncounter,
-  deleteEncounter,
-  duplicateEncounter,
-  changeCharacterHitPoints,
-  changeEncounterHitPoints,
-  changeEnergy,
-  restCharacter,
-  restParty,
-  ...origins.flatMap(({ list, create, change }) => [list, create, change]),
-  takeMonster,
-  importCreatures,
-  ...belongings.flatMap(({ list, create, take, change, remove }) => [list, create, take, change, remove]),
-  handouts.list,
-  handouts.create,
-  handouts.change,
-  handouts.remove,
-  handouts.open,
-  handouts.seal,
-  handouts.read,
-  fights.list,
-  fights.read,
-  fights.create,
-  fights.change,
-  fights.remove,
-  fights.act,
-  fights.undo,
-  fights.readLog,
-  rolls.list,
-  rolls.create,
-  shown.read,
-  shown.show,
-  shown.clear,
-  giveItem,
-  ...Object.values(library).flatMap(({ list, read }): AnyEndpoint[] => [list, read]),
-];
+  { giveItem },
+  handouts,
+  fights,
+  rolls,
+  shown,
+  ...Object.values(library),
+].flatMap(endpointsOf);

@@ -63,33 +63,33 @@ const memberAnswer = wireRecord({
   role: readOnly("role", z.enum(["creator", "admin", "player"])),
 }).answer;
 
-export const listMyCampaigns = endpoint("GET /api/campaigns/my", {
+export const listMine = endpoint("GET /api/campaigns/my", {
   access: "signed in",
   answer: listOf(campaign.answer),
 });
-export const listCampaigns = endpoint("GET /api/campaigns", {
+export const list = endpoint("GET /api/campaigns", {
   access: "signed in",
   answer: listOf(campaign.answer),
 });
-export const createCampaign = endpoint("POST /api/campaigns/create", {
+export const create = endpoint("POST /api/campaigns/create", {
   access: "signed in",
   touches: { shelf: "handler" },
   body: campaign.create(["name"], { name: editorTexts.nameRequired }),
   answer: campaign.answer,
   status: 201,
 });
-export const changeCampaign = endpoint("PUT /api/campaigns/[id]", {
+export const change = endpoint("PUT /api/campaigns/[id]", {
   access: { may: "campaign:change", campaign: "id" },
   touches: { campaign: "guard", shelf: "handler" },
   body: campaign.patch,
   answer: campaign.answer,
 });
-export const deleteCampaign = endpoint("DELETE /api/campaigns/[id]", {
+export const remove = endpoint("DELETE /api/campaigns/[id]", {
   access: { may: "campaign:delete", campaign: "id" },
   touches: { campaign: "guard", shelf: "handler", invites: "handler" },
   answer: message,
 });
-export const leaveCampaign = endpoint("POST /api/campaigns/[id]/leave", {
+export const leave = endpoint("POST /api/campaigns/[id]/leave", {
   access: { may: "campaign:leave", campaign: "id" },
   touches: { members: "handler", shelf: "handler" },
   answer: message,

@@ -53,7 +53,7 @@ type MustDeclare<A, X> = A extends `GET ${string}`
  * How often one person may call, or one network address where nobody is signed in, by the limit's name in lib/limits.ts: `route`
  * counts. Of `failures` only calls that fail count, which the function that finds the failure does.
  */
-export type Limit = RateName | { readonly failures: RateName };
+type Limit = RateName | { readonly failures: RateName };
 
 interface Definition<X extends Access, B, P, M, T> {
   readonly access: X;

@@ -14,7 +14,7 @@ const feedback = wireRecord({
 });
 const messages = listOf(feedback.answer);
 
-export const sendFeedback = endpoint("POST /api/messages", {
+export const send = endpoint("POST /api/messages", {
   access: "signed in",
   limit: "feedback",
   touches: "nothing",
@@ -32,7 +32,7 @@ const part = wireRecord({
   },
 }).patch;
 const messagesShape = z.object({ messages: z.array(z.unknown()) });
-export const listFeedback = endpoint("GET /api/messages", {
+export const list = endpoint("GET /api/messages", {
   access: "super admin",
   body: part,
   answer: {
@@ -41,7 +41,7 @@ export const listFeedback = endpoint("GET /api/messages", {
     decode: (input) => messages.decode(messagesShape.parse(input).messages),
   },
 });
-export const resolveFeedback = endpoint("DELETE /api/messages/[id]", {
+export const resolve = endpoint("DELETE /api/messages/[id]", {
   access: "super admin",
   touches: "nothing",
   answer: message,

@@ -20,7 +20,7 @@ const sentInvite = wireRecord({
     image: picture("receiver_profile_img"),
   },
 });
-export const sendInvite = endpoint("POST /api/campaigns/invite", {
+export const send = endpoint("POST /api/campaigns/invite", {
   access: { may: "invite:send", campaign: "campaign_id" },
   limit: "invite",
   touches: { invites: "handler" },
@@ -31,20 +31,20 @@ export const sendInvite = endpoint("POST /api/campaigns/invite", {
   answer: sentInvite.answer,
   status: 201,
 });
-export const listCampaignInvites = endpoint("GET /api/campaigns/[id]/invites", {
+export const listOfCampaign = endpoint("GET /api/campaigns/[id]/invites", {
   access: { may: "invites:read", campaign: "id" },
   answer: listOf(sentInvite.answer),
 });
-export const withdrawInvite = endpoint("DELETE /api/invites/[id]", {
+export const withdraw = endpoint("DELETE /api/invites/[id]", {
   access: { may: "invite:withdraw", invite: "id" },
   touches: { invites: "handler" },
   answer: message,
 });
-export const listMyInvites = endpoint("GET /api/invites/my", {
+export const listMine = endpoint("GET /api/invites/my", {
   access: "signed in",
   answer: listOf(invite.answer),
 });
-export const answerInvite = endpoint("POST /api/invites/respond", {
+export const answer = endpoint("POST /api/invites/respond", {
   access: "signed in",
   touches: { invites: "handler", members: "handler", shelf: "handler" },
   body: wireRecord({ id: writeOnly("invite_id", wireId), accept: writeOnly("accept", wireBoolean) }).create([

@@ -4,7 +4,7 @@ import { parseBounded } from "@/lib/model/bounded-json";
 import { requiredText } from "@/lib/model/text";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { wireId, wireInteger, wireSource } from "./codecs";
-import { createEncounter } from "./creatures";
+import * as encounters from "./encounters";
 import { endpoint } from "./endpoint";
 import { type AnswerCodec, createOnly, listOf, writeOnly, upload, wireRecord } from "./wire";
 
@@ -19,7 +19,7 @@ export const takeMonster = endpoint("POST /api/encounters/from-library", {
     slug: writeOnly("slug", requiredText(LIMIT.name).meta({ example: "goblin" })),
     count: writeOnly("count", wireInteger(1, MOST_COPIES)),
   }).create(["campaignId", "slug"]),
-  answer: listOf(createEncounter.answer),
+  answer: listOf(encounters.create.answer),
   status: 201,
 });
 

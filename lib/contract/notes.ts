@@ -13,11 +13,11 @@ const note = wireRecord({
   updatedAt: readOnly("updated_at", wireDate),
 });
 
-export const listNotes = endpoint("GET /api/dm-notes/[id]", {
+export const list = endpoint("GET /api/dm-notes/[id]", {
   access: { may: "notes:use", campaign: "id" },
   answer: listOf(note.answer),
 });
-export const createNote = endpoint("POST /api/dm-notes", {
+export const create = endpoint("POST /api/dm-notes", {
   access: { may: "notes:use", campaign: "campaign_id" },
   touches: { notes: "rows" },
   body: note.create(["campaignId", "text"]),
@@ -25,7 +25,7 @@ export const createNote = endpoint("POST /api/dm-notes", {
   status: 201,
 });
 /** `seen_at`, where sent, is the `updated_at` that the writer last read: a newer text is not overwritten (409). */
-export const changeNote = endpoint("PUT /api/dm-notes/[id]", {
+export const change = endpoint("PUT /api/dm-notes/[id]", {
   access: { may: "notes:use", note: "id" },
   touches: { notes: "guard" },
   body: wireRecord({
@@ -35,7 +35,7 @@ export const changeNote = endpoint("PUT /api/dm-notes/[id]", {
   }).create(["text"]),
   answer: note.answer,
 });
-export const deleteNote = endpoint("DELETE /api/dm-notes/[id]", {
+export const remove = endpoint("DELETE /api/dm-notes/[id]", {
   access: { may: "notes:use", note: "id" },
   touches: { notes: "guard" },
   answer: message,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { RANGE } from "@/lib/rules/creature";
 import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
 import { wireInteger } from "./codecs";
-import { listCharacters, readCharacter, readEncounter } from "./creatures";
+import * as characters from "./characters";
+import * as encounters from "./encounters";
 import { endpoint } from "./endpoint";
 import { characterClasses } from "./origins";
 import { invalid, writeOnly, wireRecord } from "./wire";
@@ -31,13 +32,13 @@ export const changeCharacterHitPoints = endpoint("POST /api/characters/[id]/hit-
   access: { may: "character:change", character: "id" },
   touches: { characters: "guard" },
   body: hitPoints,
-  answer: readCharacter.answer,
+  answer: characters.read.answer,
 });
 export const changeEncounterHitPoints = endpoint("POST /api/encounters/[id]/hit-points", {
   access: { may: "encounter:use", encounter: "id" },
   touches: { encounters: "guard" },
   body: hitPoints,
-  answer: readEncounter.answer,
+  answer: encounters.read.answer,
 });
 export const changeEnergy = endpoint("POST /api/characters/[id]/energy", {
   access: { may: "character:change", character: "id" },
@@ -49,11 +50,11 @@ export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "handler" },
   body: rest.create(["kind"]),
-  answer: readCharacter.answer,
+  answer: characters.read.answer,
 });
 export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
   access: { may: "party:rest", campaign: "id" },
   touches: { characters: "handler" },
   body: rest.create(["kind"]),
-  answer: listCharacters.answer,
+  answer: characters.list.answer,
 });

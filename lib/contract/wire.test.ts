@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { changeAccount } from "./accounts";
+import * as accounts from "./accounts";
 import { shapes } from "./arbitraries";
 import {
   characterActions,
@@ -11,20 +11,21 @@ import {
   encounterItems,
   encounterSpells,
 } from "./belongings";
-import { changeCampaign, listMembers, readDungeonMaster } from "./campaigns";
+import * as campaigns from "./campaigns";
+import * as characters from "./characters";
 import { wireList } from "./codecs";
-import { changeCharacter, changeEncounter } from "./creatures";
+import * as encounters from "./encounters";
 import type { AnyEndpoint } from "./endpoint";
-import { sendFeedback } from "./feedback";
-import { listMyInvites } from "./invites";
-import { changeNote } from "./notes";
+import * as feedback from "./feedback";
+import * as invites from "./invites";
+import * as notes from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 
 const records: [AnyEndpoint, (typeof shapes)[keyof typeof shapes]][] = [
-  [changeAccount, shapes.account],
-  [changeCampaign, shapes.campaign],
-  [changeCharacter, shapes.character],
-  [changeEncounter, shapes.encounter],
+  [accounts.change, shapes.account],
+  [campaigns.change, shapes.campaign],
+  [characters.change, shapes.character],
+  [encounters.change, shapes.encounter],
   [characterRaces.change, shapes.heritage],
   [characterBackgrounds.change, shapes.heritage],
   [characterClasses.change, shapes.class],
@@ -37,13 +38,13 @@ const records: [AnyEndpoint, (typeof shapes)[keyof typeof shapes]][] = [
 ];
 const answered: typeof records = [
   ...records,
-  [sendFeedback, shapes.feedback],
-  [changeNote, shapes.note],
-  [readDungeonMaster, shapes.person],
+  [feedback.send, shapes.feedback],
+  [notes.change, shapes.note],
+  [campaigns.readDungeonMaster, shapes.person],
 ];
 const lists: typeof records = [
-  [listMembers, shapes.member],
-  [listMyInvites, shapes.invite],
+  [campaigns.listMembers, shapes.member],
+  [invites.listMine, shapes.invite],
   [characterClasses.list, shapes.class],
 ];
 const titled = ([endpoint, shape]: (typeof records)[number]) =>
@@ -96,8 +97,10 @@ describe("a body that breaks the contract", () => {
     const body = { name: " ", level: 0, speed: 30 };
     const fields = { encounter_name: "Please enter a name", encounter_level: expect.any(String) as string };
     const refusal = expect.objectContaining({ kind: "invalid", details: { fields } }) as Error;
-    expect(() => changeEncounter.body?.encode(body)).toThrow(refusal);
-    expect(() => changeEncounter.body?.decode({ encounter_name: " ", encounter_level: 0 })).toThrow(refusal);
+    expect(() => encounters.change.body?.encode(body)).toThrow(refusal);
+    expect(() => encounters.change.body?.decode({ encounter_name: " ", encounter_level: 0 })).toThrow(
+      refusal,
+    );
   });
 });
 

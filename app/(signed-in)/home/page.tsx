@@ -3,7 +3,7 @@ import { Shelf } from "@/components/campaign/shelf/shelf";
 import { database } from "@/db/client";
 import { listShelf } from "@/db/queries/campaigns";
 import { listInvitesTo } from "@/db/queries/invites";
-import { writeShelf } from "@/lib/contract/campaigns";
+import * as campaigns from "@/lib/contract/campaigns";
 import { campaignsTexts } from "@/lib/messages/shelf";
 import { signedInPerson } from "@/lib/server/auth/open-book";
 
@@ -18,7 +18,7 @@ export default async function HomePage() {
   return (
     <Shelf
       rows={rows}
-      written={rows && writeShelf(rows)}
+      written={rows && campaigns.writeShelf(rows)}
       invites={invites.length}
       personId={person?.id ?? null}
     />

@@ -1,15 +1,15 @@
-import { createCharacter as insertCharacter } from "@/db/queries/characters";
-import { createCharacter } from "@/lib/contract/creatures";
+import { createCharacter } from "@/db/queries/characters";
+import * as characters from "@/lib/contract/characters";
 import { startingCharacter } from "@/lib/model/creature";
 import { storeUploads } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(createCharacter, ({ body: { campaignId, ...sent }, caller, pictures, write }) =>
+  route(characters.create, ({ body: { campaignId, ...sent }, caller, pictures, write }) =>
     storeUploads(caller.id, pictures, ({ image = null }) =>
       write((tx) =>
-        insertCharacter(tx, { ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
+        createCharacter(tx, { ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
       ),
     ),
   ),

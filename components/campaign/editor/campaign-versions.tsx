@@ -26,7 +26,7 @@ function CampaignVersions({ form, campaign, since, place, refuse }: VersionsProp
   const newer = useNewerVersion(form, {
     concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
     read: async () => {
-      const shelf = await call(api.listMyCampaigns);
+      const shelf = await call(api.campaigns.listMine);
       const stored = shelf.find((one) => one.id === id);
       return stored && campaignValues(stored);
     },

@@ -20,7 +20,7 @@ const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
 /** What stayed as it was `before` isn't sent: what somebody else changed there meanwhile is kept. */
 const change = (id: number, form: CampaignForm, before?: CampaignForm) => {
   const { body, pictures } = sent(form);
-  return call(api.changeCampaign, {
+  return call(api.campaigns.change, {
     params: { id },
     body: before ? changedParts(sent(before).body, body) : body,
     pictures,
@@ -30,7 +30,7 @@ const change = (id: number, form: CampaignForm, before?: CampaignForm) => {
 const newCampaign = () =>
   createIdempotently({
     create: (form: CampaignForm, idempotencyKey: string) =>
-      call(api.createCampaign, { ...sent(form), idempotencyKey }),
+      call(api.campaigns.create, { ...sent(form), idempotencyKey }),
     change: (id: number, form: CampaignForm) => change(id, form),
   });
 

@@ -23,15 +23,15 @@ type Written = Pick<Note, "title" | "text">;
 const newNote = (campaignId: number) =>
   createIdempotently<Written, Note>({
     create: (written, idempotencyKey) =>
-      call(api.createNote, { body: { campaignId, ...written }, idempotencyKey }),
-    change: (id, written) => call(api.changeNote, { params: { id }, body: written }),
+      call(api.notes.create, { body: { campaignId, ...written }, idempotencyKey }),
+    change: (id, written) => call(api.notes.change, { params: { id }, body: written }),
   });
 
 /** The sheets of a campaign's notes pad, kept as drafts in this browser until they are stored. */
 export function useNoteSheets(campaignId: number, rendered: Note[]) {
-  const { data: notes = rendered } = useQuery(api.listNotes, { id: campaignId }, rendered);
+  const { data: notes = rendered } = useQuery(api.notes.list, { id: campaignId }, rendered);
   const updateNotes = (change: (known: Note[]) => Note[]) =>
-    updateQuery(api.listNotes, { id: campaignId }, change);
+    updateQuery(api.notes.list, { id: campaignId }, change);
   const { busy, run } = useBusy();
   const [pad, dispatch] = useReducer(notesReducer, notes, openPad);
   const { sheets, restored } = pad;
@@ -63,7 +63,7 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
   }, [campaignId, sheets, restored]);
 
   const conflict = async (key: string, noteId: number) => {
-    const stored = await call(api.listNotes, { params: { id: campaignId } }).catch(() => null);
+    const stored = await call(api.notes.list, { params: { id: campaignId } }).catch(() => null);
     if (!stored) return void toast.error(notesTexts.loadFailed);
     const newer = stored.find(({ id }) => id === noteId);
     if (newer) dispatch({ type: "conflict", key, newer });
@@ -83,7 +83,7 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
     if (nothingSelected()) return void toast.error(notesTexts.noCampaign, { about: "notes" });
     try {
       const saved = note
-        ? await call(api.changeNote, {
+        ? await call(api.notes.change, {
             params: { id: note.id },
             body: { title, text, ...(seenAt && { seenAt }) },
           })
@@ -107,7 +107,7 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
 
   const remove = async ({ key, note }: Sheet) => {
     try {
-      if (note) await call(api.deleteNote, { params: { id: note.id } });
+      if (note) await call(api.notes.remove, { params: { id: note.id } });
     } catch (error) {
       // What somebody else has deleted meanwhile is deleted.
       if (!isGone(error)) return void toast.error(notesTexts.deleteFailed);

@@ -17,7 +17,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
   const { busy, run } = useBusy();
   const [post] = useState(() =>
     idempotently((body: { campaignId: number; receiverId: number }, idempotencyKey) =>
-      call(api.sendInvite, { body, idempotencyKey }),
+      call(api.invites.send, { body, idempotencyKey }),
     ),
   );
   const [typed, setTyped] = useState("");

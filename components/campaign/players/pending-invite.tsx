@@ -18,7 +18,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const withdraw = (button: Element) =>
     run(async () => {
       try {
-        await call(api.withdrawInvite, { params: { id: invite.id } });
+        await call(api.invites.withdraw, { params: { id: invite.id } });
         restoreFocus(button);
         toast.success(playersTexts.withdrawn);
       } catch (error) {

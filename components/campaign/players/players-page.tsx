@@ -28,8 +28,8 @@ interface PlayersPageProps {
 /** Who sits at the table; behind it, who was asked to, and the ways of asking more. */
 export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProps) {
   const { id: campaignId, role } = campaign;
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaignId }, rendered.members);
-  const { data: invites = [] } = useQuery(api.listCampaignInvites, { id: campaignId }, rendered.invites);
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered.members);
+  const { data: invites = [] } = useQuery(api.invites.listOfCampaign, { id: campaignId }, rendered.invites);
   const present = new Set(usePresent().map(({ id }) => id));
   // The dungeon master heads the list, whenever they joined.
   const seated = members.toSorted(

@@ -49,7 +49,7 @@ export function PrintedBookmarks({ onClose, ...bookmarks }: BookmarksProps & { o
 }
 
 function Sheet({ link, campaign }: BookmarksProps) {
-  const { data: members = [] } = useQuery(api.listMembers, { id: campaign.id });
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaign.id });
   const keeper = members.find(({ role }) => role === "creator")?.username;
   return (
     <div className={styles["sheet"]} style={accentStyle(campaign.coverColour)}>

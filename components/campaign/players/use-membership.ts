@@ -61,7 +61,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   return {
     busy,
     remove: async () => {
-      const isRemoved = await attempt(() => call(api.removeMember, { params }), {
+      const isRemoved = await attempt(() => call(api.campaigns.removeMember, { params }), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -74,7 +74,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       if (isRemoved) await offerWithdrawal().catch(() => {});
     },
     setRole: (role: "admin" | "player") =>
-      attempt(() => call(api.changeRole, { params, body: { role } }), {
+      attempt(() => call(api.campaigns.changeRole, { params, body: { role } }), {
         done: playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),
         failed: playersTexts.roleChangeFailed,
       }),

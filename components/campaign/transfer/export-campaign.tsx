@@ -11,7 +11,7 @@ const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
 /** Saves the whole book as one file, and says so where that file is too large to come back. */
 export function ExportCampaign({ id }: { id: number }) {
   const save = async () => {
-    const bytes = await download(api.exportCampaign, { params: { id } });
+    const bytes = await download(api.campaignFiles.exportCampaign, { params: { id } });
     return bytes > LIMIT.file.bytes ? exportTexts.large(MEGABYTES) : undefined;
   };
   return (

@@ -32,7 +32,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const { busy, run } = useBusy();
   const [post] = useState(() =>
     idempotently((sent: File, idempotencyKey) =>
-      call(api.importCampaign, { body: {}, pictures: { file: sent }, idempotencyKey }),
+      call(api.campaignFiles.importCampaign, { body: {}, pictures: { file: sent }, idempotencyKey }),
     ),
   );
   const [file, setFile] = useState<File>();

@@ -32,7 +32,7 @@ export function useMyHitPoints(one: SeenInFight): (change: number) => void {
   const params = { id: one.characterId ?? 0 };
   return useMutation<number, Character>({
     key: () => `character ${params.id}`,
-    send: (change) => call(api.changeCharacterHitPoints, { params, body: { change } }),
+    send: (change) => call(api.vitals.changeCharacterHitPoints, { params, body: { change } }),
     optimistic: (change) => [
       optimistic(api.fights.read, { id: fight.id }, (view: FightView) =>
         withPoints(view, params.id, (points) => changedHitPoints(points, { change })),
@@ -42,7 +42,7 @@ export function useMyHitPoints(one: SeenInFight): (change: number) => void {
       updateQuery(api.fights.read, { id: fight.id }, (view: FightView) =>
         withPoints(view, params.id, () => hitPointsOf(character)),
       );
-      updateQuery(api.listCharacters, { id: fight.campaignId }, (known: Character[]) =>
+      updateQuery(api.characters.list, { id: fight.campaignId }, (known: Character[]) =>
         known.map((other) => (other.id === character.id ? { ...other, ...character } : other)),
       );
     },

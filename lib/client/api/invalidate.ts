@@ -11,7 +11,7 @@ export interface Change {
 }
 
 const none = {};
-const shelf = () => [queryKey(api.listMyCampaigns, none)];
+const shelf = () => [queryKey(api.campaigns.listMine, none)];
 const belongings = (owner: "character" | "encounter", id: number) =>
   (["item", "spell", "action"] as const).map((kind) =>
     queryKey(api.belongingCalls[owner][kind].list, { id }),
@@ -21,19 +21,19 @@ const belongings = (owner: "character" | "encounter", id: number) =>
 const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => string[]> = {
   campaign: shelf,
   members: (_id, campaign) => [
-    queryKey(api.listMembers, campaign),
+    queryKey(api.campaigns.listMembers, campaign),
     // A member's links end with the membership.
     queryKey(api.inviteLinks.list, campaign),
     ...shelf(),
   ],
   invites: (_id, campaign) => [
-    queryKey(api.listCampaignInvites, campaign),
+    queryKey(api.invites.listOfCampaign, campaign),
     queryKey(api.inviteLinks.list, campaign),
-    queryKey(api.listMyInvites, none),
+    queryKey(api.invites.listMine, none),
   ],
-  notes: (_id, campaign) => [queryKey(api.listNotes, campaign)],
+  notes: (_id, campaign) => [queryKey(api.notes.list, campaign)],
   characters: (id, campaign) => [
-    queryKey(api.listCharacters, campaign),
+    queryKey(api.characters.list, campaign),
     queryKey(api.characterRaces.list, { id }),
     queryKey(api.characterBackgrounds.list, { id }),
     queryKey(api.characterClasses.list, { id }),
@@ -42,8 +42,8 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     ...shownKeys("fights.read "),
   ],
   encounters: (id, campaign) => [
-    queryKey(api.listEncounters, campaign),
-    queryKey(api.readEncounter, { id }),
+    queryKey(api.encounters.list, campaign),
+    queryKey(api.encounters.read, { id }),
     ...belongings("encounter", id),
   ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
@@ -53,7 +53,7 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     return shown.length > 0 ? shown : [queryKey(api.fights.list, campaign)];
   },
   shelf,
-  account: () => [queryKey(api.readAccount, none)],
+  account: () => [queryKey(api.accounts.read, none)],
 };
 
 /** Refetches the queries on the screen that show a changed record; the others are refetched when they are next shown. */

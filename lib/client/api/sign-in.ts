@@ -7,7 +7,7 @@ import { clearCredentials, storeToken, storeUserId } from "./credentials";
 const refusal = (sentence: string) => new CallError(sentence, { status: 200, fields: {} });
 
 const tokenFor = async (credentials: Credentials): Promise<string> => {
-  const { token } = await call(api.logIn, { body: credentials }).catch((error: unknown) => {
+  const { token } = await call(api.accounts.logIn, { body: credentials }).catch((error: unknown) => {
     // Whatever else is thrown: the answer could not be read as one that carries a token.
     throw error instanceof CallError ? error : refusal(loginTexts.noToken);
   });
@@ -21,7 +21,7 @@ const tokenFor = async (credentials: Credentials): Promise<string> => {
  */
 export const signIn = async (credentials: Credentials): Promise<void> => {
   storeToken(await tokenFor(credentials));
-  const account = await call(api.readAccount).catch(() => {
+  const account = await call(api.accounts.read).catch(() => {
     clearCredentials();
     throw refusal(loginTexts.noUserId);
   });
@@ -33,7 +33,7 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
  * @throws CallError
  */
 export const signUpAndIn = async (newcomer: Credentials & { username: string }): Promise<string> => {
-  const { message } = await call(api.signUp, { body: newcomer });
+  const { message } = await call(api.accounts.signUp, { body: newcomer });
   await signIn(newcomer);
   return message;
 };

@@ -30,7 +30,7 @@ export const changeApplier = (refresh: () => void) => {
     if (all) void invalidateShown();
     else void Promise.all(changes.map(invalidate));
     // Whoever was logged out everywhere hears so by the refusal.
-    if (changes.some(({ kind }) => kind === "account")) void call(api.readAccount).catch(() => {});
+    if (changes.some(({ kind }) => kind === "account")) void call(api.accounts.read).catch(() => {});
     if (all || changes.some(({ kind }) => RENDERED.has(kind))) refresh();
   };
   const soon = () => {

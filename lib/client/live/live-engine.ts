@@ -95,7 +95,7 @@ export const startLive = (options: EngineOptions) => {
 
   /** The session may be over, which the call finds out, or the membership, which the page does. */
   const onRefused = () =>
-    void call(api.readAccount).then(
+    void call(api.accounts.read).then(
       () => refresh(),
       () => {},
     );

@@ -8,7 +8,7 @@ import type { LiveEvents } from "./live-events";
 export const personTeller = (userId: number, goTo: (href: string) => void) => {
   const known = new Set<number>();
   const tellOfInvite = async () => {
-    const invites = await call(api.listMyInvites).catch(() => []);
+    const invites = await call(api.invites.listMine).catch(() => []);
     const now = Date.now();
     for (const { id, campaignName, sender, createdAt } of invites) {
       if (known.has(id) || now - createdAt.getTime() > RECENT) continue;

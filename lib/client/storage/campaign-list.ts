@@ -22,7 +22,7 @@ export const cachedCampaigns = async (): Promise<ShelfCampaign[] | null> => {
   const stored = readStored(KEY);
   if (stored === null) return null;
   try {
-    return (await contract()).readShelf(stored);
+    return (await contract()).campaigns.readShelf(stored);
   } catch {
     return null;
   }
@@ -34,19 +34,19 @@ export const lacksToken = (): boolean => storedToken() === null && !isStorageBlo
 /** Fetches the list and keeps it for the next visit. @throws CallError */
 const fetchCampaigns = async (): Promise<ShelfCampaign[]> => {
   if (lacksToken()) throw new CallError(campaignsTexts.noToken, { status: 401, fields: {} });
-  const answer = await call(api.listMyCampaigns);
+  const answer = await call(api.campaigns.listMine);
   const list = answer.map((campaign) => ({ ...campaign, role: roleOf(campaign) }));
-  cacheCampaigns((await contract()).writeShelf(list));
+  cacheCampaigns((await contract()).campaigns.writeShelf(list));
   return list;
 };
 
 /** The campaigns of the person; `initial` as for `useQuery`. */
 export const useMyCampaigns = (initial?: ShelfCampaign[]) =>
-  useQuery(api.listMyCampaigns, {}, initial, fetchCampaigns);
+  useQuery(api.campaigns.listMine, {}, initial, fetchCampaigns);
 
 /** Fetches the campaigns before they are shown; a failure is told where they are. */
 export const preloadMyCampaigns = (): Promise<void> =>
-  loadQuery(queryKey(api.listMyCampaigns, {}), fetchCampaigns);
+  loadQuery(queryKey(api.campaigns.listMine, {}), fetchCampaigns);
 
 /** Says that campaigns came, went or changed: a shelf that is on the screen loads its list again. */
 export const announceCampaigns = (): void => void window.dispatchEvent(new Event(UPDATED));

@@ -1,5 +1,5 @@
-import { deleteCampaign as removeCampaign, changeCampaign as updateCampaign } from "@/db/queries/campaigns";
-import { changeCampaign, deleteCampaign } from "@/lib/contract/campaigns";
+import { deleteCampaign, changeCampaign } from "@/db/queries/campaigns";
+import * as campaigns from "@/lib/contract/campaigns";
 import { withFlags } from "@/lib/contract/roles";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
@@ -13,19 +13,19 @@ const isOnShelf = ({ name, coverImage, coverColour }: Partial<Campaign>) =>
   [name, coverImage, coverColour].some((value) => value !== undefined);
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changeCampaign, async ({ body, caller, params, pictures, standing, write }) => {
+  route(campaigns.change, async ({ body, caller, params, pictures, standing, write }) => {
     const changed = await replacePictures(caller.id, pictures, (images) =>
       write(async (tx) => ({
-        result: await updateCampaign(tx, params.id, { ...body, ...images }),
+        result: await changeCampaign(tx, params.id, { ...body, ...images }),
         touched: { shelf: isOnShelf({ ...body, ...images }) ? await onShelves(tx, [params.id]) : [] },
       })),
     );
     return withFlags({ ...changed, role: standing.role });
   }),
-  route(deleteCampaign, async ({ params, write }) => {
+  route(campaigns.remove, async ({ params, write }) => {
     const pictures = await write(async (tx) => {
       const touched = await byCampaignDeletion(tx, params.id);
-      return { result: await removeCampaign(tx, params.id), touched };
+      return { result: await deleteCampaign(tx, params.id), touched };
     });
     await deleteImages(pictures);
     return { message: campaignTexts.deleted };

@@ -1,5 +1,6 @@
 import { createBook } from "@/db/queries/create-book";
-import { CAMPAIGN_FILE, importCampaign } from "@/lib/contract/campaign-files";
+import * as campaignFiles from "@/lib/contract/campaign-files";
+import { CAMPAIGN_FILE } from "@/lib/contract/campaign-files";
 import { withFlags } from "@/lib/contract/roles";
 import { invalid } from "@/lib/contract/wire";
 import { importTexts } from "@/lib/messages/campaign-files";
@@ -10,7 +11,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(importCampaign, async ({ caller, pictures: { file }, write }) => {
+  route(campaignFiles.importCampaign, async ({ caller, pictures: { file }, write }) => {
     if (!file) throw invalid({ [CAMPAIGN_FILE]: importTexts.choose });
     // One after another: each may take seconds, which others wait for where the database is the embedded one.
     return make(caller, file, (book, report) =>

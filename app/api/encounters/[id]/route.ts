@@ -1,10 +1,10 @@
 import {
   encountersOfCampaign,
   findEncounter,
-  deleteEncounter as removeEncounter,
-  changeEncounter as updateEncounter,
+  deleteEncounter,
+  changeEncounter,
 } from "@/db/queries/encounters";
-import { changeEncounter, deleteEncounter, listEncounters } from "@/lib/contract/creatures";
+import * as encounters from "@/lib/contract/encounters";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
@@ -12,17 +12,17 @@ import { routes } from "@/lib/server/http/routes";
 
 // The id is a campaign's where encounters are listed, and an encounter's where one is changed.
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listEncounters, ({ rows }) => rows, { rows: encountersOfCampaign }),
+  route(encounters.list, ({ rows }) => rows, { rows: encountersOfCampaign }),
   route(
-    changeEncounter,
+    encounters.change,
     ({ body, caller, params, pictures, write }) =>
       replacePictures(caller.id, pictures, (images) =>
-        write((tx) => updateEncounter(tx, params.id, { ...body, ...images })),
+        write((tx) => changeEncounter(tx, params.id, { ...body, ...images })),
       ),
     { stored: (db, { id }) => findEncounter(db, id) },
   ),
-  route(deleteEncounter, async ({ params, write }) => {
-    await deleteImages(await write((tx) => removeEncounter(tx, params.id)));
+  route(encounters.remove, async ({ params, write }) => {
+    await deleteImages(await write((tx) => deleteEncounter(tx, params.id)));
     return { message: encounterTexts.deleted };
   }),
 );

@@ -1,10 +1,10 @@
-import { importCreatures } from "@/lib/contract/library-takes";
+import * as libraryTakes from "@/lib/contract/library-takes";
 import { chosenOf, insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
+  route(libraryTakes.importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
     const { reading, report } = readSentFile(file);
     const chosen = chosenOf(reading, body.take);
     if (body.dryRun) {

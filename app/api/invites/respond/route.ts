@@ -1,12 +1,12 @@
-import { answerInvite as settleInvite } from "@/db/queries/invites";
-import { answerInvite } from "@/lib/contract/invites";
+import { answerInvite } from "@/db/queries/invites";
+import * as invites from "@/lib/contract/invites";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(answerInvite, async ({ body, caller, write }) => {
+  route(invites.answer, async ({ body, caller, write }) => {
     await write(async (tx) => {
-      const campaignId = await settleInvite(tx, body.id, caller.id, body.accept);
+      const campaignId = await answerInvite(tx, body.id, caller.id, body.accept);
       const to = [caller.id];
       const touched = {
         invites: [{ id: body.id, campaignId, to }],

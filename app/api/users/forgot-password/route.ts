@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { createReset } from "@/db/queries/password-resets";
-import { forgotPassword } from "@/lib/contract/accounts";
+import * as accounts from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { sendResetLink, sendsMail } from "@/lib/server/auth/mail";
 import { consume } from "@/lib/server/http/rate-limit";
@@ -9,7 +9,7 @@ import { routes } from "@/lib/server/http/routes";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(forgotPassword, async ({ body: { email }, write }) => {
+  route(accounts.forgotPassword, async ({ body: { email }, write }) => {
     if (!sendsMail()) return { message: forgottenTexts.noMail };
     await consume("forgotten account", email.toLowerCase());
     const token = newToken();

@@ -1,11 +1,11 @@
 import { revokeSessions } from "@/db/queries/users";
-import { logOut } from "@/lib/contract/accounts";
+import * as accounts from "@/lib/contract/accounts";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { endedSessionCookie } from "@/lib/server/auth/session-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(logOut, async ({ body, caller, headers, write }) => {
+  route(accounts.logOut, async ({ body, caller, headers, write }) => {
     if (body.everywhere)
       await write(async (tx) => ({
         result: await revokeSessions(tx, caller.id),

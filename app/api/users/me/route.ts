@@ -1,5 +1,5 @@
 import { changeUser, deleteUser, findCredentialsOf } from "@/db/queries/users";
-import { changeAccount, deleteAccount, readAccount } from "@/lib/contract/accounts";
+import * as accounts from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
 import { deleteImages, storeUploads } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
@@ -11,7 +11,7 @@ import { byAccountDeletion, inMemberLists } from "@/lib/server/http/touched";
 const shown = <P extends { id: number }>(person: P) => ({ ...person, sameId: person.id });
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(readAccount, async ({ caller, headers }) => {
+  route(accounts.read, async ({ caller, headers }) => {
     // A client that holds the token but lost the cookie gets its second carrier back, so that pages can be rendered.
     if (caller.carrier === "bearer")
       headers.append(
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       );
     return shown(caller);
   }),
-  route(changeAccount, async ({ body, caller, pictures, write }) => {
+  route(accounts.change, async ({ body, caller, pictures, write }) => {
     const changed = await storeUploads(caller.id, pictures, (images) =>
       write(async (tx) => {
         const result = await changeUser(tx, caller.id, { ...body, ...images });
@@ -32,7 +32,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     await deleteImages(changed.orphans);
     return shown(changed.row);
   }),
-  route(deleteAccount, async ({ body, caller, db, headers, write }) => {
+  route(accounts.remove, async ({ body, caller, db, headers, write }) => {
     await confirmPassword(caller.id, body.password, await findCredentialsOf(db, caller.id));
     const pictures = await write(async (tx) => {
       const touched = await byAccountDeletion(tx, caller.id);

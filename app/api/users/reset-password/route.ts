@@ -1,5 +1,5 @@
-import { resetPassword as takeReset } from "@/db/queries/password-resets";
-import { resetPassword } from "@/lib/contract/accounts";
+import { resetPassword } from "@/db/queries/password-resets";
+import * as accounts from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
 import { Failure } from "@/lib/model/failure";
 import { hashPassword } from "@/lib/server/auth/password";
@@ -9,11 +9,11 @@ import { routes } from "@/lib/server/http/routes";
 import { hashOfToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(resetPassword, async ({ body: { token, password }, request, write }) => {
+  route(accounts.resetPassword, async ({ body: { token, password }, request, write }) => {
     const address = addressOf(request.headers);
     await refuseWhenConsumed("reset guess", address);
     const passwordHash = await hashPassword(password);
-    const isDone = await write((tx) => takeReset(tx, hashOfToken(token), passwordHash));
+    const isDone = await write((tx) => resetPassword(tx, hashOfToken(token), passwordHash));
     if (!isDone) {
       await countFailure("reset guess", address);
       throw new Failure("missing", forgottenTexts.refused);

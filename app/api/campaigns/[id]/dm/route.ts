@@ -1,5 +1,5 @@
 import { dungeonMasterOfCampaign } from "@/db/queries/members";
-import { readDungeonMaster } from "@/lib/contract/campaigns";
+import * as campaigns from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages/campaign";
 import { Failure } from "@/lib/model/failure";
 import { route } from "@/lib/server/http/route";
@@ -7,7 +7,7 @@ import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
-    readDungeonMaster,
+    campaigns.readDungeonMaster,
     ({ rows: [person] }) => {
       if (!person) throw new Failure("missing", campaignTexts.missing);
       return person;

@@ -1,8 +1,8 @@
 import { invitesOfCampaign } from "@/db/queries/invites";
-import { listCampaignInvites } from "@/lib/contract/invites";
+import * as invites from "@/lib/contract/invites";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listCampaignInvites, ({ rows }) => rows, { rows: invitesOfCampaign }),
+  route(invites.listOfCampaign, ({ rows }) => rows, { rows: invitesOfCampaign }),
 );

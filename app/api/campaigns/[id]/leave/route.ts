@@ -1,14 +1,14 @@
-import { leaveCampaign as removeOneself } from "@/db/queries/members";
-import { leaveCampaign } from "@/lib/contract/campaigns";
+import { leaveCampaign } from "@/db/queries/members";
+import * as campaigns from "@/lib/contract/campaigns";
 import { campaignTexts } from "@/lib/messages/campaign";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(leaveCampaign, async ({ caller, params: { id }, write }) => {
+  route(campaigns.leave, async ({ caller, params: { id }, write }) => {
     const to = [caller.id];
     await write(async (tx) => ({
-      result: await removeOneself(tx, id, caller.id),
+      result: await leaveCampaign(tx, id, caller.id),
       touched: { members: [{ id, to }], shelf: [{ id, to }] },
     }));
     return { message: campaignTexts.left };

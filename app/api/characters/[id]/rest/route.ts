@@ -1,13 +1,13 @@
-import { restCharacter as rest } from "@/db/queries/vitals";
-import { restCharacter } from "@/lib/contract/vitals";
+import { restCharacter } from "@/db/queries/vitals";
+import * as vitals from "@/lib/contract/vitals";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(restCharacter, ({ body: { kind }, params, write }) =>
+  route(vitals.restCharacter, ({ body: { kind }, params, write }) =>
     write(async (tx) => ({
-      result: await rest(tx, params.id, kind),
-      // A short rest changes nothing by itself.
+      result: await restCharacter(tx, params.id, kind),
+      // A short restCharacter changes nothing by itself.
       touched: { characters: kind === "long" ? [{ id: params.id }] : [] },
     })),
   ),

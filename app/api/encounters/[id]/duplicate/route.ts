@@ -1,11 +1,11 @@
-import { duplicateEncounter } from "@/lib/contract/creatures";
+import * as encounters from "@/lib/contract/encounters";
 import { duplicateEncounter as make } from "@/lib/server/transfer/duplicate";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
-    duplicateEncounter,
+    encounters.duplicate,
     ({ body: { count = 1 }, caller, db, params, write }) =>
       make(params.id, { db, userId: caller.id, count }, write),
     { load: "heavy" },

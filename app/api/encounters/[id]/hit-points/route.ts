@@ -1,10 +1,11 @@
-import { changeEncounterHitPoints as count } from "@/db/queries/vitals";
-import { changeEncounterHitPoints, hitPointChange } from "@/lib/contract/vitals";
+import { changeEncounterHitPoints } from "@/db/queries/vitals";
+import * as vitals from "@/lib/contract/vitals";
+import { hitPointChange } from "@/lib/contract/vitals";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changeEncounterHitPoints, ({ body, params, write }) =>
-    write((tx) => count(tx, params.id, hitPointChange(body))),
+  route(vitals.changeEncounterHitPoints, ({ body, params, write }) =>
+    write((tx) => changeEncounterHitPoints(tx, params.id, hitPointChange(body))),
   ),
 );

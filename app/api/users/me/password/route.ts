@@ -1,5 +1,6 @@
 import { changePasswordHash, findCredentialsOf } from "@/db/queries/users";
-import { CURRENT_PASSWORD, changePassword } from "@/lib/contract/accounts";
+import * as accounts from "@/lib/contract/accounts";
+import { CURRENT_PASSWORD } from "@/lib/contract/accounts";
 import { Failure } from "@/lib/model/failure";
 import { hashPassword } from "@/lib/server/auth/password";
 import { route } from "@/lib/server/http/route";
@@ -8,7 +9,7 @@ import { issueToken, sessionCookie } from "@/lib/server/auth/session-token";
 import { confirmPassword } from "@/lib/server/auth/sign-in";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(changePassword, async ({ body, caller, db, headers, write }) => {
+  route(accounts.changePassword, async ({ body, caller, db, headers, write }) => {
     const { passwordHash } = await confirmPassword(
       caller.id,
       body.currentPassword,

@@ -6,10 +6,9 @@ import { mapAbilities } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { MOST_SKILLS } from "@/lib/rules/skills";
 import { wireDate, wireMark, wireId, wireInteger, wireList, wireObjects, wireWhole } from "./codecs";
-import { endpoint, message } from "./endpoint";
 import { wireHitPoints } from "./game-codecs";
 import { proficiencies } from "./origins";
-import { readOnly, field, createOnly, listOf, picture, writeOnly, wireRecord } from "./wire";
+import { readOnly, field, createOnly, picture, writeOnly, wireRecord } from "./wire";
 
 const short = text(LIMIT.name);
 const its = characterStats.shape;
@@ -37,7 +36,7 @@ const stats = (of: "character" | "encounter") => {
   };
 };
 
-const character = wireRecord({
+export const character = wireRecord({
   id: readOnly("character_id", wireId),
   campaignId: createOnly("campaign_id", wireId),
   createdBy: readOnly("user_id", wireId.nullable()),
@@ -62,7 +61,7 @@ const character = wireRecord({
   class: readOnly("class", short),
 });
 
-const encounter = wireRecord({
+export const encounter = wireRecord({
   id: readOnly("encounter_id", wireId),
   campaignId: createOnly("campaign_id", wireId),
   ...stats("encounter"),
@@ -81,76 +80,7 @@ const encounter = wireRecord({
 });
 
 // A creature that is made without a name, or with a blank one, gets the usual one.
-const newCharacter = wireRecord({ ...character.table, name: writeOnly("character_name", short) });
-const newEncounter = wireRecord({ ...encounter.table, name: writeOnly("encounter_name", short) });
+export const newCharacter = wireRecord({ ...character.table, name: writeOnly("character_name", short) });
+export const newEncounter = wireRecord({ ...encounter.table, name: writeOnly("encounter_name", short) });
 
-const copies = wireRecord({ count: writeOnly("count", wireInteger(1, MOST_COPIES)) }).patch;
-
-export const listCharacters = endpoint("GET /api/characters/[id]", {
-  access: { may: "character:read", campaign: "id" },
-  answer: listOf(character.answer),
-});
-export const readCharacter = endpoint("GET /api/characters/id/[id]", {
-  access: { may: "character:read", character: "id" },
-  answer: character.answer,
-});
-export const createCharacter = endpoint("POST /api/characters", {
-  access: { may: "character:create", campaign: "campaign_id" },
-  touches: { characters: "rows" },
-  body: newCharacter.create(["campaignId"]),
-  answer: character.answer,
-  status: 201,
-});
-export const changeCharacter = endpoint("PUT /api/characters/[id]", {
-  access: { may: "character:change", character: "id" },
-  touches: { characters: "guard" },
-  body: character.patch,
-  answer: character.answer,
-});
-export const deleteCharacter = endpoint("DELETE /api/characters/[id]", {
-  access: { may: "character:change", character: "id" },
-  touches: { characters: "guard" },
-  answer: message,
-});
-/** Copies with origins and belongings: `Goblin 2`, `Goblin 3`, … */
-export const duplicateCharacter = endpoint("POST /api/characters/[id]/duplicate", {
-  access: { may: "character:create", character: "id" },
-  touches: { characters: "rows" },
-  body: copies,
-  answer: listOf(character.answer),
-  status: 201,
-});
-
-export const listEncounters = endpoint("GET /api/encounters/[id]", {
-  access: { may: "encounter:use", campaign: "id" },
-  answer: listOf(encounter.answer),
-});
-export const readEncounter = endpoint("GET /api/encounters/id/[id]", {
-  access: { may: "encounter:use", encounter: "id" },
-  answer: encounter.answer,
-});
-export const createEncounter = endpoint("POST /api/encounters", {
-  access: { may: "encounter:use", campaign: "campaign_id" },
-  touches: { encounters: "rows" },
-  body: newEncounter.create(["campaignId"]),
-  answer: encounter.answer,
-  status: 201,
-});
-export const changeEncounter = endpoint("PUT /api/encounters/[id]", {
-  access: { may: "encounter:use", encounter: "id" },
-  touches: { encounters: "guard" },
-  body: encounter.patch,
-  answer: encounter.answer,
-});
-export const deleteEncounter = endpoint("DELETE /api/encounters/[id]", {
-  access: { may: "encounter:use", encounter: "id" },
-  touches: { encounters: "guard" },
-  answer: message,
-});
-export const duplicateEncounter = endpoint("POST /api/encounters/[id]/duplicate", {
-  access: { may: "encounter:use", encounter: "id" },
-  touches: { encounters: "rows" },
-  body: copies,
-  answer: listOf(encounter.answer),
-  status: 201,
-});
+export const copies = wireRecord({ count: writeOnly("count", wireInteger(1, MOST_COPIES)) }).patch;
