@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { RATE } from "@/lib/limits";
 import { SRD_NOTICE } from "@/lib/model/library";
-import { policy, ROLES } from "@/lib/policy";
 import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { keyParameter, takesKey } from "./idempotency";
+import { howOften, whoMay } from "./access-in-words";
 import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
@@ -72,29 +71,6 @@ const answerSchema = (shape: AnswerShape): JsonSchema => {
 const answerContent = (shape: AnswerShape) => {
   const schema = answerSchema(shape);
   return "file" in shape ? { [shape.file]: { schema } } : json(schema);
-};
-
-const whoMay = ({ access }: AnyEndpoint): string => {
-  if (access === "anyone") return "Anyone";
-  if (access === "signed in") return "Anybody who is signed in, about what is their own";
-  if (access === "super admin") return "Super admins";
-  const verdicts = policy[access.may];
-  const allowed = ROLES.flatMap((role, index) => {
-    const verdict = verdicts[index];
-    if (verdict === "own") return ["players whose own it is"];
-    return verdict === true ? [role] : [];
-  });
-  return `Of the campaign: ${allowed.join(", ")}`;
-};
-
-/** What a limit on how often says to who calls. */
-const howOften = ({ access, limit }: AnyEndpoint): string => {
-  if (!limit) return "";
-  const isOfFailures = typeof limit === "object";
-  const { points, seconds } = RATE[isOfFailures ? limit.failures : limit];
-  const span = seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
-  const by = access === "anyone" ? "a network address" : "a person";
-  return ` At most ${points}${isOfFailures ? " that fail" : ""} by ${by} in ${span}.`;
 };
 
 const queryParameter = (field: BodyField) => ({
