@@ -17,16 +17,23 @@ const DAMAGE_TYPES = [
 ] as const;
 const NAMED = DAMAGE_TYPES.join("|");
 /** "fire damage", "piercing or slashing damage", "acid, cold, fire, lightning, or poison damage". */
-const DAMAGE = new RegExp(String.raw`((?:(?:${NAMED})(?:, | or | and |, or |, and )?)+) damage`, "gi");
+const DAMAGE = new RegExp(
+  String.raw`\b((?:(?:${NAMED})(?:, | or | and |, or |, and )?){1,${DAMAGE_TYPES.length}}) damage`,
+  "gi",
+);
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** What stands before a word and says what it means; no more is looked at, since texts may be anybody's. */
+const BEFORE = 100;
+const before = (text: string, index: number): string => text.slice(Math.max(0, index - BEFORE), index);
 
 /** "resistance to fire damage" deals none. */
 const TAKEN = /\b(?:resist\w*|immun\w+|vulnerab\w+)(?: to| against)?(?: \w+,)* ?$/i;
 
 /** The kinds of damage that a text names as dealt, in its order: "Piercing", "Fire". Names of resistances don't count. */
 export const damageTypesIn = (text: string): string[] => {
-  const dealt = [...text.matchAll(DAMAGE)].filter(({ index }) => !TAKEN.test(text.slice(0, index)));
+  const dealt = [...text.matchAll(DAMAGE)].filter(({ index }) => !TAKEN.test(before(text, index)));
   const named = dealt.flatMap(([, types = ""]) => types.match(new RegExp(NAMED, "gi")));
   return [...new Set(named.flatMap((type) => (type ? [capitalized(type)] : [])))];
 };
@@ -46,7 +53,7 @@ const LINE = /\bline (\d+ feet long and \d+ feet wide)\b|\b(\d+-foot line)\b/i;
 
 /** The area that a text names first: "20-foot-radius sphere", "60-foot cone", or "". */
 export const areaIn = (text: string): string => {
-  const areas = [...text.matchAll(AREA)].filter(({ index }) => !LIT.test(text.slice(0, index)));
+  const areas = [...text.matchAll(AREA)].filter(({ index }) => !LIT.test(before(text, index)));
   if (areas[0]) return areas[0][0];
   const [, measures, line] = LINE.exec(text) ?? [];
   return measures ? `line ${measures}` : (line ?? "");
@@ -60,7 +67,7 @@ export const rangeIn = (text: string): string => {
   return [...attack.matchAll(REACH)].map(([, reach, range]) => reach ?? range).join(" or ");
 };
 
-const USES = /\(([^()]*\b(?:recharge|recharges|day|costs?|rest|turn)\b[^()]*)\)/i;
+const USES = /\(([^()]{0,100}\b(?:recharge|recharges|day|costs?|rest|turn)\b[^()]{0,100})\)/i;
 
 /** How often an action may be used: "Recharge 5-6" of "Fire Breath (Recharge 5-6)", "3/Day", "Costs 2 Actions", or "". */
 export const usesIn = (name: string): string => USES.exec(name)?.[1] ?? "";

@@ -1,7 +1,19 @@
+import { LIMIT } from "@/lib/constants";
 import { plainText } from "./plain-text";
 
 /** A JSON object of unknown origin: its own fields are read by name and never walked. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Why a record can't come in, for a person to read. */
+export class Unreadable extends Error {}
+
+/** Characters with their mark-up, of a text and of a record's texts together: far above what is kept, since cleaning takes time. */
+const MOST_CHARACTERS = { text: 100_000, record: 500_000 } as const;
+let read = 0;
+/** Begins a record: what its readers read of texts is counted from here on. They run in one go, so there is one count. */
+export const beginRecord = (): void => {
+  read = 0;
+};
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -16,21 +28,33 @@ export const at = (fields: Fields, ...path: string[]): unknown => {
 };
 export const has = (fields: Fields, ...path: string[]): boolean => at(fields, ...path) != null;
 
-/** Text without mark-up; a number as its text, "" of anything else. */
-export const text = (value: unknown): string => {
+/** Text with its mark-up; a number as its text, "" of anything else. @throws Unreadable where it is too long */
+export const markup = (value: unknown): string => {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? plainText(value) : "";
+  if (typeof value !== "string") return "";
+  read += value.length;
+  if (value.length > MOST_CHARACTERS.text) throw new Unreadable("One of its texts is too long to be kept.");
+  if (read > MOST_CHARACTERS.record) throw new Unreadable("It holds more text than can be kept.");
+  return value;
 };
+/** As `markup`, without the mark-up. */
+export const text = (value: unknown): string =>
+  typeof value === "number" ? String(value) : plainText(markup(value));
 /** A number, also one in words such as "15 (leather armor)"; undefined where none is at the beginning. */
 export const number = (value: unknown): number | undefined => {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  const [found] = /^\s*-?\d+(?:\.\d+)?/.exec(typeof value === "string" ? value : "") ?? [];
+  const [found] = /^\s*-?\d+(?:\.\d+)?/.exec(markup(value)) ?? [];
   return found === undefined ? undefined : Number(found);
 };
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The entries of a list, none of anything else. @throws Unreadable where it has more than a creature may own */
+export const list = (value: unknown): readonly unknown[] => {
+  if (!Array.isArray(value)) return [];
+  if (value.length > LIMIT.file.belongings) throw new Unreadable("One of its lists is too long to be kept.");
+  return value;
+};
 /** The texts of a list, or of a text that lists them by commas. */
 export const words = (value: unknown): string[] =>
   (Array.isArray(value)
-    ? value.map((one) => text(one) || text(at(fieldsOf(one), "name")))
+    ? list(value).map((one) => text(one) || text(at(fieldsOf(one), "name")))
     : text(value).split(", ")
   ).filter((one) => one !== "");

@@ -24,6 +24,9 @@ export const bogLantern = {
       Usage: "Recharge 5-6",
     },
   ],
+  BonusActions: [{ Name: "Gust", Content: "It blows." }],
+  InitiativeModifier: 3,
+  InitiativeSpecialRoll: "advantage",
   Reactions: [],
   LegendaryActions: [{ Name: "Drift", Content: "It moves." }],
   Description: "Drowned pilgrims follow it.",
@@ -97,8 +100,26 @@ export const abolethV2 = {
   },
   traits: [{ name: "Amphibious", desc: "It breathes air and water." }],
   actions: [
-    { name: "Tentacle", action_type: "ACTION", desc: "Hit: 12 (2d6 + 5) bludgeoning damage." },
-    { name: "Lash", action_type: "LEGENDARY_ACTION", desc: "One tentacle attack." },
+    {
+      name: "Tentacle",
+      action_type: "ACTION",
+      order_in_statblock: 1,
+      desc: "Hit: 12 (2d6 + 5) bludgeoning damage.",
+    },
+    {
+      name: "Grasp",
+      action_type: "ACTION",
+      order_in_statblock: 0,
+      usage_limits: { type: "RECHARGE_AFTER_REST", param: null },
+      desc: "It grasps.",
+    },
+    {
+      name: "Lash",
+      action_type: "LEGENDARY_ACTION",
+      legendary_action_cost: 2,
+      desc: "One tentacle attack.",
+    },
+    { name: "Sink", action_type: "LAIR_ACTION", desc: "Water rises." },
     { name: "Slip", action_type: "REACTION", desc: "It slips away." },
   ],
 };
@@ -108,7 +129,7 @@ export const trollBits = {
   size: "Large",
   type: "giant",
   alignment: "chaotic evil",
-  armor_class: [{ type: "natural", value: 15 }],
+  armor_class: [{ type: "armor", value: 15, armor: [{ index: "hide-armor", name: "Hide Armor" }] }],
   hit_points: 84,
   hit_dice: "8d10",
   speed: { walk: "30 ft." },
@@ -131,70 +152,4 @@ export const trollBits = {
     { name: "Roar", desc: "All flee.", usage: { type: "recharge on roll", dice: "1d6", min_value: 5 } },
   ],
   image: "/api/images/monsters/troll.png",
-};
-export const foundryNpc = {
-  name: "Reed Witch",
-  type: "npc",
-  img: "systems/dnd5e/tokens/witch.webp",
-  system: {
-    abilities: {
-      str: { value: 8 },
-      dex: { value: 12 },
-      con: { value: 14 },
-      int: { value: 13 },
-      wis: { value: 16 },
-      cha: { value: 15 },
-    },
-    attributes: {
-      ac: { flat: 14, calc: "natural" },
-      hp: { value: 60, max: 66, formula: "12d8 + 12" },
-      movement: { walk: 30, swim: 40, units: "ft", hover: false },
-      senses: { darkvision: 60, special: "" },
-    },
-    details: {
-      cr: 0.25,
-      alignment: "Neutral Evil",
-      type: { value: "fey", subtype: "Hag" },
-      biography: { value: "<p>Lives by the <em>weir</em>.</p>" },
-    },
-    traits: {
-      size: "med",
-      languages: { value: ["common"], custom: "Reedspeech" },
-      di: { value: ["poison"] },
-    },
-    skills: { ste: { value: 1 }, arc: { value: 0 } },
-  },
-  items: [
-    {
-      name: "Claws",
-      type: "weapon",
-      system: {
-        description: { value: "<p>+4 to hit. 7 ([[/r 2d6]]) slashing damage.</p>" },
-        activities: { a: { activation: { type: "action" } } },
-      },
-    },
-    {
-      name: "Mire Breath",
-      type: "feat",
-      system: {
-        description: { value: "See @UUID[Item.x]{Poisoned}." },
-        activation: { type: "action" },
-        recharge: { value: 5 },
-      },
-    },
-    { name: "Amphibious", type: "feat", system: { description: { value: "Breathes water." } } },
-    { name: "Fog Cloud", type: "spell", system: { level: 1, school: "con", description: { value: "Fog." } } },
-    { name: "Reed flute", type: "loot", system: { description: { value: "Whistles." } } },
-  ],
-};
-export const foundryCharacter = {
-  name: "Hob",
-  type: "character",
-  data: {
-    abilities: { str: { value: 10 }, dex: { value: 14 } },
-    attributes: { ac: { value: 15 }, hp: { value: 20, max: 24 }, movement: { walk: 25 } },
-    details: { race: "Halfling", level: 4 },
-    traits: { size: "sm" },
-  },
-  items: [{ name: "Dagger", type: "weapon", data: { description: { value: "" } } }],
 };

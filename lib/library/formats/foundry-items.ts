@@ -5,54 +5,111 @@ import type { Passage } from "@/lib/model/library";
 import { HIGHEST_SPELL_LEVEL } from "@/lib/rules/belonging";
 import { damageTypesIn } from "@/lib/library/words";
 import { at, type Fields, fieldsOf, list, number, text } from "./fields";
+import { activitiesOf } from "./foundry-activities";
+import { type Actor, systemOf } from "./foundry-actor";
+import { attackText } from "./foundry-attacks";
+import { damageText } from "./foundry-damage";
+import { withReferences } from "./foundry-references";
 import { withUse } from "./imported";
 
-/** What an actor or an item holds; it was `data` before Foundry's tenth version. */
-export const systemOf = (fields: Fields): Fields => fieldsOf(at(fields, "system") ?? at(fields, "data"));
-
-const activationOf = (item: Fields): string => {
-  const system = systemOf(item);
-  const [activity] = Object.values(fieldsOf(at(system, "activities")));
-  return text(at(system, "activation", "type")) || text(at(fieldsOf(activity), "activation", "type"));
-};
-const usesOf = (item: Fields): string => {
-  const system = systemOf(item);
-  const recharge = number(at(system, "recharge", "value"));
-  if (recharge) return recharge === 6 ? "Recharge 6" : `Recharge ${recharge}-6`;
-  const most = text(at(system, "uses", "max"));
-  const recovery = fieldsOf(list(at(system, "uses", "recovery"))[0]);
-  const per = text(at(recovery, "period")) || text(at(system, "uses", "per"));
-  if (per === "recharge") return `Recharge ${text(at(recovery, "formula")) || "6"}-6`;
-  return most && per === "day" ? `${most}/Day` : "";
-};
-export const passageOf = (item: Fields): Passage => {
-  const name = text(at(item, "name"));
+const activationOf = (item: Fields): { type: string; cost: number } => {
+  const own = activitiesOf(item).map(({ fields }) => fieldsOf(at(fields, "activation")));
+  const all = [fieldsOf(at(systemOf(item), "activation")), ...own];
+  const activation = all.find((one) => !["", "none"].includes(text(at(one, "type")))) ?? {};
   return {
-    name: name.includes("(") ? name : withUse(name, usesOf(item)),
-    text: text(at(systemOf(item), "description", "value")) || text(at(systemOf(item), "description")),
+    type: text(at(activation, "type")),
+    cost: number(at(activation, "value")) ?? number(at(activation, "cost")) ?? 1,
   };
 };
 
-const belongingOf = (item: Fields, type: string): BelongingRecord => {
-  const { name, text: description } = passageOf(item);
+const RESTS: Readonly<Record<string, string>> = { sr: "Short or Long Rest", lr: "Long Rest" };
+const rechargeText = (from: string): string => (from === "6" ? "Recharge 6" : `Recharge ${from}-6`);
+const usesOf = (item: Fields): string => {
+  const system = systemOf(item);
+  const recharge = text(at(system, "recharge", "value"));
+  if (recharge && recharge !== "0") return rechargeText(recharge);
+  const most = text(at(system, "uses", "max"));
+  const recovery = fieldsOf(list(at(system, "uses", "recovery"))[0]);
+  const per = text(at(recovery, "period")) || text(at(system, "uses", "per"));
+  if (per === "recharge") return rechargeText(text(at(recovery, "formula")) || "6");
+  if (!most || most === "0") return "";
+  if (per === "day" || per === "dawn" || per === "dusk") return `${most}/Day`;
+  const rest = RESTS[per];
+  if (rest === undefined) return "";
+  return most === "1" ? `Recharges after a ${rest}` : `${most} until a ${rest}`;
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  bonus: "Bonus Action",
+  lair: "Lair Action",
+  mythic: "Mythic Action",
+};
+const limitsText = (item: Fields): string => {
+  const { type, cost } = activationOf(item);
+  const dear = type === "legendary" && cost > 1 ? `Costs ${cost} Actions` : "";
+  return [KINDS[type] ?? "", usesOf(item), dear].filter(Boolean).join(", ");
+};
+
+/** Whether a text says how to hit: what was made in Foundry's sheet by numbers alone does not. */
+const saysAttack = (description: string): boolean => /\bto hit\b/i.test(description);
+const attackIn = (item: Fields, actor: Actor): string => {
+  const activity = activitiesOf(item).find(({ type }) => type === "attack");
+  if (!activity) return "";
+  const dealt = damageText(item, activity, actor, true);
+  return `${attackText(item, activity, actor)}.${dealt && ` Hit: ${dealt} damage.`}`;
+};
+const descriptionOf = (item: Fields, actor: Actor): string => {
+  const system = systemOf(item);
+  const source = at(system, "description", "value") ?? at(system, "description");
+  return text(withReferences(item, actor, source));
+};
+
+export const passageOf =
+  (actor: Actor) =>
+  (item: Fields): Passage => {
+    const name = text(at(item, "name"));
+    const description = descriptionOf(item, actor);
+    const attack = saysAttack(description) ? "" : attackIn(item, actor);
+    return {
+      name: name.includes("(") ? name : withUse(name, limitsText(item)),
+      text: [attack, description].filter(Boolean).join("\n"),
+    };
+  };
+
+const belongingOf = (item: Fields, actor: Actor, type: string): BelongingRecord => {
+  const { text: description } = passageOf(actor)(item);
   return {
-    name,
+    name: text(at(item, "name")),
     type,
     description,
     image: null,
     range: "",
     area: "",
-    cost: "",
+    cost: limitsText(item),
     effects: [],
     damageTypes: damageTypesIn(description),
   };
 };
-export const spellOf = (item: Fields): EncounterRecord["spells"][number] => ({
-  ...belongingOf(item, text(at(systemOf(item), "school"))),
+const SCHOOLS: Readonly<Record<string, string>> = {
+  abj: "Abjuration",
+  con: "Conjuration",
+  div: "Divination",
+  enc: "Enchantment",
+  evo: "Evocation",
+  ill: "Illusion",
+  nec: "Necromancy",
+  trs: "Transmutation",
+};
+export const spellOf = (item: Fields, actor: Actor): EncounterRecord["spells"][number] => ({
+  ...belongingOf(
+    item,
+    actor,
+    SCHOOLS[text(at(systemOf(item), "school"))] ?? text(at(systemOf(item), "school")),
+  ),
   level: Math.min(HIGHEST_SPELL_LEVEL, Math.max(0, Math.trunc(number(at(systemOf(item), "level")) ?? 0))),
 });
-export const carriedOf = (item: Fields): EncounterRecord["items"][number] => {
-  const belonging = belongingOf(item, text(at(item, "type")));
+export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
+  const belonging = belongingOf(item, actor, text(at(item, "type")));
   const quantity = number(at(systemOf(item), "quantity")) ?? 1;
   return {
     ...belonging,
@@ -73,10 +130,14 @@ export const unplaced = (items: readonly Fields[]): string[] =>
       (item) => `“${text(at(item, "name")).slice(0, LIMIT.name)}” is left out: a sheet has no place for it.`,
     );
 
+const UNUSUAL = /^(?:reaction|legendary|lair|mythic)/;
 /** Items of an actor by what a sheet makes of them. */
 export const itemsByUse = (items: readonly Fields[], isCharacter: boolean) => {
+  const uses = items.map((item) => {
+    return { item, type: text(at(item, "type")), activation: activationOf(item).type };
+  });
   const of = (fits: (type: string, activation: string) => boolean) =>
-    items.filter((item) => fits(text(at(item, "type")), activationOf(item)));
+    uses.filter(({ type, activation }) => fits(type, activation)).map(({ item }) => item);
   const isAct = (type: string) => type === "feat" || (type === "weapon" && !isCharacter);
   return {
     traits: of((type, activation) => type === "feat" && activation === ""),
@@ -84,8 +145,7 @@ export const itemsByUse = (items: readonly Fields[], isCharacter: boolean) => {
     legendary: of((type, activation) => isAct(type) && /^(?:legendary|lair|mythic)/.test(activation)),
     actions: of(
       (type, activation) =>
-        (type === "weapon" && !isCharacter && !/^(?:reaction|legendary|lair|mythic)/.test(activation)) ||
-        (type === "feat" && activation !== "" && !/^(?:reaction|legendary|lair|mythic)/.test(activation)),
+        isAct(type) && !UNUSUAL.test(activation) && (type === "weapon" || activation !== ""),
     ),
     spells: of((type) => type === "spell"),
     carried: of((type) => CARRIED.includes(type) || (type === "weapon" && isCharacter)),

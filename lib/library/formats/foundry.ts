@@ -1,155 +1,134 @@
 import type { Monster } from "@/lib/model/library";
-import { ABILITIES, ABILITY_LABEL } from "@/lib/rules/abilities";
+import { mapAbilities } from "@/lib/rules/abilities";
 import { challengeText } from "@/lib/rules/challenge";
-import { at, type Fields, fieldsOf, has, list, number, text, words } from "./fields";
-import { carriedOf, itemsByUse, passageOf, spellOf, systemOf, unplaced } from "./foundry-items";
-import { paragraph, PICTURE_LEFT_OUT, type Reading, Unreadable } from "./imported";
+import { at, type Fields, fieldsOf, has, list, number, text, Unreadable, words } from "./fields";
+import {
+  type Actor,
+  actorOf,
+  languagesText,
+  savesText,
+  sensesText,
+  sizeOf,
+  skillsText,
+  speedText,
+  systemOf,
+  traitText,
+  typeOf,
+} from "./foundry-actor";
+import { armourClassOf } from "./foundry-armour";
+import { carriedOf, itemsByUse, passageOf, spellOf, unplaced } from "./foundry-items";
+import { paragraph, PICTURE_LEFT_OUT, type Reading } from "./imported";
 
 /** Actors of Foundry's dnd5e system, as "Export Data" writes them. */
 
 export const isFoundry = (fields: Fields): boolean =>
   ["npc", "character"].includes(text(at(fields, "type"))) && has(systemOf(fields), "abilities");
 
-const SIZES: Readonly<Record<string, string>> = {
-  tiny: "Tiny",
-  sm: "Small",
-  med: "Medium",
-  lg: "Large",
-  huge: "Huge",
-  grg: "Gargantuan",
-};
-const SKILLS: Readonly<Record<string, string>> = {
-  acr: "Acrobatics",
-  ani: "Animal Handling",
-  arc: "Arcana",
-  ath: "Athletics",
-  dec: "Deception",
-  his: "History",
-  ins: "Insight",
-  itm: "Intimidation",
-  inv: "Investigation",
-  med: "Medicine",
-  nat: "Nature",
-  prc: "Perception",
-  prf: "Performance",
-  per: "Persuasion",
-  rel: "Religion",
-  slt: "Sleight of Hand",
-  ste: "Stealth",
-  sur: "Survival",
-};
-const MODES = ["burrow", "climb", "fly", "swim"] as const;
-const SENSES = ["darkvision", "blindsight", "tremorsense", "truesight"] as const;
+const named = (name: string, value: string): string => (value ? paragraph({ name, text: value }) : "");
 
-/** A list of names with what was written beside it. */
-const valuesOf = (trait: unknown): string => {
-  const fields = fieldsOf(trait);
-  return [...words(at(fields, "value")), text(at(fields, "custom"))].filter((one) => one !== "").join(", ");
+const raceOf = ({ system, items }: Actor): string =>
+  text(at(system, "details", "race")) ||
+  text(at(items.find((item) => at(item, "type") === "race") ?? {}, "name"));
+
+const sourceOf = ({ system }: Actor): string => {
+  const source = fieldsOf(at(system, "source") ?? at(system, "details", "source"));
+  const parts = [text(at(source, "custom")) || text(at(source, "book")), text(at(source, "page"))];
+  return text(at(system, "details", "source")) || parts.filter(Boolean).join(" ");
 };
-const speedText = (movement: Fields): string => {
-  const feet = (mode: string) => number(at(movement, mode)) ?? 0;
-  const others = MODES.filter((mode) => feet(mode) > 0).map((mode) => `${mode} ${feet(mode)} ft.`);
-  return [`${feet("walk")} ft.`, ...others].join(", ") + (at(movement, "hover") === true ? " (hover)" : "");
-};
-const sensesText = (senses: Fields): string => {
-  const ranges = SENSES.flatMap((sense) => {
-    const range = number(at(senses, "ranges", sense)) ?? number(at(senses, sense)) ?? 0;
-    return range > 0 ? [`${sense} ${range} ft.`] : [];
+const habitatOf = ({ system }: Actor): string => {
+  const habitat = fieldsOf(at(system, "details", "habitat"));
+  const kinds = list(at(habitat, "value")).map((one) => {
+    const [type, subtype] = [text(at(fieldsOf(one), "type")), text(at(fieldsOf(one), "subtype"))];
+    return subtype ? `${type} (${subtype})` : type;
   });
-  return [...ranges, text(at(senses, "special"))].filter((one) => one !== "").join(", ");
+  const all = [...kinds, text(at(habitat, "custom"))].filter(Boolean).join(", ");
+  return all || text(at(system, "details", "environment"));
 };
 
-const listed = (name: string, entries: readonly string[]): string =>
-  entries.length > 0 ? paragraph({ name, text: entries.join(", ") }) : "";
+/** What an actor may do a limited number of times and no item of its says. */
+const resources = ({ system, items }: Actor): string[] => {
+  const said = items.map((item) => text(at(item, "name")).toLowerCase());
+  const most = (name: string) => number(at(system, "resources", name, "max")) ?? 0;
+  const isSaid = (name: string) => said.some((one) => one.startsWith(name));
+  const [actions, resistances] = [most("legact"), most("legres")];
+  return [
+    ...(actions > 0 && !isSaid("legendary action") ? [named("Legendary actions", `${actions} a round`)] : []),
+    ...(resistances > 0 && !isSaid("legendary resistance")
+      ? [named("Legendary resistance", `${resistances} a day`)]
+      : []),
+  ];
+};
+
+const COINS = ["pp", "gp", "ep", "sp", "cp"] as const;
+const PERSONAL = ["trait", "ideal", "bond", "flaw", "appearance"] as const;
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const FORMULA_LEFT_OUT = "Its armour class is computed by a formula of Foundry's: it is 10 here.";
 
 export const readFoundry = (fields: Fields): Reading => {
-  const system = systemOf(fields);
-  const isCharacter = text(at(fields, "type")) === "character";
+  const isCharacter = at(fields, "type") === "character";
+  const actor = actorOf(fields, isCharacter);
+  const { system, items } = actor;
   const hitPoints =
     number(at(system, "attributes", "hp", "max")) ?? number(at(system, "attributes", "hp", "value"));
   if (hitPoints === undefined) throw new Unreadable("It has no hit points.");
-  const score = (name: string) => number(at(system, "abilities", name, "value")) ?? 10;
-  const items = list(at(fields, "items")).map(fieldsOf);
   const its = itemsByUse(items, isCharacter);
-  const skills = Object.entries(SKILLS).filter(
-    ([key]) => (number(at(system, "skills", key, "value")) ?? 0) >= 1,
-  );
-  const level =
-    number(at(system, "details", "level")) ??
-    items
-      .filter((item) => text(at(item, "type")) === "class")
-      .reduce((sum, item) => sum + (number(at(systemOf(item), "levels")) ?? 0), 0);
+  const armourClass = armourClassOf(actor);
   const creature: Monster = {
     slug: "",
-    name: text(at(fields, "name")),
-    size: SIZES[text(at(system, "traits", "size"))] ?? "",
-    type: isCharacter
-      ? text(at(system, "details", "race")) ||
-        text(at(items.find((item) => text(at(item, "type")) === "race") ?? {}, "name"))
-      : text(at(system, "details", "type", "value")) || text(at(system, "details", "type", "custom")),
+    name: actor.name,
+    size: sizeOf(at(system, "traits", "size")),
+    type: isCharacter ? raceOf(actor) : typeOf(actor),
     subtype: text(at(system, "details", "type", "subtype")),
     alignment: text(at(system, "details", "alignment")),
-    challenge: challengeText(isCharacter ? Math.max(1, level) : (number(at(system, "details", "cr")) ?? 1)),
-    armourClass:
-      number(at(system, "attributes", "ac", "flat")) ?? number(at(system, "attributes", "ac", "value")) ?? 10,
+    challenge: challengeText(isCharacter ? actor.level : (number(at(system, "details", "cr")) ?? 1)),
+    armourClass: armourClass ?? 10,
     hitPoints,
     hitDice: text(at(system, "attributes", "hp", "formula")),
-    speed: speedText(fieldsOf(at(system, "attributes", "movement"))),
-    abilities: {
-      str: score("str"),
-      dex: score("dex"),
-      con: score("con"),
-      int: score("int"),
-      wis: score("wis"),
-      cha: score("cha"),
-    },
-    saves: "",
-    // Bonuses are computed by Foundry and stand in no file: the names of trained skills do.
-    skills: skills.map(([, name]) => name).join(", "),
-    vulnerabilities: valuesOf(at(system, "traits", "dv")),
-    resistances: valuesOf(at(system, "traits", "dr")),
-    immunities: valuesOf(at(system, "traits", "di")),
-    conditionImmunities: valuesOf(at(system, "traits", "ci")),
-    senses: sensesText(fieldsOf(at(system, "attributes", "senses"))),
-    languages: valuesOf(at(system, "traits", "languages")),
-    traits: its.traits.map(passageOf),
-    actions: its.actions.map(passageOf),
-    reactions: its.reactions.map(passageOf),
-    legendary: its.legendary.map(passageOf),
+    speed: speedText(actor),
+    abilities: mapAbilities((ability) => number(at(system, "abilities", ability, "value")) ?? 10),
+    saves: savesText(actor),
+    skills: skillsText(actor),
+    vulnerabilities: traitText(actor, "dv"),
+    resistances: traitText(actor, "dr"),
+    immunities: traitText(actor, "di"),
+    conditionImmunities: traitText(actor, "ci"),
+    senses: sensesText(actor),
+    languages: languagesText(actor),
+    traits: its.traits.map(passageOf(actor)),
+    actions: its.actions.map(passageOf(actor)),
+    reactions: its.reactions.map(passageOf(actor)),
+    legendary: its.legendary.map(passageOf(actor)),
   };
-  const trained = ABILITIES.filter((ability) => number(at(system, "abilities", ability, "proficient")) === 1);
-  const coins = Object.entries(fieldsOf(at(system, "currency"))).filter(([, amount]) => number(amount));
+  const coins = COINS.map((coin) => ({ coin, amount: number(at(system, "currency", coin)) ?? 0 }));
+  const trades = items.filter((item) => ["class", "background"].includes(text(at(item, "type"))));
   const picture = text(at(fields, "img"));
   return {
     creature,
     also: [
-      listed(
-        "Saving throws with proficiency",
-        trained.map((ability) => ABILITY_LABEL[ability]),
-      ),
-      listed(
+      ...resources(actor),
+      named(
         "Coins",
-        coins.map(([coin, amount]) => `${text(amount)} ${text(coin)}`),
+        coins
+          .filter(({ amount }) => amount > 0)
+          .map(({ coin, amount }) => `${amount} ${coin}`)
+          .join(", "),
       ),
       text(at(system, "details", "biography", "value")),
-      isCharacter
-        ? items
-            .filter((item) => ["class", "background"].includes(text(at(item, "type"))))
-            .map((item) => text(at(item, "name")))
-            .join(", ")
-        : "",
+      ...PERSONAL.map((name) => named(capitalized(name), text(at(system, "details", name)))),
+      isCharacter ? trades.map((item) => text(at(item, "name"))).join(", ") : "",
+      named("Habitat", habitatOf(actor)),
+      named("Treasure", words(at(system, "details", "treasure", "value")).join(", ")),
+      named("Source", sourceOf(actor)),
     ],
-    spells: its.spells.map(spellOf),
-    items: its.carried.map(carriedOf),
+    spells: its.spells.map((item) => spellOf(item, actor)),
+    items: its.carried.map((item) => carriedOf(item, actor)),
     currentHitPoints: number(at(system, "attributes", "hp", "value")),
     ...(isCharacter && { player: "" }),
     leftOut: [
       ...unplaced(items),
       ...(picture && !picture.startsWith("icons/svg/") ? [PICTURE_LEFT_OUT] : []),
-      ...(number(at(system, "attributes", "ac", "flat")) === undefined &&
-      number(at(system, "attributes", "ac", "value")) === undefined
-        ? ["Its armour class is computed by Foundry and stands in no file: it is 10 here."]
-        : []),
+      ...(armourClass === undefined ? [FORMULA_LEFT_OUT] : []),
     ],
   };
 };

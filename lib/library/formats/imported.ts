@@ -8,6 +8,7 @@ import type { Monster, Passage } from "@/lib/model/library";
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
 import { encounterOf } from "@/lib/library/take-monster";
+import { Unreadable } from "./fields";
 
 /** What a format's reader makes of one record of a file. */
 export interface Reading {
@@ -44,9 +45,6 @@ const savesOf = ({ saves, abilities }: Monster) => {
   );
   return mapAbilities((ability) => written.get(ability) ?? modifier(abilities[ability]));
 };
-
-/** Why a record can't come in, for a person to read. */
-export class Unreadable extends Error {}
 
 const WORDS: Readonly<Record<string, string>> = {
   name: "name",
@@ -97,6 +95,8 @@ export const importedOf = ({
   const { race, items: carried, ...stats } = whole;
   const { data: record, error } = characterRecord.safeParse({
     ...stats,
+    // A character has a level, and no challenge.
+    description: stats.description.replace(/^Challenge [^\n]*\n/, ""),
     level: levelOfChallenge(creature.challenge),
     player: player.slice(0, 40) || null,
     savingThrows: savesOf(creature),
@@ -109,13 +109,21 @@ export const importedOf = ({
   return { kind: "character", record, leftOut: [...leftOut] };
 };
 
+const LONGEST_LINE = 200;
 const TYPE = /^(Tiny|Small|Medium|Large|Huge|Gargantuan)\s+([^,(]+?)\s*(?:\(([^)]*)\))?\s*(?:,\s*(.*))?$/i;
 
 /** "Small humanoid (goblinoid), neutral evil" in its parts. */
 export const kindOf = (line: string): Pick<Monster, "size" | "type" | "subtype" | "alignment"> => {
-  const [, size = "", type = line, subtype = "", alignment = ""] = TYPE.exec(line) ?? [];
+  const found = line.length > LONGEST_LINE ? null : TYPE.exec(line);
+  const [, size = "", type = line, subtype = "", alignment = ""] = found ?? [];
   return { size, type, subtype, alignment };
 };
 
 export const withUse = (name: string, use: string): string => (use ? `${name} (${use})` : name);
+/** Actions of a kind that stands among the others here: their names say it. */
+export const ofKind = (kind: string, passages: readonly Passage[]): Passage[] =>
+  passages.map(({ name, text }) => ({
+    name: name.toLowerCase().includes(kind.toLowerCase()) ? name : withUse(name, kind),
+    text,
+  }));
 export const paragraph = ({ name, text }: Passage): string => (name ? `${name}. ${text}` : text);

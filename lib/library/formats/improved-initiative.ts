@@ -1,8 +1,8 @@
 import type { Monster, Passage } from "@/lib/model/library";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { signed } from "@/lib/library/words";
-import { at, type Fields, fieldsOf, has, list, number, text, words } from "./fields";
-import { kindOf, paragraph, PICTURE_LEFT_OUT, type Reading, Unreadable, withUse } from "./imported";
+import { at, type Fields, fieldsOf, has, list, number, text, Unreadable, words } from "./fields";
+import { kindOf, ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, withUse } from "./imported";
 
 /** Improved Initiative's stat blocks and player characters, as its JSON export has them. */
 
@@ -22,7 +22,18 @@ const modifiers = (value: unknown): string =>
     .map((one) => `${text(at(one, "Name"))} ${signed(number(at(one, "Modifier")) ?? 0)}`)
     .join(", ");
 
-const DICE = /\d+d\d+(?:\s*[+-]\s*\d+)?/;
+const DICE = /(?<!\d)\d{1,4}d\d{1,4}(?: *[+-] *\d{1,5})?/;
+
+/** "+3, with advantage". */
+const initiativeText = (fields: Fields): string => {
+  const bonus = number(at(fields, "InitiativeModifier")) ?? 0;
+  const roll = text(at(fields, "InitiativeSpecialRoll"));
+  const isDoubled = at(fields, "InitiativeAdvantage") === true;
+  const special = roll === "take-ten" ? "takes 10" : roll && `with ${roll}`;
+  return [bonus === 0 ? "" : signed(bonus), special || (isDoubled ? "with advantage" : "")]
+    .filter(Boolean)
+    .join(", ");
+};
 
 export const readImprovedInitiative = (whole: Fields): Reading => {
   const fields = has(whole, "StatBlock") ? fieldsOf(at(whole, "StatBlock")) : whole;
@@ -56,22 +67,28 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
     senses: words(at(fields, "Senses")).join(", "),
     languages: words(at(fields, "Languages")).join(", "),
     traits: passages(at(fields, "Traits")),
-    actions: [...passages(at(fields, "Actions")), ...passages(at(fields, "BonusActions"))],
+    actions: [
+      ...passages(at(fields, "Actions")),
+      ...ofKind("Bonus Action", passages(at(fields, "BonusActions"))),
+    ],
     reactions: passages(at(fields, "Reactions")),
-    legendary: [...passages(at(fields, "LegendaryActions")), ...passages(at(fields, "MythicActions"))],
+    legendary: [
+      ...passages(at(fields, "LegendaryActions")),
+      ...ofKind("Mythic Action", passages(at(fields, "MythicActions"))),
+    ],
   };
   const player = text(at(fields, "Player"));
   const isCharacter = player !== "" || has(whole, "StatBlock");
   const armour = text(at(fields, "AC", "Notes"));
   const source = text(at(fields, "Source"));
   const notes = text(at(fields, "HP", "Notes"));
-  const initiative = number(at(fields, "InitiativeModifier"));
+  const initiative = initiativeText(fields);
   return {
     creature,
     also: [
       armour && paragraph({ name: "Armour class", text: armour }),
       notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
-      initiative ? paragraph({ name: "Initiative", text: signed(initiative) }) : "",
+      initiative && paragraph({ name: "Initiative", text: initiative }),
       text(at(fields, "Description")),
       text(at(whole, "Notes")),
       source && paragraph({ name: "Source", text: source }),
@@ -92,7 +109,7 @@ export const recordsOfExport = (fields: Fields): unknown[] | undefined => {
     const stored = at(fields, name);
     const value = typeof stored === "string" ? parsed(stored) : stored;
     // Lists of ids stand beside the records that they name.
-    return list(Array.isArray(value) ? value : [value]).filter((one) => typeof one === "object");
+    return (Array.isArray(value) ? value : [value]).filter((one: unknown) => typeof one === "object");
   });
 };
 

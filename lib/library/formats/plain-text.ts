@@ -28,9 +28,19 @@ const entity = (whole: string, name: string): string => {
   return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
 };
 
+/** "charmed" of `&Reference[charmed apply=false]` and `&Reference[condition="Charmed"]`. */
+const referenceName = (config: string): string =>
+  config
+    .split(" ")
+    .filter((word) => !/^(?:apply|rules)=/i.test(word))
+    .join(" ")
+    .replace(/^\w+=/, "")
+    .replaceAll('"', "");
+
 /**
  * HTML and what virtual tables write among it as the text that a reader sees: paragraphs are lines, `@UUID[…]{Fire Bolt}` is
- * "Fire Bolt", `[[/r 2d6]]` is "2d6". What can't be stored (NUL, broken unicode) goes.
+ * "Fire Bolt", `[[/r 2d6]]` is "2d6". What can't be stored (NUL, broken unicode) goes. Each pattern looks at a character a few times
+ * at most, because the text may be anybody's.
  */
 export const plainText = (source: string): string =>
   source
@@ -39,15 +49,19 @@ export const plainText = (source: string): string =>
     .replace(/<\/t[dh]>/gi, " ")
     .replace(/<li\b[^<>]*>/gi, "- ")
     .replace(/<\/?[a-z!][^<>]*>/gi, "")
+    .replace(
+      /&(?:amp;)?Reference\[([^\][]{0,200})\](?:\{([^{}]*)\})?/gi,
+      (_, config: string, label?: string) => label ?? referenceName(config),
+    )
     .replace(/[@&][A-Za-z]+\[[^\][]*\](?:\{([^{}]*)\})?/g, (_, label: string | undefined) => label ?? "")
     .replace(
-      /\[\[\/?(?:r|roll|damage|check|save|attack)?\s*([^\][]*)\]\](?:\{([^{}]*)\})?/gi,
-      (_, roll: string, label?: string) => label ?? roll,
+      /\[\[\/?(?:(?:roll|r|damage|check|save|attack)\b)?([^\][]*)\]\](?:\{([^{}]*)\})?/gi,
+      (_, roll: string, label?: string) => label ?? roll.trim(),
     )
     .replace(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g, entity)
     .replaceAll("\0", "")
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
-    .replace(/[ \t]+\n/g, "\n")
+    .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -1,9 +1,8 @@
 import type { Monster, Passage } from "@/lib/model/library";
-import { ABILITIES, ABILITY_LABEL, ABILITY_NAME } from "@/lib/rules/abilities";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
-import { signed } from "@/lib/library/words";
-import { at, type Fields, fieldsOf, has, list, number, text, words } from "./fields";
-import { paragraph, PICTURE_LEFT_OUT, type Reading, Unreadable, withUse } from "./imported";
+import { at, type Fields, fieldsOf, has, list, number, text, Unreadable, words } from "./fields";
+import { ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, withUse } from "./imported";
+import { all, named, savesText, sensesText, skillsText, speedText } from "./published-text";
 
 /** Creatures as Open5e (v1 and v2) and the 5e-bits API publish them: the same names with different shapes. */
 
@@ -11,80 +10,24 @@ export const isPublished = (fields: Fields): boolean =>
   (has(fields, "hit_points") || has(fields, "armor_class")) &&
   (has(fields, "strength") || has(fields, "ability_scores"));
 
-/** A name, or an object that has one. */
-const named = (value: unknown): string => text(value) || text(at(fieldsOf(value), "name"));
-const all = (value: unknown): string => (Array.isArray(value) ? value.map(named).join(", ") : text(value));
-
 const scoreOf = (fields: Fields, ability: string): number =>
   number(at(fields, ability)) ?? number(at(fields, "ability_scores", ability)) ?? 10;
-
-/** "30 ft." of 30, of "30 ft." and of "30". */
-const feet = (value: unknown): string => (typeof value === "number" ? `${value} ft.` : text(value));
-const speedText = (fields: Fields): string => {
-  const speed = at(fields, "speed") ?? at(fields, "speed_all");
-  if (typeof speed === "string" || typeof speed === "number") return feet(speed);
-  const { hover, unit: _, ...kinds } = fieldsOf(speed);
-  const parts = Object.entries(kinds)
-    .filter(
-      ([, value]) => (typeof value === "number" && value > 0) || (typeof value === "string" && value !== ""),
-    )
-    .map(([kind, value]) => (kind === "walk" ? feet(value) : `${kind} ${feet(value)}`));
-  return parts.join(", ") + (hover === true ? " (hover)" : "");
-};
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const savesText = (fields: Fields): string => {
-  const bits = list(at(fields, "proficiencies"))
-    .map(fieldsOf)
-    .flatMap((one) => {
-      const [, name] = /^Saving Throw: (\w+)/.exec(named(at(one, "proficiency")) || named(one)) ?? [];
-      return name ? [`${capitalized(name.toLowerCase())} ${signed(number(at(one, "value")) ?? 0)}`] : [];
-    });
-  const own = ABILITIES.flatMap((ability) => {
-    const name = ABILITY_NAME[ability].toLowerCase();
-    const value = number(at(fields, `${name}_save`)) ?? number(at(fields, "saving_throws", name));
-    return value === undefined ? [] : [`${ABILITY_LABEL[ability]} ${signed(value)}`];
-  });
-  return [...bits, ...own].join(", ");
-};
-const skillsText = (fields: Fields): string => {
-  const bits = list(at(fields, "proficiencies"))
-    .map(fieldsOf)
-    .flatMap((one) => {
-      const [, name] = /^Skill: (.+)$/.exec(named(at(one, "proficiency")) || named(one)) ?? [];
-      return name ? [`${name} ${signed(number(at(one, "value")) ?? 0)}`] : [];
-    });
-  const own = [at(fields, "skills"), at(fields, "skill_bonuses")]
-    .flatMap((skills) => Object.entries(fieldsOf(skills)))
-    .flatMap(([name, value]) => {
-      const bonus = number(value);
-      return bonus === undefined ? [] : [`${name.split("_").map(capitalized).join(" ")} ${signed(bonus)}`];
-    });
-  return [...bits, ...own].join(", ");
-};
-const sensesText = (fields: Fields): string => {
-  const senses = at(fields, "senses");
-  if (typeof senses === "string") return text(senses);
-  const ranges = ["darkvision", "blindsight", "tremorsense", "truesight"].flatMap((sense) => {
-    const range = number(at(fields, `${sense}_range`));
-    return range ? [`${sense} ${range} ft.`] : [];
-  });
-  const passive = number(at(fields, "passive_perception"));
-  return [
-    ...Object.entries(fieldsOf(senses)).map(
-      ([sense, value]) => `${sense.replaceAll("_", " ")} ${text(value)}`,
-    ),
-    ...ranges,
-    ...(passive === undefined ? [] : [`passive Perception ${passive}`]),
-  ].join(", ");
-};
 
 const usesText = (use: Fields): string => {
   const [type, times] = [text(at(use, "type")), number(at(use, "times"))];
   const rolled = text(at(use, "min_value")) || text(at(use, "param"));
   if (/^recharge on roll|RECHARGE_ON_ROLL/i.test(type)) return `Recharge ${rolled}-6`;
   if (/per day|PER_DAY/i.test(type)) return `${times ?? rolled}/Day`;
+  if (/recharge after rest|RECHARGE_AFTER_REST/i.test(type)) {
+    const rests = words(at(use, "rest_types"));
+    return `Recharges after a ${rests.length === 1 && rests[0] === "long" ? "Long" : "Short or Long"} Rest`;
+  }
   return "";
+};
+/** A legendary action says what it costs where that is more than one. */
+const costText = (one: Fields): string => {
+  const cost = number(at(one, "legendary_action_cost")) ?? 1;
+  return cost > 1 ? `Costs ${cost} Actions` : "";
 };
 const passages = (value: unknown): Passage[] =>
   list(value)
@@ -92,14 +35,16 @@ const passages = (value: unknown): Passage[] =>
     .map((one) => {
       const use = fieldsOf(at(one, "usage") ?? at(one, "usage_limits"));
       const name = text(at(one, "name"));
-      return { name: name.includes("(") ? name : withUse(name, usesText(use)), text: text(at(one, "desc")) };
+      const uses = [usesText(use), costText(one)].filter(Boolean).join(", ");
+      return { name: name.includes("(") ? name : withUse(name, uses), text: text(at(one, "desc")) };
     });
-/** The second version has one list for actions of every type. */
+const orderOf = (one: unknown): number => number(at(fieldsOf(one), "order_in_statblock")) ?? 0;
+/** The second version has one list for actions of every type, in no order. */
 const actionsOf = (fields: Fields, type: RegExp): Passage[] =>
   passages(
-    list(at(fields, "actions")).filter((one) =>
-      type.test(text(at(fieldsOf(one), "action_type")) || "ACTION"),
-    ),
+    list(at(fields, "actions"))
+      .filter((one) => type.test(text(at(fieldsOf(one), "action_type")) || "ACTION"))
+      .toSorted((one, other) => orderOf(one) - orderOf(other)),
   );
 
 const armourOf = (fields: Fields): number | undefined => {
@@ -112,10 +57,22 @@ const challengeOf = (fields: Fields): string => {
     .find((value) => value !== undefined);
   return challengeText(given ?? 1);
 };
+const NONMAGICAL = "bludgeoning, piercing, slashing from nonmagical attacks";
 const immunitiesOf = (fields: Fields, kind: string): string =>
   all(at(fields, kind)) ||
   text(at(fields, "resistances_and_immunities", `${kind}_display`)) ||
   all(at(fields, "resistances_and_immunities", kind));
+/** Earlier answers of Open5e's second version say of attacks without magic in a field of its own. */
+const withNonmagical = (kinds: string, isSo: unknown): string =>
+  isSo === true ? [kinds, NONMAGICAL].filter(Boolean).join("; ") : kinds;
+
+/** "natural armor", "leather armor, shield": what the armour class of the 5e-bits API is made of. */
+const wornText = (fields: Fields): string => {
+  const [first] = list(at(fields, "armor_class")).map(fieldsOf);
+  if (!first) return "";
+  const worn = text(at(first, "desc")) || words(at(first, "armor")).join(", ");
+  return worn || (text(at(first, "type")) === "natural" ? "natural armor" : "");
+};
 
 const SPELLS_LEFT_OUT =
   "Its list of spells is left out: it holds only addresses. Its traits name what it casts.";
@@ -147,8 +104,14 @@ export const readPublished = (fields: Fields): Reading => {
     saves: savesText(fields),
     skills: skillsText(fields),
     vulnerabilities: immunitiesOf(fields, "damage_vulnerabilities"),
-    resistances: immunitiesOf(fields, "damage_resistances"),
-    immunities: immunitiesOf(fields, "damage_immunities"),
+    resistances: withNonmagical(
+      immunitiesOf(fields, "damage_resistances"),
+      at(fields, "nonmagical_attack_resistance"),
+    ),
+    immunities: withNonmagical(
+      immunitiesOf(fields, "damage_immunities"),
+      at(fields, "nonmagical_attack_immunity"),
+    ),
     conditionImmunities: immunitiesOf(fields, "condition_immunities"),
     senses: sensesText(fields),
     languages:
@@ -156,12 +119,20 @@ export const readPublished = (fields: Fields): Reading => {
       text(at(fields, "languages", "as_string")) ||
       words(at(fields, "languages")).join(", "),
     traits: [...passages(at(fields, "special_abilities")), ...passages(at(fields, "traits"))],
-    actions: [...actionsOf(fields, /^(?:ACTION|BONUS_ACTION)$/), ...passages(at(fields, "bonus_actions"))],
+    actions: [
+      ...actionsOf(fields, /^ACTION$/),
+      ...ofKind("Bonus Action", actionsOf(fields, /^BONUS_ACTION$/)),
+      ...ofKind("Bonus Action", passages(at(fields, "bonus_actions"))),
+    ],
     reactions: [...actionsOf(fields, /^REACTION$/), ...passages(at(fields, "reactions"))],
-    legendary: [...actionsOf(fields, /^(?:LEGENDARY|LAIR)/), ...passages(at(fields, "legendary_actions"))],
+    legendary: [
+      ...actionsOf(fields, /^LEGENDARY/),
+      ...ofKind("Lair Action", actionsOf(fields, /^LAIR/)),
+      ...passages(at(fields, "legendary_actions")),
+    ],
   };
   const [armour, source] = [
-    text(at(fields, "armor_desc")) || text(at(fields, "armor_detail")),
+    text(at(fields, "armor_desc")) || text(at(fields, "armor_detail")) || wornText(fields),
     text(at(fields, "document__title")) || text(at(fields, "document", "name")),
   ];
   const environments = all(at(fields, "environments"));

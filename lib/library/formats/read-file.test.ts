@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  bogLantern,
-  isolde,
-  mireAdderV1,
-  abolethV2,
-  trollBits,
-  foundryNpc,
-  foundryCharacter,
-} from "./files.fixture";
+import { abolethV2, bogLantern, isolde, mireAdderV1, trollBits } from "./files.fixture";
+import { foundryCharacter, foundryNpc } from "./foundry-old.fixture";
 import { readImportFile } from "./read-file";
 
 const bytes = (content: unknown) =>
@@ -15,8 +8,8 @@ const bytes = (content: unknown) =>
 const read = (content: unknown) => readImportFile(bytes(content));
 
 describe("files of other tools", () => {
-  it("of Improved Initiative become encounters", () => {
-    const { entries, refused } = read([bogLantern]);
+  it("of Improved Initiative become encounters", async () => {
+    const { entries, refused } = await read([bogLantern]);
     expect(refused).toEqual([]);
     expect(entries[0]).toMatchObject({
       position: 0,
@@ -38,15 +31,18 @@ describe("files of other tools", () => {
       /^Challenge 1\/2 \(100 XP\)\nTiny undead \(wisp\), chaotic evil\nHit points 22 \(9d4\)\n/,
     );
     expect(description).toContain("Ephemeral. It can't wear anything.");
-    expect(description).toContain("Drowned pilgrims follow it.\n\nSource. Homebrew");
+    expect(description).toContain(
+      "Initiative. +3, with advantage\n\nDrowned pilgrims follow it.\n\nSource. Homebrew",
+    );
     expect(actions.map(({ name, type, cost }) => [name, type, cost])).toEqual([
       ["Shock (Recharge 5-6)", "Combat", "Recharge 5-6"],
+      ["Gust (Bonus Action)", "Combat", ""],
       ["Drift", "Legendary action", ""],
     ]);
   });
 
-  it("lose nothing in silence: what has no field goes into the description, or is said to be left out", () => {
-    const { entries } = read([
+  it("lose nothing in silence: what has no field goes into the description, or is said to be left out", async () => {
+    const { entries } = await read([
       {
         ...foundryCharacter,
         data: { ...foundryCharacter.data, currency: { gp: 12, sp: 0 } },
@@ -66,8 +62,8 @@ describe("files of other tools", () => {
     expect(adder?.leftOut[0]).toMatch(/^Its list of spells is left out/);
   });
 
-  it("of Improved Initiative's whole export bring its player characters too, and its lists of ids nothing", () => {
-    const { entries } = read({
+  it("of Improved Initiative's whole export bring its player characters too, and its lists of ids nothing", async () => {
+    const { entries } = await read({
       "ImprovedInitiative.Creatures": JSON.stringify(["a1"]),
       "ImprovedInitiative.Creatures.a1": JSON.stringify(bogLantern),
       "ImprovedInitiative.PersistentCharacters.c1": isolde,
@@ -85,8 +81,8 @@ describe("files of other tools", () => {
     expect(entries[1]?.record.description).toContain("Owes the ferryman.");
   });
 
-  it("of Open5e, both versions, and of 5e-bits become encounters", () => {
-    const { entries, refused } = read({ count: 3, results: [mireAdderV1, abolethV2, trollBits] });
+  it("of Open5e, both versions, and of 5e-bits become encounters", async () => {
+    const { entries, refused } = await read({ count: 3, results: [mireAdderV1, abolethV2, trollBits] });
     expect(refused).toEqual([]);
     const [adder, aboleth, troll] = entries.map(({ record }) => record);
     expect(adder).toMatchObject({
@@ -109,9 +105,11 @@ describe("files of other tools", () => {
       race: { name: "Aberration", languages: ["Deep Speech"] },
     });
     expect(aboleth?.actions.map(({ name, type }) => [name, type])).toEqual([
+      ["Grasp (Recharges after a Short or Long Rest)", "Combat"],
       ["Tentacle", "Combat"],
       ["Slip", "Reaction"],
-      ["Lash", "Legendary action"],
+      ["Lash (Costs 2 Actions)", "Legendary action"],
+      ["Sink (Lair Action)", "Legendary action"],
     ]);
     expect(aboleth?.description).toContain(
       "Skills Perception +10, Animal Handling +4\nDamage immunities Acid\nCondition immunities charmed\n",
@@ -120,12 +118,13 @@ describe("files of other tools", () => {
     expect(troll?.description).toContain(
       "Saving throws Con +8\nSkills Perception +2\nDamage resistances cold\nCondition immunities Charmed\n",
     );
+    expect(troll?.description).toContain("Armour class. Hide Armor");
     expect(troll?.actions[0]?.name).toBe("Roar (Recharge 5-6)");
     expect(entries[2]?.leftOut).toHaveLength(1);
   });
 
-  it("of Foundry become encounters with what they carry and cast, or characters", () => {
-    const { entries, refused } = read([foundryNpc, foundryCharacter]);
+  it("of Foundry become encounters with what they carry and cast, or characters", async () => {
+    const { entries, refused } = await read([foundryNpc, foundryCharacter]);
     expect(refused).toEqual([]);
     expect(entries[0]).toMatchObject({
       kind: "encounter",
@@ -135,7 +134,7 @@ describe("files of other tools", () => {
         armourClass: 14,
         maxHitPoints: 66,
         firstSkill: "Stealth",
-        race: { name: "Fey (Hag)", languages: ["common", "Reedspeech"] },
+        race: { name: "Fey (Hag)", languages: ["Common", "Reedspeech"] },
         actions: [
           { name: "Claws", effects: ["+4 to hit. 7 (2d6) slashing damage."], damageTypes: ["Slashing"] },
           { name: "Mire Breath (Recharge 5-6)", effects: ["See Poisoned."] },

@@ -1,9 +1,9 @@
 import { LIMIT } from "@/lib/constants";
 import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
-import { at, type Fields, fieldsOf, has, text } from "./fields";
+import { at, beginRecord, type Fields, fieldsOf, has, text, Unreadable } from "./fields";
 import { isFoundry, readFoundry } from "./foundry";
-import { importedOf, type Imported, type Reading, Unreadable } from "./imported";
+import { importedOf, type Imported, type Reading } from "./imported";
 import { isImprovedInitiative, readImprovedInitiative, recordsOfExport } from "./improved-initiative";
 import { isPublished, readPublished } from "./published";
 
@@ -52,22 +52,49 @@ const formatOf = (fields: Fields): Format => {
   throw new Unreadable("It is none of the kinds of record that can be read.");
 };
 
-/** @throws Failure "invalid" where it can't be read at all, "too large" for too many records */
-export const readImportFile = (bytes: Uint8Array): FileReading => {
+const rowsOf = ({ items, spells, actions }: Imported["record"]): number =>
+  1 + items.length + spells.length + actions.length;
+
+/** Others have their turn after so many milliseconds of reading. */
+const TURN_MS = 20;
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** For saying which one can't come in. */
+const nameOf = (fields: Fields): string => {
+  beginRecord();
+  const name = [at(fields, "name"), at(fields, "Name")].find((one) => typeof one === "string");
+  return text(typeof name === "string" ? name.slice(0, LIMIT.name) : "");
+};
+
+/** @throws Failure "invalid" where it can't be read at all, "too large" for too many records or too much in them */
+export const readImportFile = async (bytes: Uint8Array): Promise<FileReading> => {
   const records = recordsOf(parse(bytes));
   if (records.length > LIMIT.import.records)
     throw new Failure("too large", `At most ${LIMIT.import.records} records at once`);
   const reading: FileReading = { entries: [], refused: [] };
+  let turn = performance.now();
   for (const [position, record] of records.entries()) {
     const fields = fieldsOf(record);
+    beginRecord();
     try {
       const { format, read } = formatOf(fields);
       reading.entries.push({ position, format, ...importedOf(read(fields)) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      const name = text(at(fields, "name")) || text(at(fields, "Name"));
-      reading.refused.push({ position, name: name.slice(0, 120), reason: error.message });
+      reading.refused.push({ position, name: nameOf(fields), reason: error.message });
     }
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
   }
+  const rows = reading.entries.reduce((sum, { record }) => sum + rowsOf(record), 0);
+  if (rows > LIMIT.file.rows)
+    throw new Failure(
+      "too large",
+      `At most ${LIMIT.file.rows.toLocaleString("en")} items, spells and actions at once`,
+    );
   return reading;
 };

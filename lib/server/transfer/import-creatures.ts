@@ -15,11 +15,13 @@ type Reported = Pick<ImportAnswer, "entries" | "refused">;
 const NOTHING = "There is nothing in the file that can be brought in";
 
 /** What a file holds, in the words of the answer. @throws Failure "invalid", "too large" */
-export const readSentFile = (file: UploadedFile | undefined): { reading: FileReading; report: Reported } => {
+export const readSentFile = async (
+  file: UploadedFile | undefined,
+): Promise<{ reading: FileReading; report: Reported }> => {
   if (!file) throw invalid({ file: "Choose a file" });
   if (file.bytes.byteLength > LIMIT.import.bytes)
     throw new Failure("too large", `Up to ${LIMIT.import.bytes / 1024 / 1024} MB can be brought in at once`);
-  const reading = readImportFile(file.bytes);
+  const reading = await readImportFile(file.bytes);
   const { refused } = reading;
   if (reading.entries.length === 0) throw new Failure("invalid", NOTHING, { extra: { refused } });
   const entries = reading.entries.map(({ position, kind, format, record, leftOut }) => ({

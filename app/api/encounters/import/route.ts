@@ -1,21 +1,26 @@
 import * as libraryTakes from "@/lib/contract/library-takes";
+import { IMPORTING } from "@/lib/limits";
+import { gateOf } from "@/lib/server/process/gate";
 import { chosenOf, insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(libraryTakes.importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
-    const { reading, report } = readSentFile(file);
+    const { reading, report } = await readSentFile(file);
     const chosen = chosenOf(reading, body.take);
     if (body.dryRun) {
       answerWith(200);
       return report;
     }
-    return write(async (tx) => {
-      const made = await insertImported(tx, { id: body.campaignId, creatorId: caller.id }, chosen);
-      const of = (kind: string) => made.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
-      const result = { ...report, made };
-      return { result, touched: { encounters: of("encounter"), characters: of("character") } };
-    });
+    // One after another with whole campaigns: the embedded database has others wait for each.
+    return gateOf("importing", IMPORTING).run(() =>
+      write(async (tx) => {
+        const made = await insertImported(tx, { id: body.campaignId, creatorId: caller.id }, chosen);
+        const of = (kind: string) => made.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
+        const result = { ...report, made };
+        return { result, touched: { encounters: of("encounter"), characters: of("character") } };
+      }),
+    );
   }),
 );
