@@ -84,7 +84,10 @@ export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) =
   return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
 };
 
-/** Takes it from one character and gives it to another of the campaign. @throws Failure "missing" where either is not there */
+/**
+ * Takes it from one character and gives it to another of the campaign.
+ * @throws Failure "missing" where either is not there, "conflict" where the other one holds as much as is kept
+ */
 export const giveBelonging = async (
   tx: Transaction,
   id: number,
@@ -99,7 +102,10 @@ export const giveBelonging = async (
     .set({ characterId: to, updatedAt: new Date() })
     .where(and(eq(belongings.id, id), eq(belongings.characterId, from), exists(there)))
     .returning();
-  return toBelonging(only(rows));
+  const given = toBelonging(only(rows));
+  // It is counted already, where it lies now.
+  await holdRoom(tx, "belongings of a character", to, 0);
+  return given;
 };
 
 /** Answers the address of its picture, if it has one. */

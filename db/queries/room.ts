@@ -65,7 +65,7 @@ export const holdRoom = async (
       .where(and(eq(of, ownerId), also));
     return most - (row?.there ?? 0) - more;
   };
-  if (more === 1 && (await free()) >= NEAR) return;
+  if (more <= 1 && (await free()) >= NEAR) return;
   await tx.select({ id: owner.id }).from(owner).where(eq(owner.id, ownerId)).for("no key update");
   if ((await free()) < 0) throw noRoom(what);
 };

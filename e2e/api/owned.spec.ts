@@ -7,6 +7,7 @@ import { storedPictures } from "@/db/schema/stored-pictures";
 import { campaign as book, campaignFile, formOf } from "../support/campaign-file";
 import { test as base, join, type Player } from "../support/cast";
 import type { Answer } from "../support/client";
+import { bogLantern, creaturesForm } from "../support/creature-files";
 import { png } from "../support/images";
 import { AppServer } from "../support/app-server";
 
@@ -99,6 +100,63 @@ test("belongings, handouts and fights have their numbers", async ({ small }) => 
     [10, 2],
     [5, 2],
   ]);
+  const other = (await send("POST", "/api/characters", { campaign_id, character_name: "Sable" })).json() as {
+    character_id: number;
+  };
+  const lamp = (
+    await send("POST", "/api/character-inventory", { character_id: other.character_id, item_name: "Lamp" })
+  ).json() as { character_inventory_id: number };
+  const given = await send("POST", `/api/character-inventory/${lamp.character_inventory_id}/give`, {
+    character_id,
+  });
+  expect([given.status, given.text]).toEqual([
+    409,
+    '{"error":"A creature holds at most 10 items, spells and actions. Delete one to make room."}',
+  ]);
+  const kept = (await send("GET", `/api/character-inventory/character/${other.character_id}`)).json();
+  expect(kept).toHaveLength(1);
+});
+
+test("creatures of a file count as what is written, all or none", async ({ small }) => {
+  const { send } = personOf(small, 0);
+  const campaign_id = await found(personOf(small, 0));
+  const bring = (count: number) =>
+    send("POST", "/api/encounters/import", creaturesForm(campaign_id, Array(count).fill(bogLantern)));
+  expect(await bring(21)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("at most 20 encounters"),
+  });
+  expect((await send("GET", `/api/encounters/${campaign_id}`)).json()).toEqual([]);
+  expect((await bring(20)).status).toBe(201);
+});
+
+test("a campaign has its number of open invitation links, whoever makes them", async ({ small }) => {
+  const [maren, tobias, ysolt] = [0, 1, 2].map((index) => personOf(small, index));
+  if (!maren || !tobias || !ysolt) throw new Error("Nobody is left");
+  const campaign_id = await found(maren);
+  const link = ({ send }: Player) =>
+    send("POST", `/api/campaigns/${campaign_id}/invite-links`, { hours: 24 });
+  const { url, invite_link_id } = (await link(maren)).json() as { url: string; invite_link_id: number };
+  for (const { send } of [tobias, ysolt])
+    expect((await send("POST", `/api/join/${url.split("/").at(-1)}`)).status).toBe(200);
+  expect(await link(tobias)).toMatchObject({
+    status: 409,
+    text: '{"error":"A campaign has at most 1 open invitation links. Withdraw one to make room."}',
+  });
+  expect((await maren.send("DELETE", `/api/invite-links/${invite_link_id}`)).status).toBe(200);
+  expect((await link(ysolt)).status).toBe(201);
+});
+
+test("changes of any kind end at their number an hour, each person's for themselves", async ({ small }) => {
+  const [busy, other] = [personOf(small, 3), personOf(small, 4)];
+  const change = ({ send }: Player) => send("PUT", "/api/users/me", { username: "Adair" });
+  const answers = await atOnce(60, () => change(busy));
+  expect(amountOf(answers, 200) + amountOf(answers, 429)).toBe(60);
+  const refused = await change(busy);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect((await busy.send("GET", "/api/users/me")).status).toBe(200);
+  expect((await change(other)).status).toBe(200);
 });
 
 test("campaigns are counted a person, brought in ones too, and what is brought in has the same numbers", async ({

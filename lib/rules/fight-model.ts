@@ -84,6 +84,8 @@ export const FIGHT_LIMIT = {
   difficulty: { min: 1, max: 40 },
   conditionName: 40,
   combatants: 200,
+  /** Waiting ones of one player: the fight is written whole with each. */
+  proposals: 20,
 } as const;
 
 export const newFight = (): Fight => ({

@@ -6,6 +6,7 @@ import {
   type Act,
   type Combatant,
   type Fight,
+  FIGHT_LIMIT,
   IllegalAct,
   type NewCombatant,
   newFight,
@@ -379,6 +380,16 @@ describe("a player", () => {
     expect(shade).toMatchObject({ name: UNNAMED, kind: "other", encounterId: null, slug: null });
     expect(shade).not.toHaveProperty("armourClass");
     expect(shade).not.toHaveProperty("note");
+  });
+
+  it("proposes so much at once and no more, for themselves", () => {
+    const propose = (state: typeof fight, userId: number) =>
+      apply(state, { type: "propose", target: 1, amount: 3, userId, createdAt: "2026-11-22T20:00:00.000Z" })
+        .fight;
+    let full = fight;
+    for (let count = 0; count < FIGHT_LIMIT.proposals; count += 1) full = propose(full, 1);
+    expect(() => propose(full, 1)).toThrow("Wait until the dungeon master has answered");
+    expect(propose(full, 2).proposals).toHaveLength(FIGHT_LIMIT.proposals + 1);
   });
 
   it("sees own proposals only, and no hidden one in the record", () => {

@@ -1,6 +1,6 @@
 import { damaged, withCondition, withInitiatives, withSaveAsked } from "@/lib/rules/fight-effects";
 import { concentrationDifficulty, healed, shielded, withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Act, type Fight, IllegalAct } from "@/lib/rules/fight-model";
+import { type Act, type Fight, FIGHT_LIMIT, IllegalAct } from "@/lib/rules/fight-model";
 import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
 import { added, removed, summaryLine } from "@/lib/rules/fight-roster";
 import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
@@ -95,6 +95,8 @@ const changeOf = (fight: Fight, act: Act): Fight => {
     case "propose": {
       if (findCombatant(fight, act.target).kind === "row") throw invalidAct("A reminder has no hit points");
       const { target: combatantId, userId, amount, createdAt } = act;
+      if (fight.proposals.filter((one) => one.userId === userId).length >= FIGHT_LIMIT.proposals)
+        throw new IllegalAct("conflict", "Wait until the dungeon master has answered what you proposed");
       const proposal = { id: fight.nextId, userId, combatantId, amount, createdAt };
       return { ...fight, nextId: fight.nextId + 1, proposals: [...fight.proposals, proposal] };
     }
