@@ -28,6 +28,8 @@ export const RATE = {
   "invite link": { points: 60, seconds: HOUR },
   /** Addresses of invitations, from one network address, that open nothing. */
   "join guess": { points: 60, seconds: 15 * MINUTE },
+  /** Looks for pictures that nothing shows, by all functions of a hosted deployment together. */
+  "picture sweep": { points: 1, seconds: DAY },
   feedback: { points: 20, seconds: HOUR },
   import: { points: 20, seconds: HOUR },
   /** Requests that bring pictures, and copies that take them along. */

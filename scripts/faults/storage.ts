@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { AppServer } from "../../e2e/support/app-server";
 import { type Case, check, type Later } from "./case";
 import { onPostgres } from "./database";
+import { leftBehindCases } from "./left-behind";
 import { notesOf, playerAt, recovers, refused, together, upload, writeNote } from "./table";
 import { fill, tinyDisk } from "./tiny-disk";
 
@@ -55,47 +53,8 @@ async function withStore(later: Later) {
   return { store, place, player: await playerAt(place) };
 }
 
-const leftBehind: Case = {
-  name: "pictures left behind",
-  bound: 120,
-  run: async (later) => {
-    const place = await AppServer.make("embedded");
-    later(() => place.remove());
-    place.env["LOG_LEVEL"] = "info";
-    await place.start();
-    await upload(place, await playerAt(place));
-    await place.stop();
-    const folder = path.join(place.dataDir, "images");
-    const [shown = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-      file.endsWith(".webp"),
-    );
-    const put = (name: string, hours: number) => {
-      const file = path.join(folder, "00", name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, "");
-      const then = Date.now() / 1000 - hours * 3600;
-      utimesSync(file, then, then);
-      return file;
-    };
-    const name = (digit: string) => `${digit.repeat(32)}.webp`;
-    const gone = [put(name("0"), 2), put(`${name("1")}.part`, 2)];
-    const fresh = [put(name("2"), 0), put(`${name("3")}.part`, 0)];
-    const old = Date.now() / 1000 - 7200;
-    utimesSync(path.join(folder, shown), old, old);
-    await place.start();
-    for (let tries = 0; tries < 50 && gone.some((file) => existsSync(file)); tries += 1) await pause(100);
-    check(!gone.some((file) => existsSync(file)), "what nothing shows is still there");
-    check(
-      [...fresh, path.join(folder, shown)].every((file) => existsSync(file)),
-      "too much was removed",
-    );
-    check(/"pictures":1,"partial":1/.test(place.said), "it was not said how many");
-    return "a picture without a row and a partial file were removed, and said; what is shown or fresh stayed";
-  },
-};
-
 export const storageCases: Case[] = [
-  leftBehind,
+  ...leftBehindCases,
   {
     name: "disk full for uploads",
     bound: 90,

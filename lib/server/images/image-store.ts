@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { BlobNotFoundError, copy, del, put } from "@vercel/blob";
+import { BlobNotFoundError, copy, del, list, put } from "@vercel/blob";
 import { env } from "@/lib/env";
 import { imageTexts } from "@/lib/messages/images";
 import { Failure } from "@/lib/model/failure";
@@ -16,9 +16,19 @@ export interface ImageStore {
   /** The address of a second file with the same picture; undefined where the first is gone. */
   copy: (address: string) => Promise<string | undefined>;
   remove: (addresses: readonly string[]) => Promise<void>;
+  /** All that lies in it, of other processes too, a part at a time. */
+  list: () => AsyncIterable<readonly StoredPicture[]>;
+}
+export interface StoredPicture {
+  address: string;
+  writtenAt: Date;
+  /** Being written, or left so by a process that was killed. */
+  isPartial: boolean;
 }
 
 const ADDRESS = /^\/images\/([0-9a-f]{32}\.webp)$/;
+/** Also what is only partly written. */
+const FILE = /^\/images\/([0-9a-f]{32}\.webp(?:\.part)?)$/;
 const newName = () => `${randomBytes(16).toString("hex")}.webp`;
 const fileOf = (name: string) => path.join(env().dataDir, "images", name.slice(0, 2), name);
 
@@ -46,6 +56,16 @@ const putOnDisk = async (bytes: Buffer): Promise<string> => {
   return `/images/${name}`;
 };
 
+async function* listDisk(): AsyncGenerator<StoredPicture[]> {
+  const folder = path.join(env().dataDir, "images");
+  const names = (await readdir(folder, { recursive: true }).catch(unlessMissing)) ?? [];
+  const addresses = names.map((name) => `/images/${path.basename(name)}`).filter((one) => FILE.test(one));
+  for (const address of addresses) {
+    const found = await stat(fileOf(path.basename(address))).catch(unlessMissing);
+    if (found) yield [{ address, writtenAt: found.mtime, isPartial: !ADDRESS.test(address) }];
+  }
+}
+
 const diskStore: ImageStore = {
   put: putOnDisk,
   copy: async (address) => {
@@ -53,15 +73,31 @@ const diskStore: ImageStore = {
     return bytes && putOnDisk(bytes);
   },
   remove: async (addresses) => {
-    const names = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+    const names = addresses.flatMap((address) => FILE.exec(address)?.[1] ?? []);
     await Promise.all(names.map((name) => unlink(fileOf(name)).catch(unlessMissing)));
   },
+  list: listDisk,
 };
 
 const blobOptions = { access: "public", contentType: "image/webp", cacheControlMaxAge: 31_536_000 } as const;
 
 /** For one picture, in milliseconds: adding and then removing one stays below five seconds. */
-const PATIENCE = { add: 3_000, remove: 1_500 };
+const PATIENCE = { add: 3_000, remove: 1_500, list: 10_000 };
+
+async function* listBlobs(token: string): AsyncGenerator<StoredPicture[]> {
+  for (let cursor: string | undefined, hasMore = true; hasMore; ) {
+    const from = cursor === undefined ? {} : { cursor };
+    const part = await inTime(PATIENCE.list, (abortSignal) =>
+      list({ prefix: "images/", token, abortSignal, ...from }),
+    );
+    yield part.blobs.map(({ url, uploadedAt }) => ({
+      address: url,
+      writtenAt: uploadedAt,
+      isPartial: false,
+    }));
+    ({ cursor, hasMore } = part);
+  }
+}
 
 const blobStore = (token: string): ImageStore => ({
   put: async (bytes) => {
@@ -90,6 +126,7 @@ const blobStore = (token: string): ImageStore => ({
     if (addresses.length > 0)
       await inTime(PATIENCE.remove, (abortSignal) => del([...addresses], { token, abortSignal }));
   },
+  list: () => listBlobs(token),
 });
 
 /** What fails in a store is its operator's to know; the person is asked to try again. */
@@ -104,11 +141,11 @@ const failing =
     }
   };
 
-/** @throws Failure "unavailable" from each of its functions */
+/** @throws Failure "unavailable" from each of its functions but `list`, which no person waits for */
 export const imageStore = (): ImageStore => {
   const { blobToken } = env();
   const store = blobToken === undefined ? diskStore : blobStore(blobToken);
-  return { put: failing(store.put), copy: failing(store.copy), remove: failing(store.remove) };
+  return { ...store, put: failing(store.put), copy: failing(store.copy), remove: failing(store.remove) };
 };
 
 /** A picture of the data folder, or undefined where the name is none of ours, or the file is gone. */

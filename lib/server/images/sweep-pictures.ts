@@ -1,72 +1,82 @@
 import "server-only";
-import { readdir, stat, unlink } from "node:fs/promises";
-import path from "node:path";
 import { database } from "@/db/client";
 import { listShownPictures } from "@/db/queries/shown-pictures";
 import { forgetUnshown } from "@/db/queries/stored-pictures";
 import { env } from "@/lib/env";
-import { codeOf } from "@/lib/refusal";
+import { Failure } from "@/lib/model/failure";
+import { imageStore, type StoredPicture } from "./image-store";
 import { log } from "@/lib/server/process/log";
+import { consume } from "@/lib/server/http/rate-limit";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-const PICTURE = /^[0-9a-f]{32}\.webp$/;
-const PARTIAL = /^[0-9a-f]{32}\.webp\.part$/;
+/** Removed by one request to the store. */
+const AT_ONCE = 100;
 
 interface Swept {
   pictures: number;
   partial: number;
 }
 
-/** What lies in the folder of pictures and is old enough that no request is working on it: names with their paths. */
-const listOld = async (folder: string, until: number): Promise<{ name: string; file: string }[]> => {
-  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return [];
-    throw error;
-  });
-  const old: { name: string; file: string }[] = [];
-  for (const relative of names) {
-    const name = path.basename(relative);
-    if (!PICTURE.test(name) && !PARTIAL.test(name)) continue;
-    const file = path.join(folder, relative);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < until) old.push({ name, file });
-  }
+/** What is old enough that no request is working on it. */
+const listOld = async (until: Date): Promise<StoredPicture[]> => {
+  const old: StoredPicture[] = [];
+  for await (const part of imageStore().list())
+    old.push(...part.filter(({ writtenAt }) => writtenAt < until));
   return old;
 };
 
+const removeAll = async (addresses: readonly string[]): Promise<void> => {
+  for (let from = 0; from < addresses.length; from += AT_ONCE)
+    await imageStore().remove(addresses.slice(from, from + AT_ONCE));
+};
+
 /**
- * Removes files of the data folder that nothing will ever show: pictures without a row, and partly written ones, older than an hour. Where
- * no row shows any of the pictures the database is another one than theirs, and they all stay.
+ * Removes from the store what nothing will ever show: pictures without a row, and partly written ones, older than an hour. Where no row
+ * shows any of the pictures the database is another one than theirs, and they all stay.
  */
 const sweepPictures = async (now = Date.now()): Promise<Swept> => {
-  const until = now - HOUR_MS;
-  const old = await listOld(path.join(env().dataDir, "images"), until);
+  const until = new Date(now - HOUR_MS);
+  const old = await listOld(until);
   const db = await database();
   const shown = await listShownPictures(db);
-  await forgetUnshown(db, shown, new Date(until));
-  const isShown = ({ name }: { name: string }) => shown.has(`/images/${name}`);
-  const partial = old.filter(({ name }) => PARTIAL.test(name));
-  const whole = old.filter(({ name }) => PICTURE.test(name));
+  await forgetUnshown(db, shown, until);
+  const isShown = ({ address }: StoredPicture) => shown.has(address);
+  const partial = old.filter(({ isPartial }) => isPartial);
+  const whole = old.filter(({ isPartial }) => !isPartial);
   const unused = whole.some(isShown) ? whole.filter((one) => !isShown(one)) : [];
   if (whole.length > 0 && !whole.some(isShown))
-    log.warn({ pictures: whole.length }, "no row shows any picture of the data folder: none was removed");
-  for (const { file } of [...unused, ...partial])
-    await unlink(file).catch((error: unknown) => {
-      if (codeOf(error) !== "ENOENT") throw error;
-    });
+    log.warn({ pictures: whole.length }, "no row shows any picture of the store: none was removed");
+  await removeAll([...unused, ...partial].map(({ address }) => address));
   return { pictures: unused.length, partial: partial.length };
 };
 
-/** Sweeps now and once a day, and says how much went. The pictures of a Blob store aren't in the data folder. */
+/** A server sweeps when it starts; of the functions of a hosted deployment, which start all day, one a day does. */
+const isDue = async (): Promise<boolean> => {
+  if (!env().hosted) return true;
+  return consume("picture sweep", "").then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+};
+
+/**
+ * Sweeps now and once a day, and says how much went. Previews share one store and have a database each, so none of them can tell
+ * what the others show.
+ */
 export const sweepDaily = (): void => {
-  if (env().blobToken !== undefined) return;
-  const sweep = () =>
-    sweepPictures().then(
-      (swept) => log.info(swept, "pictures that nothing shows were removed"),
-      (error: unknown) => log.warn({ error }, "pictures that nothing shows could not be looked for"),
+  if (env().preview) return;
+  const sweep = async () => {
+    if (!(await isDue())) return;
+    log.info(await sweepPictures(), "pictures that nothing shows were removed");
+  };
+  const look = () =>
+    sweep().catch((error: unknown) =>
+      log.warn({ error }, "pictures that nothing shows could not be looked for"),
     );
-  void sweep();
-  setInterval(() => void sweep(), DAY_MS).unref();
+  void look();
+  setInterval(() => void look(), DAY_MS).unref();
 };
