@@ -39,7 +39,8 @@ const notVerbatim = (text: string, { texts }: Plan): string | undefined => {
 
 /** What is wrong with an answer, or undefined. */
 export const wrongWith = (answer: Answer, plan: Plan): string | undefined => {
-  if (answer.status >= 500) return `${answer.status}`;
+  // A server that is behind turns calls away.
+  if (answer.status >= 500 && answer.status !== 503) return `${answer.status}`;
   if (answer.headers.get("access-control-allow-origin") !== null) return "another site may read it";
   if (answer.status >= 400) return wrongRefusal(answer, plan);
   if (answer.status === 204) return undefined;
