@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
@@ -28,7 +28,6 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState<string>();
-  const reading = useBusy();
   const writing = useBusy();
   const [post] = useState(() =>
     idempotently(({ sent, take }: { sent: File; take: number[] }, idempotencyKey) =>
@@ -40,32 +39,36 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
     ),
   );
 
+  /** The newest that was chosen: what is answered of an earlier one comes too late. */
+  const latest = useRef<File>(undefined);
   const forget = () => {
+    latest.current = undefined;
     setFile(undefined);
     setReport(undefined);
     setMade(undefined);
     setProblem(undefined);
   };
-  const look = async (chosen: File): Promise<boolean> => {
+  const look = async (chosen: File): Promise<void> => {
     forget();
     if (chosen.size > LIMIT.import.bytes) {
       setProblem(ownTexts.tooLarge(MEGABYTES));
-      return false;
+      return;
     }
     setFile(chosen);
+    latest.current = chosen;
     try {
       const body = { campaignId, dryRun: true };
       const found = await call(api.libraryTakes.importCreatures, { body, pictures: { file: chosen } });
+      if (latest.current !== chosen) return;
       setTicked(new Set(found.entries.map(({ position }) => position)));
       setReport(found);
-      return true;
     } catch (error) {
+      if (latest.current !== chosen) return;
       setProblem(sentenceFor(error));
       // Where records could be told apart, each has its reason.
       const refused = refusedIn(error);
       if (refused.length > 0) setReport({ entries: [], refused });
       else setFile(undefined);
-      return false;
     }
   };
   const write = async () => {
@@ -85,10 +88,10 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
     ticked,
     made,
     problem,
-    reading: reading.busy,
+    reading: file !== undefined && report === undefined && problem === undefined,
     writing: writing.busy,
     forget,
-    look: (chosen: File) => reading.run(async () => void (await look(chosen))),
+    look,
     bringIn: () => writing.run(write),
     tick: (position: number) =>
       setTicked((before) => {

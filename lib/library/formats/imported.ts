@@ -90,7 +90,7 @@ export const importedOf = ({
   if (player === undefined) {
     const { data: record, error } = encounterRecord.safeParse(whole);
     if (error) throw unfit(error.issues);
-    return { kind: "encounter", record, leftOut: [...leftOut] };
+    return { kind: "encounter", record, leftOut: [...new Set(leftOut)] };
   }
   const { race, items: carried, ...stats } = whole;
   const { data: record, error } = characterRecord.safeParse({
@@ -106,7 +106,7 @@ export const importedOf = ({
     items: carried.map(({ abilities: _, ...item }) => item),
   });
   if (error) throw unfit(error.issues);
-  return { kind: "character", record, leftOut: [...leftOut] };
+  return { kind: "character", record, leftOut: [...new Set(leftOut)] };
 };
 
 const LONGEST_LINE = 200;
