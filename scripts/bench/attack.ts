@@ -5,8 +5,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ATTACKS } from "@/e2e/fuzz/attacks";
-import { PASSWORD } from "@/e2e/people";
-import { issueToken } from "@/lib/server/session-token";
+import { PASSWORD } from "@/e2e/support/people";
+import { issueToken } from "@/lib/server/auth/session-token";
 import { bytesOf, load, percentile, type Run } from "./load";
 import { option } from "./option";
 import { residentOf, SECRET, serveProduct } from "./servers";
@@ -18,8 +18,8 @@ const ONLY = option("kind", -1);
 const CONNECTIONS = 25;
 type Product = Awaited<ReturnType<typeof serveProduct>>;
 
-const post = (port: number, path: string, body: object): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
+const post = (port: number, address: string, body: object): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${address}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pictureStore } from "../../e2e/picture-store";
+import { pictureStore } from "../../e2e/support/picture-store";
 import { AppServer } from "../../e2e/support/app-server";
 import { type Case, check } from "./case";
 import { playerAt, upload } from "./table";
