@@ -15,6 +15,8 @@ export const REFUSALS = {
   503: "The database can't be reached, or the server is busy; `Retry-After` says when to try again",
 } as const;
 type Refusal = keyof typeof REFUSALS;
+/** Calls whose body names what may not be there. */
+const NAMING: readonly string[] = ["/api/invites/respond", "/api/users/reset-password"];
 
 /** Which refusals an endpoint can answer with. */
 export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
@@ -24,7 +26,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
     400: body !== undefined || isListed(endpoint),
     401: access !== "anyone" || path === "/api/users/login",
     403: typeof access === "object" || access === "super admin" || changes,
-    404: path.includes("[") || typeof access === "object" || path === "/api/invites/respond",
+    404: path.includes("[") || typeof access === "object" || NAMING.includes(path),
     409: changes,
     413: body !== undefined && changes,
     415: body !== undefined && changes,
