@@ -74,23 +74,23 @@ const inBytes = (rows: SQL): SQL => sql`(
 
 type Json = Record<string, unknown>;
 
-interface Place {
+interface ListedColumn {
   readonly key: string;
   readonly name: string;
   readonly group?: string;
   readonly isDate: boolean;
 }
 /** Where each value of a flat row belongs, and which are dates, by the fields that the statement selects. */
-const placesOf = (fields: Record<string, unknown>, group?: string): Place[] =>
+const columnsOf = (fields: Record<string, unknown>, group?: string): ListedColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (!is(field, SQL.Aliased)) return placesOf(field as Record<string, unknown>, name);
+    if (!is(field, SQL.Aliased)) return columnsOf(field as Record<string, unknown>, name);
     return [{ key: field.fieldAlias, name, ...(group && { group }), isDate: dates.has(field) }];
   });
 
 /** JSON has no dates, and no groups in a flat row. */
-const revived = (flat: Json, places: readonly Place[]): Json => {
+const revived = (flat: Json, columns: readonly ListedColumn[]): Json => {
   const row: Json = {};
-  for (const { key, name, group, isDate } of places) {
+  for (const { key, name, group, isDate } of columns) {
     const stored = flat[key];
     const value = isDate && stored !== null ? new Date(stored as string) : stored;
     if (group !== undefined) ((row[group] ??= {}) as Json)[name] = value;
@@ -113,17 +113,17 @@ export const jsonList = <Row, R = Row>(
   map: (row: Row) => R = (row) => row as unknown as R,
 ): JsonList<R> => {
   // Known once the statement is prepared, which is before any row is read.
-  let places: readonly Place[] = [];
+  let columns: readonly ListedColumn[] = [];
   return {
     name,
     json: (db, part) => {
       const query = select(db, sql.placeholder("id"));
-      places = placesOf(query._.selectedFields as Record<string, unknown>);
+      columns = columnsOf(query._.selectedFields as Record<string, unknown>);
       const whole = sql`${query}`;
       return part
         ? inBytes(sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`)
         : sql`(select coalesce(json_agg(listed), '[]'::json) from ${whole} listed)`;
     },
-    read: (json) => (json as (Json | null)[]).map((row) => row && map(revived(row, places) as Row)),
+    read: (json) => (json as (Json | null)[]).map((row) => row && map(revived(row, columns) as Row)),
   };
 };

@@ -15,7 +15,7 @@ import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
 import type { watchOwnCharacters } from "./own-characters";
-import { type Place, placeOf } from "./place-of";
+import { type BookLocation, locationOf } from "./book-location";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
 
@@ -66,10 +66,10 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const goTo = (page: ShownPage) => {
     setNotice(undefined);
     writeStored(seen, page.shownAt.toISOString());
-    lead(placeOf(page));
+    lead(locationOf(page));
     if (page.place === "map" && mapImage !== null) openMap(true);
   };
-  const lead = ({ section, tabs, characterId }: Place) => {
+  const lead = ({ section, tabs, characterId }: BookLocation) => {
     if (characterId !== null) select("selectedCharacterId", characterId);
     const destination = { tabs, characterId };
     if (section === path) flip(() => turnTo(destination));

@@ -67,7 +67,7 @@ export const findPersonWithCampaign = async (db: Database, session: Session, cam
 };
 
 interface AttachedQuery<R> {
-  /** Listed by the anchor's id, or where there is none by the person's. */
+  /** Listed by the resource's id, or where there is none by the person's. */
   readonly rows: JsonList<R>;
   /** Whose members they are read for; for anybody else the database doesn't look. */
   readonly roles: readonly Role[];
@@ -83,8 +83,8 @@ const signedIn = <R>(db: Database, wanted: AttachedQuery<R> | undefined) =>
     .from(users)
     .where(itsPerson);
 
-const standingAt = <R>(db: Database, anchor: Resource, wanted: AttachedQuery<R> | undefined) => {
-  const { table, campaignId, recordId, match, ownerId, through, visible } = locate(anchor);
+const membershipAt = <R>(db: Database, resource: Resource, wanted: AttachedQuery<R> | undefined) => {
+  const { table, campaignId, recordId, match, ownerId, through, visible } = locate(resource);
   const query = db
     .select({
       ...person,
@@ -104,7 +104,7 @@ const standingAt = <R>(db: Database, anchor: Resource, wanted: AttachedQuery<R> 
 
 export interface Identified<R = unknown> {
   person: Person;
-  standing: Membership | null;
+  membership: Membership | null;
   /** Null where none were wanted or none may be seen. */
   rows: R[] | null;
   /** Whether there are more rows than are in the part. */
@@ -118,16 +118,17 @@ const partOfRows = <R>(all: (R | null)[] | null, limit: number) => {
 };
 const oneMore = (part: PageRequest): PageRequest => ({ ...part, limit: part.limit + 1 });
 
-const nameOf = (anchor: Resource | null): string => (anchor ? Object.values(anchor).join(" ") : "nothing");
+const nameOf = (resource: Resource | null): string =>
+  resource ? Object.values(resource).join(" ") : "nothing";
 
 /**
- * Asks in one statement who a session is of, what they are in the campaign where the anchor is, and, where `wanted`, the rows that
+ * Asks in one statement who a session is of, what they are in the campaign where the resource is, and, where `wanted`, the rows that
  * they came for, of a long list the part that is asked for. The answer is undefined for a session that is revoked or never was.
  */
-export const authorize = <R = never>(anchor: Resource | null, wanted?: AttachedQuery<R>) => {
-  const name = `person at ${nameOf(anchor)}${wanted ? `, ${wanted.rows.name}` : ""}`;
+export const authorize = <R = never>(resource: Resource | null, wanted?: AttachedQuery<R>) => {
+  const name = `person at ${nameOf(resource)}${wanted ? `, ${wanted.rows.name}` : ""}`;
   const read = (json: unknown) => (wanted && json ? wanted.rows.read(json) : null);
-  if (anchor === null) {
+  if (resource === null) {
     const statement = prepared(name, (db, known) => signedIn(db, wanted).prepare(known));
     return async (
       db: Database,
@@ -141,21 +142,21 @@ export const authorize = <R = never>(anchor: Resource | null, wanted?: AttachedQ
       });
       if (!row) return undefined;
       const { rows, ...found } = row;
-      return { person: found, standing: null, ...partOfRows(read(rows), part.limit) };
+      return { person: found, membership: null, ...partOfRows(read(rows), part.limit) };
     };
   }
-  const isOwned = locate(anchor).ownerId !== undefined;
-  const statement = prepared(name, (db, known) => standingAt(db, anchor, wanted).prepare(known));
+  const isOwned = locate(resource).ownerId !== undefined;
+  const statement = prepared(name, (db, known) => membershipAt(db, resource, wanted).prepare(known));
   return async (db: Database, session: Session, id = 0, part = WHOLE): Promise<Identified<R> | undefined> => {
     const [row] = await (await statement(db)).execute({ ...valuesOf(session, id), ...oneMore(part) });
     if (!row) return undefined;
     const { rows, campaignId, recordId, memberRole, ownerId, ...found } = row;
-    const standing = memberRole && {
+    const membership = memberRole && {
       campaignId: Number(campaignId),
       recordId: Number(recordId),
       role: memberRole,
       owns: isOwned && ownerId === session.userId,
     };
-    return { person: found, standing, ...partOfRows(read(rows), part.limit) };
+    return { person: found, membership, ...partOfRows(read(rows), part.limit) };
   };
 };

@@ -39,7 +39,7 @@ export const originsOf = (kind: OriginKind, scope?: { inCampaign: true }) =>
 export const findOrigin = async (db: Runner, id: number): Promise<Origin> =>
   toOrigin(only(await db.select().from(origins).where(eq(origins.id, id))));
 
-interface Place {
+interface CharacterKey {
   campaignId: number;
   characterId: number;
 }
@@ -47,7 +47,7 @@ interface Place {
 /** @throws the unique violation `origins_of_character` where the character has one of this kind */
 export const createOrigin = async (
   tx: Transaction,
-  place: Place,
+  key: CharacterKey,
   kind: OriginKind,
   sent: OriginSent,
 ): Promise<Origin> => {
@@ -55,7 +55,7 @@ export const createOrigin = async (
   const energySpent = fitSpent(sent.energySpent ?? noEnergy(), energyAmounts);
   const rows = await tx
     .insert(origins)
-    .values({ name: "", description: "", ...sent, ...place, kind, energyAmounts, energySpent })
+    .values({ name: "", description: "", ...sent, ...key, kind, energyAmounts, energySpent })
     .returning();
   return toOrigin(inserted(rows));
 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type JsonSchema, narrowed, shapesOf } from "@/lib/contract/json-shape";
+import { type JsonSchema, withInputLimit, shapesOf } from "@/lib/contract/json-shape";
 import type { BodyField } from "@/lib/contract/wire";
 
 /** Values that fit a field of the contract, and values that fit none. */
@@ -49,7 +49,8 @@ const fitting = (shape: JsonSchema): fc.Arbitrary<unknown> => {
   return words(Number(shape["maxLength"] ?? 100));
 };
 
-export const fittingField = ({ codec, narrow }: BodyField) => fitting(narrowed(shapesOf(codec).sent, narrow));
+export const fittingField = ({ codec, inputLimit }: BodyField) =>
+  fitting(withInputLimit(shapesOf(codec).sent, inputLimit));
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const often = (times: number) =>

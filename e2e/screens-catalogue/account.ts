@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, inTurn, type Place, press } from "./place";
+import { dialog, inTurn, type ScreenState, press } from "./screen-state";
 
 const tray = async (page: Page) => {
   await press("Dice tray")(page);
@@ -30,7 +30,7 @@ const slowly = (link: string, path: string) => async (page: Page) => {
 };
 
 /** The person, the letters to the house, the dice. */
-export const accountPlaces: readonly Place[] = [
+export const accountPlaces: readonly ScreenState[] = [
   { name: "profile", as: "dm", path: "/profile" },
   { name: "profile-invites", as: "newcomer", path: "/profile" },
   { name: "profile-edit", as: "dm", path: "/profile", act: press("Edit Profile") },

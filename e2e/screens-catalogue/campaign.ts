@@ -1,6 +1,6 @@
-import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
+import { dialog, inTurn, onRight, type ScreenState, press, tab } from "./screen-state";
 
-const campaign = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Place => ({
+const campaign = (name: string, act?: ScreenState["act"], as: ScreenState["as"] = "dm"): ScreenState => ({
   name: name ? `campaign-${name}` : "campaign",
   as,
   path: "/campaign",
@@ -8,7 +8,7 @@ const campaign = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Pla
 });
 
 /** The book of a campaign. */
-export const campaignPlaces: readonly Place[] = [
+export const campaignPlaces: readonly ScreenState[] = [
   campaign(""),
   campaign("notes", onRight),
   campaign("notes-unsaved", async (page) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
+import { dialog, inTurn, onRight, type ScreenState, press, tab } from "./screen-state";
 
 const wizardStep = (step: number) => async (page: Page) => {
   await press("Create New Character")(page);
@@ -17,14 +17,18 @@ const hitPoints = async (page: Page) => {
   if (await knob.isVisible()) await knob.click();
 };
 
-const character = (name: string, act?: Place["act"], as: Place["as"] = "dm"): Place => ({
+const character = (name: string, act?: ScreenState["act"], as: ScreenState["as"] = "dm"): ScreenState => ({
   name: `character-${name}`,
   as,
   path: "/character",
   selected: { selectedCharacterId: 1 },
   ...(act && { act }),
 });
-const list = (name: string, act?: Place["act"], selected: Place["selected"] = {}): Place => ({
+const list = (
+  name: string,
+  act?: ScreenState["act"],
+  selected: ScreenState["selected"] = {},
+): ScreenState => ({
   name: `character-${name}`,
   as: "player",
   path: "/character",
@@ -33,7 +37,7 @@ const list = (name: string, act?: Place["act"], selected: Place["selected"] = {}
 });
 
 /** The book of the characters. */
-export const characterPlaces: readonly Place[] = [
+export const characterPlaces: readonly ScreenState[] = [
   list("list"),
   list("list-empty", undefined, { selectedCampaignId: 2 }),
   list("none-selected", tab("Description")),

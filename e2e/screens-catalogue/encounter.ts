@@ -1,25 +1,29 @@
 import type { Page } from "@playwright/test";
-import { dialog, inTurn, onRight, type Place, press, tab } from "./place";
+import { dialog, inTurn, onRight, type ScreenState, press, tab } from "./screen-state";
 
 const wizardStep = (step: number) => async (page: Page) => {
   await press("Add Encounter")(page);
   await dialog(page);
   for (let at = 1; at < step; at++) await press(/^Next: /)(page);
 };
-const encounter = (name: string, act?: Place["act"]): Place => ({
+const encounter = (name: string, act?: ScreenState["act"]): ScreenState => ({
   name: `encounter-${name}`,
   as: "dm",
   path: "/encounter",
   selected: { selectedEncounterId: 1 },
   ...(act && { act }),
 });
-const list = (name: string, act?: Place["act"], selected: Place["selected"] = {}): Place => ({
+const list = (
+  name: string,
+  act?: ScreenState["act"],
+  selected: ScreenState["selected"] = {},
+): ScreenState => ({
   ...encounter(name, act),
   selected,
 });
 
 /** The book of the encounters. */
-export const encounterPlaces: readonly Place[] = [
+export const encounterPlaces: readonly ScreenState[] = [
   list("list"),
   list("list-empty", undefined, { selectedCampaignId: 3 }),
   list("none-selected", tab("Description")),

@@ -1,7 +1,7 @@
-import { inTurn, type Place, press, tab } from "./place";
+import { inTurn, type ScreenState, press, tab } from "./screen-state";
 
 /** What somebody sees who is not signed in, and what lies outside the books. */
-export const front: readonly Place[] = [
+export const front: readonly ScreenState[] = [
   { name: "login", as: "nobody", path: "/login" },
   { name: "login-incomplete", as: "nobody", path: "/login", act: press("Log In") },
   {

@@ -3,13 +3,13 @@ import * as playwright from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { logIn, type Person, storageOf } from "../support/people";
 import { startAppServer } from "../support/app-server";
-import type { Place } from "./place";
+import type { ScreenState } from "./screen-state";
 import { DAY, VISITORS } from "./visitors";
 
 const FIRST_BOOK = { selectedCampaignId: 1, editCampaignId: 1 };
 
 /** As browser storage keeps it; 0 stands for nothing. */
-const chosen = (selected: Place["selected"]): Record<string, string> =>
+const chosen = (selected: ScreenState["selected"]): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...FIRST_BOOK, ...selected })
       .filter(([, id]) => id !== 0)
@@ -29,7 +29,7 @@ export interface SeededApp {
   person: (visitor: keyof typeof VISITORS) => Promise<Person>;
   /** Goes to a place in a fresh browser, does there what is to be done, and answers the page; its context is the caller's to close. */
   visit: (
-    place: Place,
+    place: ScreenState,
     options?: BrowserContextOptions & {
       before?: (page: Page) => Promise<unknown>;
       /** With the clock and the frames of the browser itself, for what measures time: a clock that is set stands in for both. */

@@ -1,9 +1,9 @@
-import { dialog, inTurn, type Place, press, tab } from "./place";
+import { dialog, inTurn, type ScreenState, press, tab } from "./screen-state";
 
 const details = inTurn(press("Next: Campaign Details"), dialog);
 
 /** The shelf and the bench where covers are made. */
-export const shelf: readonly Place[] = [
+export const shelf: readonly ScreenState[] = [
   { name: "home", as: "dm", path: "/home" },
   { name: "home-player", as: "player", path: "/home" },
   { name: "home-import", as: "dm", path: "/home", act: inTurn(press("Import a campaign"), dialog) },

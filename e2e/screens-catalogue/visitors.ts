@@ -1,5 +1,5 @@
 import { OPERATOR } from "../support/operator";
-import type { Visitor } from "./place";
+import type { Visitor } from "./screen-state";
 
 const password = "lantern";
 

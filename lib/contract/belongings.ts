@@ -6,7 +6,7 @@ import { requiredText, text } from "@/lib/model/text";
 import type { Action } from "@/lib/policy";
 import { ACTION_TYPES } from "@/lib/rules/belonging";
 import { wireDate, wireMark, wireId, wireList } from "./codecs";
-import { type AnchorSpec, type Endpoint, endpoint, message } from "./endpoint";
+import { type ResourceSpec, type Endpoint, endpoint, message } from "./endpoint";
 import { entriesOf, newSpellLevel, wireOneEffect, wireShortText, wireSpellLevel } from "./game-codecs";
 import { newAbilities, wireAbilities } from "./item-abilities";
 import { type Taken, takenBody } from "./taken-belonging";
@@ -93,7 +93,7 @@ interface BelongingRecord {
     missing: { name: string; type: string },
   ) => BodyCodec<NewBelonging, Pictures>;
 }
-type Access = { readonly may: Action } & AnchorSpec;
+type Access = { readonly may: Action } & ResourceSpec;
 type None = Record<never, never>;
 /** A change of what a creature owns is one of the creature. */
 type TouchesOwner = { readonly characters: "guard" } | { readonly encounters: "guard" };

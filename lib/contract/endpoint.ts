@@ -19,7 +19,7 @@ export type Params<A extends string> = A extends `${string}[${infer Name}]${infe
 type Owner = "character" | "encounter";
 
 /** The record that a call is about; the text is the parameter's or the body field's name that holds its id. */
-export type AnchorSpec =
+export type ResourceSpec =
   | { readonly campaign: string }
   | { readonly character: string }
   | { readonly encounter: string }
@@ -32,7 +32,7 @@ export type AnchorSpec =
   | { readonly belonging: string; readonly owner: Owner; readonly kind: "item" | "spell" | "action" };
 
 /** Who may call. There is no default: an endpoint without access doesn't compile. */
-export type Access = "anyone" | "signed in" | "super admin" | ({ readonly may: Action } & AnchorSpec);
+export type Access = "anyone" | "signed in" | "super admin" | ({ readonly may: Action } & ResourceSpec);
 
 /**
  * Where the ids of changed records come from: the guard, which knows the record that the call is about (the creature, for what it

@@ -56,9 +56,9 @@ export const shapesOf = (codec: z.ZodType): Shapes => {
 const isObject = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;
 
 /** The same with the tighter limit that new values have: of a text, a number, or the entries of a list. */
-export const narrowed = (sent: JsonSchema, narrow: z.ZodType | undefined): JsonSchema => {
-  if (!narrow) return sent;
-  const limit = toJson(narrow);
+export const withInputLimit = (sent: JsonSchema, inputLimit: z.ZodType | undefined): JsonSchema => {
+  if (!inputLimit) return sent;
+  const limit = toJson(inputLimit);
   const inner = isObject(limit["items"]) ? limit["items"] : limit;
   const tighten = (shape: JsonSchema): JsonSchema => {
     if (shape["type"] === "array") return { ...shape, items: inner };

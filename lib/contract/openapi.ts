@@ -5,7 +5,7 @@ import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { keyParameter, takesKey } from "./idempotency";
 import { howOften, whoMay } from "./access-in-words";
-import { type JsonSchema, narrowed, shapesOf } from "./json-shape";
+import { type JsonSchema, withInputLimit, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
 import type { AnswerShape, BodyField, SentFile } from "./wire";
@@ -14,10 +14,10 @@ import type { AnswerShape, BodyField, SentFile } from "./wire";
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-const bodyField = ({ wire, codec, narrow, names }: BodyField): JsonSchema => {
+const bodyField = ({ wire, codec, inputLimit, names }: BodyField): JsonSchema => {
   const others = names.filter((name) => name !== wire);
   return {
-    ...narrowed(shapesOf(codec).sent, narrow),
+    ...withInputLimit(shapesOf(codec).sent, inputLimit),
     ...(others.length > 0 && { description: `Also read as ${others.join(", ")}` }),
     examples: [exampleSent(wire, codec)],
   };

@@ -26,7 +26,7 @@ interface Leaf<S extends z.ZodType, D extends Direction> {
   /** The names under which a body may bring it; the first that is there is read. */
   readonly names: readonly string[];
   /** Limit for new values that stored ones may exceed, checked on the model's value in bodies only. */
-  readonly narrow: z.ZodType | undefined;
+  readonly inputLimit: z.ZodType | undefined;
   readonly upload?: UploadSpec;
 }
 type AnyLeaf = Leaf<z.ZodType, Direction>;
@@ -59,8 +59,8 @@ const leaf = <S extends z.ZodType, D extends Direction>(
   wire: string,
   codec: S,
   also: readonly string[] = [],
-  narrow?: z.ZodType,
-): Leaf<S, D> => ({ wire, codec, direction, names: [wire, ...also], narrow });
+  inputLimit?: z.ZodType,
+): Leaf<S, D> => ({ wire, codec, direction, names: [wire, ...also], inputLimit });
 
 /** A field sent and answered; `also` are names that are read where `wire` is absent. */
 export const field = <S extends z.ZodType>(wire: string, codec: S, ...also: string[]) =>
@@ -69,9 +69,9 @@ export const field = <S extends z.ZodType>(wire: string, codec: S, ...also: stri
 export const limitedField = <S extends z.ZodType>(
   wire: string,
   codec: S,
-  narrow: z.ZodType,
+  inputLimit: z.ZodType,
   ...also: string[]
-) => leaf("both", wire, codec, also, narrow);
+) => leaf("both", wire, codec, also, inputLimit);
 /** Sent when the record is created and answered ever after: nothing moves it to another owner. */
 export const createOnly = <S extends z.ZodType>(wire: string, codec: S) => leaf("fixed", wire, codec);
 export const readOnly = <S extends z.ZodType>(wire: string, codec: S) => leaf("answer", wire, codec);
@@ -160,7 +160,7 @@ export interface BodyField {
   readonly required: boolean;
   /** What it is read from, in this order; the field's own name among them. */
   readonly names: readonly string[];
-  readonly narrow: z.ZodType | undefined;
+  readonly inputLimit: z.ZodType | undefined;
 }
 /** What an answer looks like, for describing it. */
 export type AnswerShape =
@@ -220,11 +220,11 @@ const bodyCodec = <M, P>(
           continue;
         }
         place(value, path, result.data);
-        const narrow = entry.narrow?.safeParse(result.data);
-        if (narrow?.success === false)
+        const inputLimit = entry.inputLimit?.safeParse(result.data);
+        if (inputLimit?.success === false)
           excess.push({
             wire: entry.wire,
-            sentence: sentenceOf(narrow.error),
+            sentence: sentenceOf(inputLimit.error),
             isIn: (row) => isSame(entry.codec, result.data, pick(row, path)),
           });
       }
@@ -251,11 +251,11 @@ const bodyCodec = <M, P>(
         wire,
         upload: spec,
       })),
-    fields: readable.map(({ path, leaf: { wire, codec, names, narrow } }) => ({
+    fields: readable.map(({ path, leaf: { wire, codec, names, inputLimit } }) => ({
       wire,
       codec,
       names,
-      narrow,
+      inputLimit,
       required: required.includes(path.join(".")),
     })),
     modelPath: (wire) => placed.find(({ leaf: entry }) => entry.wire === wire)?.path.join("."),

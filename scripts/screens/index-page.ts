@@ -1,11 +1,11 @@
-import type { Place } from "@/e2e/screens-catalogue/place";
+import type { ScreenState } from "@/e2e/screens-catalogue/screen-state";
 import { fileOf, SIZES } from "./sizes";
 
 const figure = (name: string, size: (typeof SIZES)[number]) =>
   `<a href="${fileOf(name, size)}"><img loading="lazy" src="${fileOf(name, size)}" alt="${name}, ${size.width} pixels wide" style="width:${size.width / 3}px"></a>`;
 
 /** All pictures, a row each place. */
-export const indexPage = (places: readonly Place[]): string => `<!doctype html>
+export const indexPage = (places: readonly ScreenState[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>
 body { font: 16px/1.4 Georgia, serif; margin: 2rem; background: #2b1d12; color: #f0e5cf }

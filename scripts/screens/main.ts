@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
 import { everyPlace } from "@/e2e/screens-catalogue/every-place";
 import { type SeededApp, openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
-import type { Place } from "@/e2e/screens-catalogue/place";
+import type { ScreenState } from "@/e2e/screens-catalogue/screen-state";
 import { indexPage } from "./index-page";
 import { fileOf, SIZES, type Size } from "./sizes";
 
@@ -23,7 +23,7 @@ const sizes = SIZES.filter(({ width }) => widths.length === 0 || widths.includes
 const isLong = async (page: Page, { width }: Size) =>
   width < 1024 && (await page.locator("dialog[open]").count()) === 0;
 
-async function picture(house: SeededApp, place: Place, size: Size): Promise<void> {
+async function picture(house: SeededApp, place: ScreenState, size: Size): Promise<void> {
   const { width, height, touch } = size;
   const page = await house.visit(place, { viewport: { width, height }, hasTouch: touch });
   try {

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(notes.create, ({ body, standing, write }) =>
-    write((tx) => createNote(tx, standing.campaignId, body)),
+  route(notes.create, ({ body, membership, write }) =>
+    write((tx) => createNote(tx, membership.campaignId, body)),
   ),
 );

@@ -5,9 +5,9 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(fights.create, ({ body: { campaignId, ...sent }, caller, standing, write }) =>
+  route(fights.create, ({ body: { campaignId, ...sent }, caller, membership, write }) =>
     write(async (tx) =>
-      fightView(await createFight(tx, campaignId, sent), { id: caller.id, role: standing.role }),
+      fightView(await createFight(tx, campaignId, sent), { id: caller.id, role: membership.role }),
     ),
   ),
 );

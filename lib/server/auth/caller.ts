@@ -34,5 +34,5 @@ export const identifyCaller = async <R>(
   const found = await identify(session);
   if (!found) throw signedOut();
   const caller: Caller = { ...found.person, carrier: carried.carrier };
-  return { caller, standing: found.standing, rows: found.rows, hasMore: found.hasMore };
+  return { caller, membership: found.membership, rows: found.rows, hasMore: found.hasMore };
 };

@@ -10,7 +10,7 @@ import { readToken, sessionCookieName } from "./session-token";
 
 type Key = "selectedCampaignId" | "editCampaignId" | "selectedCharacterId" | "selectedEncounterId";
 
-/** What the browser says is selected; anyone can write a cookie, so every use asks for the standing first. */
+/** What the browser says is selected; anyone can write a cookie, so every use asks for the membership first. */
 export const selectedId = async (key: Key): Promise<number | null> =>
   parseId((await cookies()).get(key)?.value) ?? null;
 

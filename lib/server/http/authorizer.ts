@@ -2,31 +2,31 @@ import "server-only";
 import type { JsonList } from "@/db/json-list";
 import { RESOURCE_NAMES, type Resource } from "@/db/queries/resources";
 import { authorize } from "@/db/queries/membership";
-import type { Access, AnchorSpec } from "@/lib/contract/endpoint";
+import type { Access, ResourceSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
 import { parseId } from "@/lib/model/id";
 import { may, ROLES } from "@/lib/policy";
 
-const nameOfId = (spec: AnchorSpec): [Resource["of"], string] => {
+const nameOfId = (spec: ResourceSpec): [Resource["of"], string] => {
   const kind = RESOURCE_NAMES.find((name) => name in spec);
-  if (kind === undefined) throw new Error("The access of an endpoint names no anchor");
+  if (kind === undefined) throw new Error("The access of an endpoint names no resource");
   return [kind, String((spec as Record<string, string>)[kind])];
 };
 
-/** The id of the anchor, from the path or from the body. @throws Failure "invalid" */
+/** The id of the resource, from the path or from the body. @throws Failure "invalid" */
 export const idOf = (name: string, ids: Record<string, number>, fields: Record<string, unknown>): number => {
   const id = ids[name] ?? parseId(fields[name]);
   if (id === undefined) throw invalid({ [name]: "Must be an id" });
   return id;
 };
 
-/** Who calls and what they are at the anchor, with the rows that the route names; null where anyone may call. */
+/** Who calls and what they are at the resource, with the rows that the route names; null where anyone may call. */
 export const authorizerFor = <R>(access: Access, rows: JsonList<R> | undefined) => {
   if (access === "anyone") return null;
   if (typeof access === "string") return { identify: authorize(null, rows && { rows, roles: [] }) };
   const [of, idName] = nameOfId(access);
   const { kind, owner } = access as { kind?: string; owner?: string };
-  const anchor = { of, ...(owner && { owner }), ...(kind && { kind }) } as Resource;
+  const resource = { of, ...(owner && { owner }), ...(kind && { kind }) } as Resource;
   const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
-  return { identify: authorize(anchor, rows && { rows, roles }), idName };
+  return { identify: authorize(resource, rows && { rows, roles }), idName };
 };

@@ -18,16 +18,16 @@ export const belongingRoutes = ({ owner, kind, list, create, take, change, remov
   const ownerOf = (id: number): Owner => (owner === "character" ? { characterId: id } : { encounterId: id });
   return {
     list: route(list, ({ rows }) => rows, { rows: belongingsOf(owner, kind) }),
-    create: route(create, ({ body: { ownerId, ...sent }, caller, pictures, standing, write }) =>
+    create: route(create, ({ body: { ownerId, ...sent }, caller, pictures, membership, write }) =>
       storeUploads(caller.id, pictures, (images) =>
         write((tx) =>
-          createBelonging(tx, standing.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),
+          createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),
         ),
       ),
     ),
-    take: route(take, async ({ body: { ownerId, ...wanted }, standing, write }) => {
+    take: route(take, async ({ body: { ownerId, ...wanted }, membership, write }) => {
       const record = await takenBelonging(kind, wanted);
-      return write((tx) => createBelonging(tx, standing.campaignId, ownerOf(ownerId), kind, record));
+      return write((tx) => createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, record));
     }),
     change: route(
       change,

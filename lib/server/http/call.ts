@@ -6,9 +6,9 @@ import type { Caller } from "@/lib/server/auth/caller";
 import type { UploadedFile } from "./multipart";
 import type { Write } from "./write";
 
-type AnchoredAccess = Exclude<Access, string>;
+type ResourceAccess = Exclude<Access, string>;
 export type CallerOf<X> = X extends "anyone" ? null : Caller;
-export type StandingOf<X> = X extends AnchoredAccess ? Membership : null;
+export type MembershipOf<X> = X extends ResourceAccess ? Membership : null;
 
 /** What a handler is given of a request that has passed every check. */
 export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
@@ -16,7 +16,7 @@ export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
   db: Database;
   write: A extends `GET ${string}` ? never : Write<T>;
   caller: CallerOf<X>;
-  standing: StandingOf<X>;
+  membership: MembershipOf<X>;
   params: Params<A>;
   body: B;
   pictures: { [K in keyof P]?: UploadedFile };

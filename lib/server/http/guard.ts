@@ -35,8 +35,8 @@ export const pathParameters = async (context: Context): Promise<PathParameters> 
 };
 
 /** @throws Failure "missing" for strangers, who learn nothing; "forbidden" for members who may not */
-export const guard = (action: Action, standing: Membership | null): Membership => {
-  if (!standing) throw notThere();
-  if (!may(action, standing)) throw notAllowed();
-  return standing;
+export const guard = (action: Action, membership: Membership | null): Membership => {
+  if (!membership) throw notThere();
+  if (!may(action, membership)) throw notAllowed();
+  return membership;
 };

@@ -1,11 +1,11 @@
 import "server-only";
 import { changeOrigin, createOrigin, findOrigin, originsOf } from "@/db/queries/origins";
-import type { AnchorSpec, Served } from "@/lib/contract/endpoint";
+import type { ResourceSpec, Served } from "@/lib/contract/endpoint";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
 import type { Action } from "@/lib/policy";
 import { route } from "./route";
 
-type Access = { readonly may: Action } & AnchorSpec;
+type Access = { readonly may: Action } & ResourceSpec;
 type None = Record<never, never>;
 type Creature = { readonly characters: "guard" };
 
@@ -19,7 +19,7 @@ interface Calls {
 /** The routes of one kind of origin. */
 export const originRoutes = ({ kind, list, create, change }: Calls) => ({
   list: route(list, ({ rows }) => rows, { rows: originsOf(kind) }),
-  create: route(create, ({ body: { characterId, ...sent }, standing: { campaignId }, write }) =>
+  create: route(create, ({ body: { characterId, ...sent }, membership: { campaignId }, write }) =>
     write((tx) => createOrigin(tx, { campaignId, characterId }, kind, sent)),
   ),
   change: route(change, ({ body, params, write }) => write((tx) => changeOrigin(tx, params.id, body)), {

@@ -17,7 +17,7 @@ import { isMultipart, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse, streamResponse } from "./file-response";
-import type { Call, CallerOf, StandingOf } from "./call";
+import type { Call, CallerOf, MembershipOf } from "./call";
 import { type Context, guard, type PathParameters, pathParameters } from "./guard";
 import { answerOnce, keyedCall } from "./idempotency";
 import { authorizerFor, idOf } from "./authorizer";
@@ -40,7 +40,7 @@ const fromElsewhere = () => new Failure("forbidden", "This request came from ano
 const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
 
 interface Options<A extends string, R> {
-  /** What the call lists, by its anchor's id or by the person's: asked for with who calls, in one statement. */
+  /** What the call lists, by its resource's id or by the person's: asked for with who calls, in one statement. */
   rows?: JsonList<R>;
   /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
   load?: "light" | "usual" | "heavy";
@@ -90,7 +90,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       if (raw.release) held.push(raw.release);
     };
     let caller: Caller | null = null;
-    let standing: Membership | null = null;
+    let membership: Membership | null = null;
     let rows: R[] | null = null;
     let part = WHOLE;
     let hasMore = false;
@@ -122,7 +122,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (isChange) await consumeWrite(caller.id);
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
-      if (typeof access === "object") standing = guard(access.may, identified.standing);
+      if (typeof access === "object") membership = guard(access.may, identified.membership);
     }
     const params = { ...ids, ...texts } as Params<A>;
     refuseFiles(codec?.fields ?? [], raw.files);
@@ -136,7 +136,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     const write = writerOf(db, {
       touches,
       by: caller?.id,
-      standing,
+      membership,
       once: call && { call, answerOf: (result) => JSON.stringify(answer.encode(result as M)) },
       written: (result) => {
         written = result;
@@ -146,7 +146,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       db,
       write: write as Call<A, X, B, P, R, T>["write"],
       caller: caller as CallerOf<X>,
-      standing: standing as StandingOf<X>,
+      membership: membership as MembershipOf<X>,
       params,
       body: decoded?.value as B,
       pictures: files as { [K in keyof P]?: UploadedFile },

@@ -45,7 +45,7 @@ interface Writer {
   touches: Touches | undefined;
   /** Who writes; nobody where anyone may call. */
   by: number | undefined;
-  standing: Membership | null;
+  membership: Membership | null;
   /** Of a call with an `Idempotency-Key`: the call, and the text that is answered for what was written. */
   once: { call: KeyedCall; answerOf: (result: unknown) => string } | undefined;
   /** Is given what was written. */
@@ -54,16 +54,16 @@ interface Writer {
 
 const OF_CAMPAIGN: readonly ChangeKind[] = ["campaign", "members", "shelf"];
 
-const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, standing: Membership | null) => {
+const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, membership: Membership | null) => {
   if (kind === "account") return null;
-  const known = OF_CAMPAIGN.includes(kind) ? id : (campaignId ?? standing?.campaignId);
+  const known = OF_CAMPAIGN.includes(kind) ? id : (campaignId ?? membership?.campaignId);
   if (known === undefined) throw new Error(`A change of ${kind} names no campaign`);
   return known;
 };
 
 /** One row for the audience and one for each person. */
-const rowsOf = (kind: ChangeKind, one: Touched, { by = 0, standing }: Writer): NewChange[] => {
-  const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, standing), by };
+const rowsOf = (kind: ChangeKind, one: Touched, { by = 0, membership }: Writer): NewChange[] => {
+  const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, membership), by };
   const audience = one.audience ?? REACH[kind].audience;
   const persons = [...new Set(one.to)].map((userId) => ({ ...row, userId }));
   return audience === null ? persons : [{ ...row, audience }, ...persons];
@@ -74,9 +74,9 @@ interface Outcome {
   touched: Partial<Record<ChangeKind, readonly Touched[]>>;
 }
 
-const touchedBy = (kind: ChangeKind, source: IdSource, outcome: Outcome, { standing }: Writer) => {
+const touchedBy = (kind: ChangeKind, source: IdSource, outcome: Outcome, { membership }: Writer) => {
   if (source === "rows") return [outcome.result].flat() as Row[];
-  if (source === "guard") return standing ? [{ id: standing.recordId }] : [];
+  if (source === "guard") return membership ? [{ id: membership.recordId }] : [];
   const named = outcome.touched[kind];
   if (!named) throw new Error(`The handler names no changed ${kind}`);
   return named;

@@ -13,14 +13,14 @@ const isOnShelf = ({ name, coverImage, coverColour }: Partial<Campaign>) =>
   [name, coverImage, coverColour].some((value) => value !== undefined);
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(campaigns.change, async ({ body, caller, params, pictures, standing, write }) => {
+  route(campaigns.change, async ({ body, caller, params, pictures, membership, write }) => {
     const changed = await replacePictures(caller.id, pictures, (images) =>
       write(async (tx) => ({
         result: await changeCampaign(tx, params.id, { ...body, ...images }),
         touched: { shelf: isOnShelf({ ...body, ...images }) ? await onShelves(tx, [params.id]) : [] },
       })),
     );
-    return withFlags({ ...changed, role: standing.role });
+    return withFlags({ ...changed, role: membership.role });
   }),
   route(campaigns.remove, async ({ params, write }) => {
     const pictures = await write(async (tx) => {

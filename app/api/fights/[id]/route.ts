@@ -9,12 +9,12 @@ import { routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     fights.list,
-    async ({ caller, db, rows, standing }) =>
-      (await completed(db, rows)).map((fight) => fightView(fight, { id: caller.id, role: standing.role })),
+    async ({ caller, db, rows, membership }) =>
+      (await completed(db, rows)).map((fight) => fightView(fight, { id: caller.id, role: membership.role })),
     { rows: fightsOfCampaign },
   ),
-  route(fights.change, ({ body, caller, params, standing, write }) =>
-    write((tx) => changedFight(tx, params.id, body, { id: caller.id, role: standing.role })),
+  route(fights.change, ({ body, caller, params, membership, write }) =>
+    write((tx) => changedFight(tx, params.id, body, { id: caller.id, role: membership.role })),
   ),
   route(fights.remove, ({ params, write }) =>
     write(async (tx) => {

@@ -10,7 +10,7 @@ import { routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     handouts.list,
-    ({ rows, standing }) => rows.map(({ isRead, ...row }) => handoutView(row, standing.role, isRead)),
+    ({ rows, membership }) => rows.map(({ isRead, ...row }) => handoutView(row, membership.role, isRead)),
     { rows: handoutsOfCampaign },
   ),
   route(handouts.change, ({ body, caller, params, pictures, write }) =>

@@ -5,10 +5,10 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(rolls.list, ({ caller, db, params, standing }) =>
-    listRolls(db, params.id, { id: caller.id, role: standing.role }),
+  route(rolls.list, ({ caller, db, params, membership }) =>
+    listRolls(db, params.id, { id: caller.id, role: membership.role }),
   ),
-  route(rolls.create, ({ body, caller, params, standing, write }) =>
-    write((tx) => rollForTable(tx, { campaignId: params.id, caller, role: standing.role }, body)),
+  route(rolls.create, ({ body, caller, params, membership, write }) =>
+    write((tx) => rollForTable(tx, { campaignId: params.id, caller, role: membership.role }, body)),
   ),
 );

@@ -7,8 +7,8 @@ import { routes } from "@/lib/server/http/routes";
 const OWN = "It is theirs already";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(giveItem, ({ body: { characterId: to }, params, standing, write }) => {
-    const { recordId: from, campaignId } = standing;
+  route(giveItem, ({ body: { characterId: to }, params, membership, write }) => {
+    const { recordId: from, campaignId } = membership;
     if (to === from) throw new Failure("invalid", OWN, { fields: { characterId: OWN } });
     return write(async (tx) => ({
       result: await giveBelonging(tx, params.id, { from, to, campaignId }),

@@ -7,8 +7,8 @@ import { routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     fights.readLog,
-    async ({ caller, db, params, rows, standing }) =>
-      logLines(await findFight(db, params.id), rows, { id: caller.id, role: standing.role }),
+    async ({ caller, db, params, rows, membership }) =>
+      logLines(await findFight(db, params.id), rows, { id: caller.id, role: membership.role }),
     { rows: actsOfFight },
   ),
 );

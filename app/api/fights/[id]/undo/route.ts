@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(fights.undo, ({ body: { version }, caller, params: { id }, standing, write }) =>
-    write((tx) => undoAct(tx, { id, version, viewer: { id: caller.id, role: standing.role } })),
+  route(fights.undo, ({ body: { version }, caller, params: { id }, membership, write }) =>
+    write((tx) => undoAct(tx, { id, version, viewer: { id: caller.id, role: membership.role } })),
   ),
 );

@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(fights.read, async ({ caller, db, params, standing }) =>
-    fightView(await findFight(db, params.id), { id: caller.id, role: standing.role }),
+  route(fights.read, async ({ caller, db, params, membership }) =>
+    fightView(await findFight(db, params.id), { id: caller.id, role: membership.role }),
   ),
 );

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       touched: { members: [{ id, to: [userId] }], shelf: [{ id, to: [userId] }] },
     })),
   ),
-  route(campaigns.removeMember, async ({ params: { id, userId }, standing, write }) => {
+  route(campaigns.removeMember, async ({ params: { id, userId }, membership, write }) => {
     await write(async (tx) => ({
-      result: await removeMember(tx, id, userId, standing.role),
+      result: await removeMember(tx, id, userId, membership.role),
       touched: { members: [{ id, to: [userId] }], shelf: [{ id, to: [userId] }] },
     }));
     return { message: "The member was removed." };

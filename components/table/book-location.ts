@@ -1,6 +1,6 @@
 import type { ShownPage } from "@/lib/model/shown";
 
-export interface Place {
+export interface BookLocation {
   /** The path of the section. */
   section: string;
   /** The tabs of its pages. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Where a page that is shown stands in the book. */
-export const placeOf = ({ place, id }: ShownPage): Place => {
+export const locationOf = ({ place, id }: ShownPage): BookLocation => {
   if (place === "character") return { section: "/character", tabs: { tab: "sheet" }, characterId: id };
   if (place === "fight") return { section: "/fight", tabs: {}, characterId: null };
   if (place === "handout")

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export type Visitor = "dm" | "player" | "newcomer" | "operator" | "nobody";
 
 /** A screen in one of its states, and the way there. */
-export interface Place {
+export interface ScreenState {
   /** Unique, in kebab-case: the name of its pictures. */
   name: string;
   as: Visitor;
