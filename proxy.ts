@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { PAGE_HEADER } from "@/lib/constants";
 import { env } from "@/lib/env";
 
-/** Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
+/** The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
 export const config = {
   matcher: ["/((?!api/|images/|_next/|sounds/|fonts/|.*\\.(?:svg|png|jpg|ico|webmanifest|txt)$).*)"],
 };

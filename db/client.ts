@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { type Connection, connect, type Database } from "./connect";
 
-// On globalThis, because the framework bundles this module more than once and the embedded database must be opened once.
+// A singleton on globalThis: the framework bundles this module more than once and the embedded database must be opened once.
 const shared = globalThis as typeof globalThis & { tomekeeperConnection?: Promise<Connection> | undefined };
 
 /** The connection, opened at the first call. An attempt that failed is made again at the next call. */

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-// On globalThis, because the framework bundles this module more than once and there is one embedded database.
+// A singleton on globalThis: the framework bundles this module more than once and there is one embedded database.
 const shared = globalThis as typeof globalThis & { tomekeeperWaiting?: Set<{ since: number }> };
 
 /** Notes when each statement, and each transaction, was given to the embedded database, which takes one after another. */

@@ -3,7 +3,7 @@ import { openConnection } from "./client";
 import type { Database } from "./connect";
 
 /**
- * A statement that is built once and planned once on each connection, for what every call or page asks. Behind a pooler, which may
+ * A prepared statement, memoized: built once and planned once on each connection, for what every call or page asks. Behind a pooler, which may
  * answer two statements by two connections, it has no name and is planned each time.
  * @param name of its own: PostgreSQL refuses one name for two texts
  */

@@ -39,6 +39,7 @@ export function HitPointNews({ kind, creatures }: HitPointNewsProps) {
       if (was === undefined || was === is || !touched.current.delete(id)) continue;
       news.current.set(id, `${name}: ${is} hit points.`);
     }
+    // Throttled: a screen reader would read nothing else.
     if (news.current.size > 0)
       timer.current ??= setTimeout(announce, Math.max(0, saidAt.current + PAUSE - Date.now()));
   });

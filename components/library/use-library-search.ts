@@ -18,7 +18,8 @@ const find = async (kind: TakenKind, body: object, signal: AbortSignal): Promise
 };
 
 /**
- * What the library finds while one types: the list before stays until the next is there, and a search that was overtaken is dropped.
+ * What the library finds while one types: the list before stays until the next is there. A search that was overtaken is aborted,
+ * against the race condition that an older answer comes last.
  * Long lists come in parts, the next by `more`.
  */
 export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filters) => {

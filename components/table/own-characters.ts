@@ -85,6 +85,7 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
   return {
     change: (change: Told) => {
       waiting.push(change);
+      // Debounced: one act may change several characters.
       timer ??= setTimeout(() => void look(), BURST);
     },
     stop: () => {

@@ -28,7 +28,7 @@ export const statChanges = <S extends StatsSent>(table: Creatures, sent: S) => {
   };
 };
 
-/** Locks the creature, so that nothing is given to it meanwhile, and answers its picture's address. */
+/** Locks the creature against a race with what is given to it concurrently, and answers its picture's address. */
 export const lockImage = async (tx: Transaction, table: Creatures, id: number): Promise<string | null> =>
   only(await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update")).image;
 

@@ -57,7 +57,7 @@ export const changeUser = async (tx: Transaction, userId: number, patch: Account
   return row && { row, orphans: before && before.image !== row.image ? [before.image] : [] };
 };
 
-/** Replaces the hash if it still is the one that was checked, and revokes every token; undefined if it changed meanwhile. */
+/** Compare and set: replaces the hash if it still is the one that was checked, and revokes every token; undefined if it lost the race. */
 export const changePasswordHash = async (tx: Transaction, userId: number, from: string, to: string) => {
   const [row] = await tx
     .update(users)
@@ -76,7 +76,7 @@ export const revokeSessions = async (tx: Transaction, userId: number): Promise<v
 
 /** Deletes the account with the campaigns it created; answers the addresses of all pictures that go with them. */
 export const deleteUser = async (tx: Transaction, userId: number): Promise<(string | null)[]> => {
-  // Locked, so that nobody creates a campaign in this name meanwhile and leaves it without a creator.
+  // A row lock against a race condition: a campaign created concurrently would be left without a creator.
   only(await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update"));
   const created = await tx
     .select({ id: members.campaignId })

@@ -178,7 +178,7 @@ export class LiveHub {
   }
 }
 
-// On globalThis, because the framework bundles this module more than once.
+// A singleton on globalThis: the framework bundles this module more than once.
 const shared = globalThis as typeof globalThis & { tomekeeperHub?: LiveHub | undefined };
 
 export const liveHub = (db: Database): LiveHub => {

@@ -5,6 +5,7 @@ interface Write {
   drop: () => void;
 }
 
+/** One queue a key: a mutex, since the writes of a key must not overtake each other. */
 const queues = new Map<string, Write[]>();
 
 const drain = async (key: string, queue: Write[]): Promise<void> => {

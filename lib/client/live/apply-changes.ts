@@ -33,6 +33,7 @@ export const changeApplier = (refresh: () => void) => {
     if (changes.some(({ kind }) => kind === "account")) void call(api.accounts.read).catch(() => {});
     if (all || changes.some(({ kind }) => RENDERED.has(kind))) refresh();
   };
+  // Debounced, so that a burst of changes is one refetch, and throttled, so that a busy table is not many.
   const soon = () => {
     timer ??= setTimeout(apply, Math.max(BURST, appliedAt + PAUSE - Date.now()));
   };

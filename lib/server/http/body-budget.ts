@@ -2,7 +2,7 @@ import "server-only";
 import { BODIES_IN_FLIGHT, BUSY_SECONDS, JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 
-// On globalThis, because the framework bundles this module more than once and the budget is the process's.
+// A singleton on globalThis: the framework bundles this module more than once and the budget is the process's.
 const shared = globalThis as typeof globalThis & { tomekeeperBodyBytes?: number };
 
 /**

@@ -4,7 +4,7 @@ import { LIMIT } from "@/lib/constants";
 import { listPart } from "@/lib/contract/part";
 import { readQuery } from "./body";
 
-/** The part of a list that a request asks for by its query. @throws Failure "invalid" */
+/** Pagination: the part of a list that a request asks for by its query. @throws Failure "invalid" */
 export const parsePage = (address: URL): PageRequest => ({
   ...WHOLE,
   ...listPart.decode(readQuery(address).fields).value,

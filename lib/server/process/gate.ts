@@ -11,7 +11,7 @@ interface Bounds {
   readonly restMs?: number;
 }
 
-/** Lets so much of a costly kind of work run at once in the process; a short queue waits, in its order. */
+/** A semaphore of the process for a costly kind of work: so many run at once, and a short queue waits in its order. */
 export class Gate {
   readonly #bounds: Bounds;
   #running = 0;
@@ -60,7 +60,7 @@ export class Gate {
   }
 }
 
-// On globalThis, because the framework bundles modules more than once and the processor is the process's.
+// A singleton on globalThis: the framework bundles modules more than once and the processor is the process's.
 const shared = globalThis as typeof globalThis & { tomekeeperGates?: Map<string, Gate> };
 
 /** The process's one gate of this name. */

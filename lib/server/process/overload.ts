@@ -7,7 +7,7 @@ const TICK_MS = 100;
 /** How long a late tick counts after it. */
 const MEMORY_MS = 1000;
 
-// On globalThis, because the framework bundles this module more than once and there is one event loop.
+// A singleton on globalThis: the framework bundles this module more than once and there is one event loop.
 const shared = globalThis as typeof globalThis & {
   tomekeeperLoop?: { tick: number; lateAt: number };
   tomekeeperCostly?: { count: number };
