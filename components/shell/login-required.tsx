@@ -6,6 +6,12 @@ import { Modal } from "@/components/ui/dialog/modal";
 import { sessionTexts } from "@/lib/messages/session";
 import styles from "./login-required.module.css";
 
+/** Whoever logs in next may be another person: nothing is left to them that the browser holds. */
+const loadInFull = (event: { preventDefault: () => void }) => {
+  event.preventDefault();
+  window.location.assign("/login");
+};
+
 /** Lies over the page of somebody who is not signed in; there is nothing to go back to, so it does not close. */
 export function LoginRequired({ seal }: { seal: ReactNode }) {
   return (
@@ -22,7 +28,7 @@ export function LoginRequired({ seal }: { seal: ReactNode }) {
           Login Required
         </h2>
         <p id="login-required-text">{sessionTexts.required}</p>
-        <ButtonLink variant="primary" wide href="/login" data-autofocus>
+        <ButtonLink variant="primary" wide href="/login" data-autofocus onNavigate={loadInFull}>
           Login
         </ButtonLink>
       </div>

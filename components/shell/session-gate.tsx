@@ -22,6 +22,12 @@ const verdictOn = (personId: number | null): Verdict => {
   return isStorageBlocked() && personId !== null ? "let in" : "log in";
 };
 
+/** Loads the page in full, without the browser's question: nothing that it holds of one person is left to the next. Drafts are kept. */
+const loadForAnother = () => {
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+};
+
 /**
  * The current-user check. The server has checked the cookie while it rendered the page; where browser storage says the same
  * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
@@ -37,7 +43,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       // A refused token ends the session in `call`; a server that can't be reached decides nothing.
       if (verdict === "ask")
         call(api.accounts.read).then(
-          () => router.refresh(),
+          () => (personId === null ? router.refresh() : loadForAnother()),
           () => {},
         );
     };
