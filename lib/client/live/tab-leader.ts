@@ -52,7 +52,7 @@ const hold = (name: string, options: LockOptions, until: AbortSignal, onHeld?: (
 export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }: Callbacks) => {
   const name = `tomekeeper live ${userId}`;
   const tab = Math.random().toString(36).slice(2);
-  const channel = "locks" in navigator ? channelOf(name) : undefined;
+  let channel = "locks" in navigator ? channelOf(name) : undefined;
   let presence: AbortController | undefined;
   let want: AbortController | undefined;
   let heardAt = Date.now();
@@ -74,12 +74,19 @@ export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }
     onMessage(data);
   });
 
+  /** The browser refuses locks: this tab leads itself and tells nobody. */
+  const leadAlone = () => {
+    channel?.close();
+    channel = undefined;
+    lead();
+  };
   const stand = (until: AbortSignal, steal: boolean) => {
     // A request that steals can't be called off.
     const options = steal ? { steal } : { signal: until };
     hold(name, options, until, lead).catch(() => {
-      // Called off, or taken over by a tab that had heard nothing for long.
-      if (until.aborted || !isLeading) return;
+      if (until.aborted) return;
+      if (!isLeading) return leadAlone();
+      // Taken over by a tab that had heard nothing for long.
       follow();
       stand(until, false);
     });
@@ -93,7 +100,8 @@ export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }
       want?.abort();
       want = new AbortController();
       if (!channel) return onSaid();
-      hold(`${name} want ${campaignId ?? "none"} ${tab}`, {}, want.signal, onSaid).catch(() => {});
+      // Where locks are refused the tab leads, and knows itself what it shows.
+      hold(`${name} want ${campaignId ?? "none"} ${tab}`, {}, want.signal, onSaid).catch(onSaid);
     },
     /** The books that visible tabs show. */
     wanted: async (own: number | null): Promise<Set<number | null>> => {
