@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { startTransition, useEffect, useEffectEvent } from "react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { startTransition, useEffect, useEffectEvent, useRef } from "react";
 import { startWatching } from "@/lib/client/live/live-page";
 import { AwayLine } from "./away-line";
 
@@ -15,7 +15,18 @@ interface LivePersonProps {
 /** Keeps the pages of a signed-in person up to date, and says where nothing comes through. Once, in their layout. */
 export function LivePerson({ personId, since }: LivePersonProps) {
   const router = useRouter();
-  const refresh = useEffectEvent(() => startTransition(() => router.refresh()));
+  const place = `${usePathname()}?${useSearchParams().toString()}`;
+  /** Of the rendering that is out of date. */
+  const stale = useRef<string>(undefined);
+  const refresh = useEffectEvent(() => {
+    stale.current = since;
+    startTransition(() => router.refresh());
+  });
+  // The framework drops a rendering that is on its way when the reader turns to another page or tab.
+  const refreshOnceMore = useEffectEvent(() => {
+    if (stale.current === since) refresh();
+  });
+  useEffect(() => refreshOnceMore(), [place]);
   // As the page was first made: what came later was told.
   const begin = useEffectEvent(() =>
     startWatching({
