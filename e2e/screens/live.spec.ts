@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { addIsolde, openSheet } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
-import type { Person } from "../support/people";
+import { PASSWORD, type Person } from "../support/people";
 
 /** Resolves once the page is told what happens: the first event of a book says who is present. */
 const listening = async (page: Page) => {
@@ -73,9 +73,17 @@ test("a browser holds one stream, which another tab takes over when its own clos
   for (const [index, tab] of [page, second].entries())
     await expect(tab.getByText("30/44"), `tab ${index}`).toBeVisible();
   expect(streams()).toBe(1);
-  await page.close();
+  // A frozen tab hands the stream over, and catches up when it goes on.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Page.setWebLifecycleState", { state: "frozen" });
   await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -1 } });
   await expect(second.getByText("29/44")).toBeVisible();
+  await devTools.send("Page.setWebLifecycleState", { state: "active" });
+  await expect(page.getByText("29/44")).toBeVisible();
+  await expect.poll(streams).toBe(1);
+  await page.close();
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -1 } });
+  await expect(second.getByText("28/44")).toBeVisible();
   await expect.poll(streams).toBe(1);
   // Nothing is told to a browser of which nothing is seen, and all of it once it is.
   await third.close();
@@ -89,12 +97,13 @@ test("a browser holds one stream, which another tab takes over when its own clos
     Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await expect(second.getByText("28/44")).toBeVisible();
+  await expect(second.getByText("27/44")).toBeVisible();
 });
 
-test("where the browser lends neither locks nor channels, each tab listens itself", async ({
+test("where the browser lends no locks and no channels, or refuses locks, each tab listens itself", async ({
   creator,
   player,
+  otherPlayer,
   campaign,
 }) => {
   const page = await player.page();
@@ -102,10 +111,50 @@ test("where the browser lends neither locks nor channels, each tab listens itsel
     Object.defineProperty(window, "BroadcastChannel", { value: undefined });
     Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
   });
-  await openCampaign(player, campaign);
+  const refused = await otherPlayer.page();
+  await refused.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException("Storage is blocked", "SecurityError"));
+    Object.defineProperty(Navigator.prototype, "locks", { value: { request: refuse, query: refuse } });
+  });
+  await Promise.all([player, otherPlayer].map((person) => openCampaign(person, campaign)));
   await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "Alone" } });
-  await page.getByRole("tab", { name: "Campaign" }).click();
-  await expect(page.getByRole("heading", { name: "Alone", exact: true })).toBeVisible();
+  for (const tab of [page, refused]) {
+    await tab.getByRole("tab", { name: "Campaign" }).click();
+    await expect(tab.getByRole("heading", { name: "Alone", exact: true })).toBeVisible();
+  }
+});
+
+test("another account that logs in at the same browser is shown nothing of the first one's, in no tab", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const data = { campaign_id: campaign.id, title: "The ferryman lies" };
+  await creator.api.post("/api/handouts", { data });
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await expect(page.getByText("The ferryman lies").first()).toBeVisible();
+  const streams = countStreams(page.context());
+  const second = await page.context().newPage();
+  await second.goto("/home");
+  await second.getByRole("button", { name: "Log out" }).click();
+  await second.waitForURL("**/login");
+  await expect(page.getByText("Login Required")).toBeVisible();
+  await second.getByLabel("E-mail").fill(player.email);
+  await second.getByLabel("Password").fill(PASSWORD);
+  await second.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText("Login Required")).toBeHidden();
+  // What the first one had loaded would be shown until the server answers.
+  await page.route("/api/handouts/**", () => {});
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("link", { name: /The Salt Crown/ }).click();
+  await page.getByRole("tab", { name: "Handouts" }).click();
+  await expect(page.getByRole("heading", { name: "Handouts" })).toBeVisible();
+  await expect(page.getByText("The ferryman lies")).toHaveCount(0);
+  await second.waitForURL("**/home");
+  await expect.poll(streams).toBe(1);
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "The Salt Throne" } });
+  for (const tab of [page, second])
+    await expect(tab.getByText("The Salt Throne").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a removed member's book closes, and an invite is told wherever one is", async ({
