@@ -31,7 +31,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
   const texts = textsOf(of, kind);
   const typed = of === "encounter" && kind === "action";
   const keep = useKeepBelonging({ owner, kind, belonging });
-  const { form, busy, onSubmit, close } = useApiForm({
+  const { form, base, busy, onSubmit, close } = useApiForm({
     schema: () => belongingForm(texts.nameRequired, typed),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
     draft: `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`,
@@ -56,6 +56,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
         return stored && belongingFields(stored);
       },
     },
+    base,
   );
   const { root, name, type } = form.formState.errors;
   const refused = root?.message || (typed && (name ?? type)?.message);

@@ -35,7 +35,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
   const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
-  const { form, busy, onSubmit, close } = useApiForm<F>({
+  const { form, base, busy, onSubmit, close } = useApiForm<F>({
     defaultValues,
     draft,
     guard: closeQuestion,
@@ -64,7 +64,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       if (place) flushSync(() => setTab(place.name));
     },
   });
-  const newer = useNewerVersion(form, stored);
+  const newer = useNewerVersion(form, stored, base);
   const refusal = form.formState.errors.root?.message;
   return (
     <Dialog

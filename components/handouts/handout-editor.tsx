@@ -36,7 +36,7 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
   const id = useId();
   const confirm = useConfirm();
   const keep = useKeepHandout(campaignId, handout);
-  const { form, busy, onSubmit, close } = useApiForm<HandoutFields>({
+  const { form, base, busy, onSubmit, close } = useApiForm<HandoutFields>({
     defaultValues: handoutFields(handout),
     draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
     guard: closeQuestion,
@@ -61,6 +61,7 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
         return stored && isKept(stored) ? handoutFields(stored) : undefined;
       },
     },
+    base,
   );
   const { errors } = form.formState;
   const { control } = form;

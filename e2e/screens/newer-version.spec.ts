@@ -53,6 +53,17 @@ test("theirs can be taken in a creature's editor, whose other fields are sent al
   await expect(form.getByText("changed this name while you were writing.")).toBeVisible();
   await form.getByRole("button", { name: "Show theirs" }).click();
   await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Wet");
+
+  // The same for a draft that is opened again after somebody has saved.
+  await form.getByLabel("Character name").fill("Isolde the Grey");
+  await page.goto("/home");
+  await creator.api.put(`/api/characters/${id}`, { data: { character_name: "Isolde the Dry" } });
+  await page.goto("/character");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(form.getByText("changed this name while you were writing.")).toBeVisible();
+  await form.getByRole("button", { name: "Show theirs" }).click();
+  await form.getByRole("tab", { name: "Character", exact: true }).click();
+  await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Dry");
   await form.getByRole("button", { name: "Close" }).first().click();
   await expect(form).toBeHidden();
 });

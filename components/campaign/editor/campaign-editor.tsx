@@ -64,7 +64,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
   const { save, saved } = useSaveCampaign(campaign);
-  const { form, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
+  const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
     draft: `form:campaign:${campaign?.id ?? "new"}`,
@@ -117,7 +117,9 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
           <div ref={setDialog} />
         </CampaignDetails>
       )}
-      {campaign && Versions && <Versions {...{ form, campaign, since, refuse }} place={dialog ?? page} />}
+      {campaign && Versions && (
+        <Versions {...{ form, campaign, since, base, refuse }} place={dialog ?? page} />
+      )}
     </FormProvider>
   );
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { createPortal } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { useNewerVersion } from "@/components/ui/form/use-newer-version";
+import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { watchBook } from "@/lib/client/live/live-page";
@@ -14,6 +14,8 @@ export interface VersionsProps {
   form: UseFormReturn<CampaignFields, unknown, CampaignForm>;
   campaign: Campaign;
   since: string;
+  /** What a restored draft goes on from. */
+  base: CampaignFields | undefined;
   /** Where the notice stands; null until there is a place. */
   place: HTMLElement | null;
   /** Answers whether nothing may be sent until one version was chosen. */
@@ -21,16 +23,17 @@ export interface VersionsProps {
 }
 
 /** Hears what other dungeon masters save of the campaign that is being edited. */
-function CampaignVersions({ form, campaign, since, place, refuse }: VersionsProps) {
+function CampaignVersions({ form, campaign, since, base, place, refuse }: VersionsProps) {
   const { id } = campaign;
-  const newer = useNewerVersion(form, {
+  const stored: StoredVersion<CampaignFields> = {
     concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
     read: async () => {
       const shelf = await call(api.campaigns.listMine);
-      const stored = shelf.find((one) => one.id === id);
-      return stored && campaignValues(stored);
+      const found = shelf.find((one) => one.id === id);
+      return found && campaignValues(found);
     },
-  });
+  };
+  const newer = useNewerVersion(form, stored, base);
   useImperativeHandle(refuse, () => newer.refuse);
   const watch = useEffectEvent(() => watchBook(id, since));
   useEffect(() => watch(), [id]);

@@ -52,7 +52,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
     defaultValues,
     ...(schema && { resolver: lazyZodResolver(schema) }),
   });
-  const dropDraft = useFormDraft(form, draft);
+  const { drop: dropDraft, base } = useFormDraft(form, draft);
   const { busy, run } = useBusy();
   const confirm = useConfirm();
   const [isSent, setSent] = useState(false);
@@ -81,6 +81,8 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
     });
   return {
     form,
+    /** What a restored draft goes on from, for `useNewerVersion`. */
+    base,
     busy,
     submit: submitOnce,
     onSubmit: (event: { preventDefault: () => void }) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { hasCredentials } from "@/lib/client/api/credentials";
 import { dropDraft } from "@/lib/client/storage/drafts";
@@ -16,12 +16,14 @@ type Form<F extends FieldValues> = Pick<
 
 /**
  * Keeps what is typed and chosen in a form in this browser, and fills it in again when the form is next opened: after a lost session, a
- * closed tab or a crash. The function that is returned drops the draft: once the form is saved, or thrown away on purpose.
+ * closed tab or a crash.
+ * @returns `drop` forgets the draft: once the form is saved, or thrown away on purpose. `base` is what a restored draft goes on from.
  */
 export function useFormDraft<F extends FieldValues>(
   { reset, subscribe, formState, getValues, setValue }: Form<F>,
   name: string | undefined,
-): () => void {
+): { drop: () => void; base: F | undefined } {
+  const [base, setBase] = useState<F>();
   /** Others may save while the form is open: what it goes on from follows. */
   const defaults = useRef(formState.defaultValues as F);
   defaults.current = formState.defaultValues as F;
@@ -33,7 +35,8 @@ export function useFormDraft<F extends FieldValues>(
     const before = defaults.current;
     const draft = readFormDraft(name, before);
     if (draft) {
-      reset(draft, { keepDefaultValues: true });
+      reset(draft.values, { keepDefaultValues: true });
+      setBase(draft.base);
       toast.info(draftTexts.restored);
     }
     let isClosed = false;
@@ -66,12 +69,13 @@ export function useFormDraft<F extends FieldValues>(
     };
   }, [name, reset, subscribe, getValues, setValue]);
 
-  return useCallback(() => {
+  const drop = useCallback(() => {
     if (name === undefined) return;
     dropped.current = JSON.stringify(getValues());
     dropDraft(name);
     void dropPictures(name);
   }, [name, getValues]);
+  return { drop, base };
 }
 
 const hasSamePictures = (one: Record<string, File>, other: Record<string, File>): boolean =>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Change } from "@/lib/client/api/invalidate";
 import { useLiveEvent } from "@/lib/client/live/live-events";
@@ -36,6 +36,8 @@ const isFocused = (path: string) => {
 export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<F, unknown, T>,
   stored: StoredVersion<F> | undefined,
+  /** What a restored draft goes on from: others may have saved since. */
+  base: F | undefined,
 ) {
   const [newer, setNewer] = useState<Newer>();
   const notice = useRef<HTMLElement>(null);
@@ -43,9 +45,9 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
   const set = (path: string, value: unknown) =>
     form.setValue(path as FieldPath<F>, value as FieldPathValue<F, FieldPath<F>>);
 
-  const compare = async (theirs: F, by: number | null) => {
+  const compare = async (theirs: F, by: number | null, since = form.formState.defaultValues as F) => {
     const { compareVersions } = await import("@/lib/rules/versions");
-    const differences = compareVersions(form.formState.defaultValues, theirs, form.getValues());
+    const differences = compareVersions(since, theirs, form.getValues());
     const conflicts = differences.filter(({ path, isConflict }) => isConflict || isFocused(path));
     for (const { path, theirs: value, isConflict } of differences)
       if (!isConflict && !isFocused(path)) set(path, value);
@@ -73,6 +75,13 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     }
     reading.current.isReading = false;
   };
+  const compareRestored = useEffectEvent((restored: F) =>
+    compare(form.formState.defaultValues as F, null, restored),
+  );
+  useEffect(() => {
+    // Without the script nothing is compared, as when a form is sent before it came.
+    if (base) void compareRestored(base).catch(() => {});
+  }, [base]);
   useLiveEvent("change", (change) => {
     if (stored?.concerns(change)) void look(change.by);
   });

@@ -28,11 +28,17 @@ afterEach(() => {
 it("keeps what was changed, over what the form begins with later", () => {
   keepFormDraft(NAME, defaults, { ...defaults, hitPoints: { current: 3, max: 10 }, tools: ["Net"] });
   const later = { ...defaults, name: "Ysolt the Old", hitPoints: { current: 8, max: 12 } };
-  expect(readFormDraft(NAME, later)).toEqual({
+  expect(readFormDraft(NAME, later)?.values).toEqual({
     ...later,
     hitPoints: { current: 3, max: 12 },
     tools: ["Net"],
   });
+});
+
+it("knows what was there before it was changed", () => {
+  keepFormDraft(NAME, defaults, { ...defaults, name: "Y", hitPoints: { current: 3, max: 10 } });
+  const later = { ...defaults, name: "Ysolt the Old", hitPoints: { current: 8, max: 12 }, tools: ["Rope"] };
+  expect(readFormDraft(NAME, later)?.base).toEqual({ ...later, name: "Ysolt" });
 });
 
 it("keeps nothing once everything is as it was", () => {
@@ -49,9 +55,10 @@ it("leaves pictures out", () => {
 
 it("takes from storage only what the form can hold", () => {
   const odd = { name: 7, hitPoints: "none", tools: [3], abilities: [{ name: "Knell" }], extra: true };
-  memory.set("draft:nobody:form:character:7", JSON.stringify(odd));
-  expect(readFormDraft(NAME, defaults)).toEqual({ ...defaults, abilities: [{ name: "Knell" }] });
-  for (const broken of ["{", "[]", "null", "3"]) {
+  memory.set("draft:nobody:form:character:7", JSON.stringify({ changed: odd, base: odd }));
+  const fit = { ...defaults, abilities: [{ name: "Knell" }] };
+  expect(readFormDraft(NAME, defaults)).toEqual({ values: fit, base: fit });
+  for (const broken of ["{", "[]", "null", "3", "{}"]) {
     memory.set("draft:nobody:form:character:7", broken);
     expect(readFormDraft(NAME, defaults)).toBeUndefined();
   }

@@ -37,15 +37,30 @@ export const picturesOf = (values: object): Record<string, File> =>
 const withoutPictures = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 
-/** Keeps what a form holds beyond its defaults, so that what others change meanwhile is not taken back with it. */
+/**
+ * Keeps what a form holds beyond its defaults, so that what others change meanwhile is not taken back with it; and what these fields
+ * were, to tell whether somebody else has saved since.
+ */
 export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): void => {
-  const changed = changedParts(fieldsOf(defaults), withoutPictures(fieldsOf(values)));
+  const [before, now] = [fieldsOf(defaults), withoutPictures(fieldsOf(values))];
+  const changed = changedParts(before, now);
   if (Object.keys(changed).length === 0) dropDraft(name);
-  else keepDraft(name, JSON.stringify(changed));
+  else keepDraft(name, JSON.stringify({ changed, base: changedParts(now, before) }));
 };
 
-/** The defaults with what was kept in their place; undefined where nothing was. */
-export const readFormDraft = <F extends object>(name: string, defaults: F): F | undefined => {
+interface FormDraft<F> {
+  /** The defaults with what was kept in their place. */
+  values: F;
+  /** The defaults as they were when it was kept, where something else was written. */
+  base: F;
+}
+
+/** Undefined where nothing was kept. */
+export const readFormDraft = <F extends object>(name: string, defaults: F): FormDraft<F> | undefined => {
   const kept = parse(readDraft(name));
-  return isFields(kept) ? (fitting(defaults, kept) as F) : undefined;
+  if (!isFields(kept) || !isFields(kept["changed"])) return undefined;
+  return {
+    values: fitting(defaults, kept["changed"]) as F,
+    base: fitting(defaults, kept["base"]) as F,
+  };
 };
