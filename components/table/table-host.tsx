@@ -82,7 +82,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     layOnTable(page);
     if (!page) return setNotice(undefined);
     if (page.by === readerId) return;
-    const reason = role === "player" ? reasonToStay() : showTexts.late;
+    const reason = role === "player" ? reasonToStay() : showTexts.keeper;
     if (reason === undefined) goTo(page);
     else setNotice({ page, reason });
   };
@@ -102,6 +102,12 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     void lookForLast();
     return () => layOnTable(null);
   }, [id]);
+
+  const readAgain = async () => {
+    const page = await call(api.shown.read, { params: { id } }).catch(() => onTable);
+    layOnTable(page);
+    if (notice && page?.shownAt.getTime() !== notice.page.shownAt.getTime()) setNotice(undefined);
+  };
 
   const present = usePresent();
   const names = useRef(new Map<number, string>());
@@ -131,11 +137,13 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   // Alone at the table nothing is read: there is nobody who could do something to one's characters.
   const isAccompanied = present.some((one) => one.id !== readerId);
   useEffect(() => (role === "creator" || !isAccompanied ? undefined : watchOwn()), [id, role, isAccompanied]);
+  const onTable = useOnTheTable();
   useLiveEvent("change", (change) => {
     if (change.kind === "characters") own.current?.change(change);
+    // It may be sealed, over or deleted, and lie there no more.
+    if (onTable && change.kind === `${onTable.place}s` && change.id === onTable.id) void readAgain();
   });
 
-  const onTable = useOnTheTable();
   const isReading = readStored(LET_ME_READ) !== null;
   return (
     <>

@@ -90,7 +90,12 @@ test("a handout that is shown opens large over the players' books, and what lies
   await way.click();
   await expect(page.getByRole("dialog", { name: "The ferryman’s drawing" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await creator.api.post(`/api/handouts/${id}/seal`);
+  await expect(way).toBeHidden();
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "themes" } });
+  const themes = page.getByRole("button", { name: "On the table lies the themes. Go there" });
+  await expect(themes).toBeVisible();
   await master.getByRole("button", { name: "Take away" }).click();
   await expect(master.getByText("The table is clear.")).toBeVisible();
-  await expect(way).toBeHidden();
+  await expect(themes).toBeHidden();
 });

@@ -42,6 +42,7 @@ export const showTexts = {
   dialog: "Something is open, so your page stays.",
   reading: "You wanted to read on.",
   late: "It was shown before you came.",
+  keeper: "You keep the book too, so your page stays.",
   takeAway: "Take away",
   takenAway: "The table is clear.",
   takeAwayFailed: "It could not be taken away. Please try again.",
