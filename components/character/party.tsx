@@ -96,7 +96,7 @@ export function Party({ part, ...props }: PartySideProps) {
         ))}
       </ul>
       {part === "second" && restsFor !== undefined && party.length > 0 && (
-        <RestForAll campaignId={restsFor} />
+        <RestForAll campaignId={restsFor} party={{ characters: party, traits }} />
       )}
       {part === "second" && party.length > 0 && (
         <div className={styles["print"]}>

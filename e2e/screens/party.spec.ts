@@ -25,8 +25,12 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await expect(row.getByText("44/44")).toBeVisible();
   await expect(page.getByText("Isolde Marrow: 20 of 44 hit points.")).toBeAttached();
   const other = page.getByRole("listitem").filter({ hasText: "Otho Reed" });
-  await page.getByRole("region", { name: "Rest for all" }).getByRole("button", { name: "Long rest" }).click();
+  const rest = page.getByRole("region", { name: "Rest for all" });
+  const hurt = await other.getByText(/^9\/\d+$/).textContent();
+  await rest.getByRole("button", { name: "Long rest" }).click();
   await expect(other.getByText(/^(\d+)\/\1$/)).toBeVisible();
+  await rest.getByRole("button", { name: "Undo the rest" }).click();
+  await expect(other.getByText(hurt ?? "9/")).toBeVisible();
   const seen = await openBook(otherPlayer, campaign, "/character?tab=party");
   await expect(seen.getByRole("heading", { name: "The party" }).first()).toBeVisible();
   await expect(seen.getByRole("button", { name: "Long rest" })).toHaveCount(0);

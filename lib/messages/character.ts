@@ -9,7 +9,10 @@ export const characterTexts = {
   restForAll: "Rest for all",
   restForAllDetail:
     "A long rest gives back all hit points and all spell energy; a short one leaves each player to regain what they roll.",
-  partyRested: "The party has rested.",
+  partyRested: (count: number) =>
+    `${count === 1 ? "One is" : `All ${COUNTS[count] ?? String(count)} are`} rested: hit points and spell energy are full. Conditions stay as they were.`,
+  undoRest: "Undo the rest",
+  restUndone: "The rest is taken back.",
   partyPaused: "The party takes a short rest.",
   listLoading: "Loading characters...",
   listFailed: "Failed to fetch characters",
