@@ -18,8 +18,8 @@ interface ShowButtonProps {
   id?: number;
   /** What is shown, for screen readers: "this sheet". */
   what: string;
-  /** mark: in the running head of a page. */
-  look?: "button" | "mark";
+  /** mark: in the running head of a page; short: in a row of a list. */
+  look?: "button" | "mark" | "short";
 }
 
 /** Has the books of the players turn to a page. */
@@ -53,8 +53,10 @@ export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowB
       className={classNames(styles["mark"], isShown && styles["shown"])}
     >
       <Icon name="show" />
-      <span className={styles["long"]}>{text}</span>
-      <span className={styles["short"]}>{isShown ? text : showTexts.short}</span>
+      {look === "mark" && <span className={styles["long"]}>{text}</span>}
+      <span className={look === "mark" ? styles["short"] : undefined}>
+        {isShown ? text : showTexts.short}
+      </span>
     </button>
   );
 }

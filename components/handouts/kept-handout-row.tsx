@@ -1,3 +1,4 @@
+import { ShowButton } from "@/components/book/show-button";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { LocalTime } from "@/components/ui/text/local-time";
@@ -60,6 +61,11 @@ export function KeptHandoutRow(props: KeptHandoutRowProps) {
           )}
         </span>
       </button>
+      {!isSealed && (
+        <span className={styles["show"]}>
+          <ShowButton look="short" campaignId={handout.campaignId} place="handout" id={id} what={title} />
+        </span>
+      )}
       {isSealed && (
         <Button className={styles["quiet"] ?? ""} busy={busy} onClick={onOpen}>
           Break the seal
