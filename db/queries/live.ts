@@ -58,13 +58,19 @@ const HOUR = sql`now() - interval '1 hour'`;
 
 /**
  * What came after the change with this id: with larger ids, or of transactions that had not been committed when it was written. Null
- * where that change is not known, or no longer.
+ * where that change is not known, or no longer, or older than `from`.
  */
-export const changesAfter = async (db: Runner, id: number, most: number): Promise<ToldChange[] | null> => {
+export const changesAfter = async (
+  db: Runner,
+  { id, from }: { id: number; from: Date | null },
+  most: number,
+): Promise<ToldChange[] | null> => {
   const [last] = await db
     .select({ snapshot: changes.snapshot })
     .from(changes)
-    .where(and(eq(changes.id, id), gt(changes.createdAt, HOUR)));
+    .where(
+      and(eq(changes.id, id), gt(changes.createdAt, HOUR), from ? gte(changes.createdAt, from) : undefined),
+    );
   if (!last) return null;
   return db
     .select(told)
@@ -91,9 +97,18 @@ export const rolesIn = async (
   return new Map(rows.map(({ campaignId, userId, role }) => [`${campaignId} ${userId}`, role]));
 };
 
-/** What a person is in a campaign; undefined for a stranger. */
-export const roleIn = async (db: Runner, campaignId: number, userId: number): Promise<Role | undefined> =>
-  (await rolesIn(db, [campaignId], [userId])).get(`${campaignId} ${userId}`);
+/** What a person is in a campaign, and since when they are a member; undefined for a stranger. */
+export const membershipIn = async (
+  db: Runner,
+  campaignId: number,
+  userId: number,
+): Promise<{ role: Role; joinedAt: Date } | undefined> => {
+  const [row] = await db
+    .select({ role: members.role, joinedAt: members.createdAt })
+    .from(members)
+    .where(and(eq(members.campaignId, campaignId), eq(members.userId, userId)));
+  return row;
+};
 
 /** Rows that were not renewed for so long are of a server that ended without saying so. */
 const OUT_OF_DATE = sql`now() - interval '60 seconds'`;

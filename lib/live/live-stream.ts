@@ -11,6 +11,8 @@ export interface Listener {
   campaignId: number | null;
   /** Of the person in that campaign when the stream was opened. */
   role: Role | null;
+  /** What was told before is not replayed to them. */
+  joinedAt: Date | null;
 }
 
 /** What is sent, with the id of the change that it tells of. */

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Database } from "@/db/connect";
+import { lastShown } from "@/db/queries/shown";
 import { changesAfter, changesUnseen, type ToldChange } from "@/db/queries/live";
+import { encodeShown } from "@/lib/contract/shown";
 import { env } from "@/lib/env";
 import type { Moment } from "@/lib/model/moment";
 import { changeBytes, HEARTBEAT, RESYNC } from "./events";
@@ -23,23 +25,46 @@ export interface Past {
 }
 
 /** The changes since then; null where they are not known, or not all of them. */
-const changesSincePast = async (db: Database, { lastEventId, since }: Past): Promise<ToldChange[] | null> => {
+const changesSincePast = async (
+  db: Database,
+  { lastEventId, since }: Past,
+  { joinedAt: from }: Listener,
+): Promise<ToldChange[] | null> => {
   const most = MOST_REPLAYED + 1;
   const enough = (rows: ToldChange[] | null) => (rows && rows.length <= MOST_REPLAYED ? rows : null);
   if (lastEventId !== null)
-    return CHANGE_ID.test(lastEventId) ? enough(await changesAfter(db, Number(lastEventId), most)) : null;
+    return CHANGE_ID.test(lastEventId)
+      ? enough(await changesAfter(db, { id: Number(lastEventId), from }, most))
+      : null;
   if (since === null) return [];
   const age = Date.now() - since.at;
-  if (age < 0 || age > HOUR) return null;
+  if (age < 0 || age > HOUR || since.at < (from?.getTime() ?? 0)) return null;
   return enough(await changesUnseen(db, since.snapshot, most));
 };
 
-const pastMessages = (rows: readonly ToldChange[] | null, listener: Listener): Message[] => {
+/**
+ * Of the pages that were shown meanwhile the one that lies there now, or that none does: another one may have been sealed since, and the
+ * book turns once.
+ */
+const withLastShown = async (db: Database, rows: readonly ToldChange[], { campaignId, userId }: Listener) => {
+  const shown = rows.filter(({ kind }) => kind === "shown");
+  if (shown.length === 0 || campaignId === null) return rows;
+  const page = await lastShown(db, campaignId, userId);
+  const payload = page && encodeShown(page);
+  const isNow = (row: ToldChange) => payload === null || row.payload?.["shown_at"] === payload["shown_at"];
+  const last = shown.findLast(isNow);
+  return rows.flatMap((row) => (row.kind !== "shown" ? [row] : row === last ? [{ ...row, payload }] : []));
+};
+
+const pastMessages = async (
+  db: Database,
+  rows: readonly ToldChange[] | null,
+  listener: Listener,
+): Promise<Message[]> => {
   if (!rows) return [{ bytes: RESYNC }];
   const isStill = ({ kind }: ToldChange) => kind !== "presence" && kind !== "account";
-  return rows
-    .filter((row) => isStill(row) && reaches(row, listener))
-    .map((row) => ({ bytes: changeBytes(row), id: row.id }));
+  const heard = rows.filter((row) => isStill(row) && reaches(row, listener));
+  return (await withLastShown(db, heard, listener)).map((row) => ({ bytes: changeBytes(row), id: row.id }));
 };
 
 /** Opens a stream for a person; the answer is what is sent, until either side ends it. */
@@ -52,7 +77,7 @@ export const openStream = async (
   const stream = new LiveStream(listener, (ended) => hub.remove(ended));
   await hub.add(stream);
   try {
-    const told = pastMessages(await changesSincePast(db, past), listener);
+    const told = await pastMessages(db, await changesSincePast(db, past, listener), listener);
     // The first bytes let proxies and browsers see that the stream is open.
     stream.release([{ bytes: HEARTBEAT }, ...told]);
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Moment } from "@/lib/model/moment";
 import type { Database } from "@/db/connect";
-import { roleIn } from "@/db/queries/live";
+import { membershipIn } from "@/db/queries/live";
 import { EventStream } from "@/lib/contract/event-stream";
 import { openStream } from "@/lib/live/open-stream";
 import { Failure } from "@/lib/model/failure";
@@ -24,10 +24,12 @@ export const openLive = async (
 ): Promise<EventStream> => {
   const past = { lastEventId: headers.get("last-event-id") ?? lastEventId ?? null, since: since ?? null };
   if (asked === undefined)
-    return new EventStream(await openStream(db, { userId, campaignId: null, role: null }, past));
+    return new EventStream(
+      await openStream(db, { userId, campaignId: null, role: null, joinedAt: null }, past),
+    );
   const campaignId = parseId(asked);
   if (campaignId === undefined) throw notThere();
-  const role = await roleIn(db, campaignId, userId);
-  if (!role) throw notThere();
-  return new EventStream(await openStream(db, { userId, campaignId, role }, past));
+  const membership = await membershipIn(db, campaignId, userId);
+  if (!membership) throw notThere();
+  return new EventStream(await openStream(db, { userId, campaignId, ...membership }, past));
 };

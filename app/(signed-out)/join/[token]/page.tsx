@@ -4,7 +4,7 @@ import { JoinDoor } from "@/components/account/join-door";
 import { JoinRefused } from "@/components/account/join-refused";
 import { Desk } from "@/components/shell/desk";
 import { database } from "@/db/client";
-import { roleIn } from "@/db/queries/live";
+import { membershipIn } from "@/db/queries/live";
 import { joinTexts } from "@/lib/messages/join";
 import { productTexts } from "@/lib/messages/product";
 import { Failure } from "@/lib/model/failure";
@@ -40,13 +40,13 @@ export default async function JoinPage({ params }: JoinPageProps) {
         <JoinRefused text={invitation.message} />
       </Desk>
     );
-  const role = person && (await roleIn(db, invitation.campaignId, person.id));
+  const membership = person && (await membershipIn(db, invitation.campaignId, person.id));
   return (
     <Desk>
       <JoinDoor
         {...{ token, invitation }}
         person={person && { id: person.id, username: person.username, image: person.image }}
-        isMember={role !== null && role !== undefined}
+        isMember={Boolean(membership)}
       />
     </Desk>
   );
