@@ -24,6 +24,11 @@ test("a page that is shown is told at once, and found by who comes late", async 
   expect(await last()).toMatchObject({ place: "character", id: character });
   await owner.send("DELETE", `/api/characters/${character}`);
   expect(await last()).toMatchObject({ place: "map", id: null });
+  // Who comes back hears of what lies there now, once, and of nothing that is gone.
+  expect(await show("themes")).toBe(200);
+  const back = await listen(site, owner.token, { campaign, lastEventId: id });
+  expect((await back.next(({ event }) => event === "shown")).data).toMatchObject({ place: "themes" });
+  back.close();
   const cleared = await admin.send("DELETE", path);
   expect(cleared.status).toBe(200);
   await stream.next((one) => one.event === "shown" && one.data === null);

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/db/connect";
 import { lastShown } from "@/db/queries/shown";
 import { changesAfter, changesUnseen, type ToldChange } from "@/db/queries/live";
@@ -51,7 +52,7 @@ const withLastShown = async (db: Database, rows: readonly ToldChange[], { campai
   if (shown.length === 0 || campaignId === null) return rows;
   const page = await lastShown(db, campaignId, userId);
   const payload = page && encodeShown(page);
-  const isNow = (row: ToldChange) => payload === null || row.payload?.["shown_at"] === payload["shown_at"];
+  const isNow = (row: ToldChange) => payload === null || isDeepStrictEqual(row.payload, payload);
   const last = shown.findLast(isNow);
   return rows.flatMap((row) => (row.kind !== "shown" ? [row] : row === last ? [{ ...row, payload }] : []));
 };
