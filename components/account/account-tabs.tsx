@@ -1,11 +1,27 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useEffect, useRef } from "react";
 import { BookPage } from "@/components/book/book-page";
 import { toast } from "@/lib/client/page/toast";
 import { type Enter, LoginForm, useLogin } from "./login-form";
 import { SignupForm, useSignup } from "./signup-form";
-import { useArrival } from "./use-arrival";
+import { useRouter } from "next/navigation";
+
+/** Leads to the shelf after a delay, in which the page is fetched already; `arriving` until then. */
+function useArrival(): { arriving: boolean; arrive: (delay: number) => void } {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [arriving, setArriving] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    arriving,
+    arrive: (delay) => {
+      setArriving(true);
+      router.prefetch("/home");
+      timer.current = setTimeout(() => router.replace("/home"), delay);
+    },
+  };
+}
 
 type Tab = "login" | "signup";
 

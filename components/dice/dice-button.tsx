@@ -1,7 +1,28 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import styles from "@/components/dice/dice-button.module.css";
-import { useFallen } from "@/components/dice/use-fallen";
 import { figure } from "@/lib/rules/abilities";
+import { pastRolls, watchRolls } from "@/lib/client/dice/dice-history";
+import { DELAY } from "@/lib/constants";
+
+/** The sum of the last roll for as long as its toast stays, else undefined. */
+function useFallen(): number | undefined {
+  const [total, setTotal] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = watchRolls(() => {
+      const [newest] = pastRolls();
+      if (!newest || Date.now() - newest.at > DELAY.dice) return;
+      setTotal(newest.total);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTotal(undefined), DELAY.dice);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return total;
+}
 
 type DiceButtonProps = ComponentProps<"button"> & { tray: string; open: boolean };
 

@@ -4,11 +4,17 @@ import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
-import { useTableRolls } from "@/components/dice/use-table-rolls";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { ownDice } from "@/lib/client/dice/own-dice";
 import { openTable } from "@/lib/client/dice/open-table";
 import { isSection } from "@/lib/sections";
+import { keepToldRoll } from "@/lib/client/dice/table-rolls";
+import { useLiveEvent } from "@/lib/client/live/live-events";
+
+/** Keeps what the stream tells of the table's dice. Once on each page. */
+function useTableRolls(): void {
+  useLiveEvent("roll", (data) => void keepToldRoll(data));
+}
 
 const [DiceTray, preloadTray] = lazyComponent(
   () => import("@/components/dice/dice-tray").then((tray) => tray.DiceTray),

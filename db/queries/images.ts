@@ -1,11 +1,15 @@
 import "server-only";
-import { and, asc, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
-import { belongings, characters, encounters } from "@/db/schema/creatures";
+import { belongings, characters, encounters, type origins } from "@/db/schema/creatures";
 import { handouts } from "@/db/schema/handouts";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
-import { ownedBy } from "./owned-by";
+
+const ownedBy = (table: typeof belongings | typeof origins, owner: Owner) =>
+  "characterId" in owner
+    ? eq(table.characterId, owner.characterId)
+    : eq(table.encounterId, owner.encounterId);
 
 interface Pictured {
   image: string | null;

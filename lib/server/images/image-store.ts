@@ -7,8 +7,33 @@ import { env } from "@/lib/env";
 import { imageTexts } from "@/lib/messages/images";
 import { Failure } from "@/lib/model/failure";
 import { codeOf } from "@/lib/refusal";
-import { inTime } from "./in-time";
 import { log } from "@/lib/server/process/log";
+
+/**
+ * The answer of another service, or an error when it takes longer than so many milliseconds; its client would try for minutes. The call is then aborted; an answer that comes all the
+ * same goes to `undo`.
+ */
+const inTime = async <T>(
+  patience: number,
+  ask: (signal: AbortSignal) => Promise<T>,
+  undo: (late: T) => Promise<unknown> = async () => undefined,
+): Promise<T> => {
+  const abort = new AbortController();
+  const asked = ask(abort.signal);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No answer within ${patience} ms`));
+      abort.abort();
+      asked.then(undo).catch(() => undefined);
+    }, patience);
+  });
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Where pictures are kept; addresses are what the database stores and a browser loads. */
 export interface ImageStore {
