@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { api } from "@/lib/client/api/api";
@@ -32,15 +32,18 @@ export interface PartyProps {
 /** Milliseconds between two questions for what only the server knows of the party. */
 const PAUSE = 400;
 
-/** Energy and skills come with the page, which is rendered again when a character was changed. */
-const useFreshTraits = () => {
+/**
+ * Energy and skills come with the page, which is rendered again when a character was changed. Once for both halves: the router answers
+ * two refreshes at a time by loading the document anew.
+ */
+const useFreshTraits = (isAsking: boolean) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLiveEvent("change", ({ kind }) => {
-    if (kind !== "characters" || timer.current !== undefined) return;
+    if (!isAsking || kind !== "characters" || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      router.refresh();
+      startTransition(() => router.refresh());
     }, PAUSE);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -59,7 +62,7 @@ interface PartySideProps extends PartyProps {
 
 /** The party at a glance: hit points, armour, passive perception, energy and conditions of every character. */
 export function Party({ part, ...props }: PartySideProps) {
-  useFreshTraits();
+  useFreshTraits(part !== "second");
   const party = ordered(props);
   const { data: members } = useQuery(
     api.campaigns.listMembers,

@@ -1,0 +1,61 @@
+// Coming into the fight of the evening: initiative, and somebody who comes late.
+import { rowOf } from "@/e2e/support/fights";
+import { characterOf, comeIn, type Evening, type Guest, makeCharacters } from "./come-in";
+import type { Seat } from "./seat";
+
+export interface Fight {
+  master: Seat;
+  link: string;
+  /** Comes in the middle of it. */
+  late: Guest;
+  rounds: number;
+  /** What the dungeon master notes of somebody. */
+  remark: string;
+}
+
+/** A row of the order as the dungeon master reads it, and as the players do. */
+export const row =
+  (name: string, figures: string, word = figures) =>
+  (seat: Seat) =>
+    rowOf(seat.page, name)
+      .filter({ hasText: seat.screen === "desk" ? figures : word })
+      .waitFor();
+/** On a phone, to the other page. */
+export const toPart = async (seat: Seat) => {
+  if (seat.screen === "phone") await seat.tap(seat.page.getByRole("button", { name: /turn to/ }));
+};
+
+export const rollInitiative = async ({ table }: Evening, master: Seat, seats: readonly Seat[]) => {
+  const rolls = async (seat: Seat) => {
+    await toPart(seat);
+    await seat.tap(seat.page.getByRole("button", { name: /Roll it|Roll again/ }));
+    await toPart(seat);
+  };
+  const rolled = ({ page }: Seat) =>
+    Promise.all(
+      seats.map((seat) =>
+        rowOf(page, characterOf(seat))
+          .filter({ hasText: /^\s*−?\d/ })
+          .waitFor(),
+      ),
+    );
+  await table.act("rolls initiative", seats, rolls, rolled, [master]);
+};
+
+/** Somebody comes in the middle: by the link, with a new character, into the fight that is shown. */
+export const comeLate = async (evening: Evening, { master, link, late }: Fight) => {
+  const { table } = evening;
+  const [seat = master] = await comeIn(evening, link, [late]);
+  await makeCharacters(evening, [seat], []);
+  const finds = () => seat.tap(seat.page.getByRole("button", { name: /Go there/ }).first());
+  await table.act("finds the fight that is shown", seat, finds, row("Goblin 3", ""), [seat]);
+  const name = characterOf(seat);
+  const takesIn = async () => {
+    await master.tap(master.page.getByRole("button", { name: "Reinforce" }));
+    const dialog = master.page.getByRole("dialog");
+    await master.tap(dialog.getByRole("radio", { name: "Party" }));
+    await master.tap(dialog.getByRole("button", { name: new RegExp(name) }));
+  };
+  await table.act("takes the late one in", master, takesIn, row(name, ""));
+  await rollInitiative(evening, master, [seat]);
+};

@@ -1,0 +1,47 @@
+import { rowOf } from "@/e2e/support/fights";
+import type { Evening } from "./come-in";
+import type { Seat } from "./seat";
+
+/** Two fights: one that waits, and one with the party, three goblins, somebody hidden and a reminder, which begins. */
+export const prepareFight = async (
+  { table }: Evening,
+  master: Seat,
+  secrets: { hidden: string; waiting: string },
+) => {
+  const { page } = master;
+  const dialog = page.getByRole("dialog");
+  const names = async (name: string) => {
+    await master.tap(page.getByRole("button", { name: "Prepare a fight" }));
+    await master.write(page.getByLabel("Name", { exact: true }), name);
+    await master.press("Enter");
+  };
+  await master.tap(page.getByRole("link", { name: "Fight", exact: true }));
+  await table.act("prepares a fight for later", master, () => names(secrets.waiting));
+  await master.tap(page.getByRole("tab", { name: "Fights" }));
+  await table.act("prepares the fight", master, async () => {
+    await names("Ambush at the Toll Bridge");
+    const party = page.getByRole("region", { name: "The party" });
+    await master.tap(party.getByRole("button", { name: /^All/ }).or(party.getByRole("checkbox")).first());
+    await master.tap(page.getByRole("button", { name: "From this book" }));
+    await master.tap(dialog.getByRole("button", { name: /^Goblin AC/ }));
+    await master.tap(dialog.getByRole("radio", { name: "3", exact: true }));
+    await master.tap(dialog.getByRole("button", { name: "Add 3" }));
+    await master.tap(page.getByRole("button", { name: "A nameless other" }));
+    await master.write(dialog.getByRole("textbox", { name: "Name" }), secrets.hidden);
+    await master.type(dialog.getByLabel("Initiative"), "5");
+    await master.tap(dialog.getByLabel("They come in hidden"));
+    await master.tap(dialog.getByRole("button", { name: "Add", exact: true }));
+    await master.tap(page.getByRole("button", { name: "A reminder" }));
+    await master.write(dialog.getByLabel("What to remember"), "The lamps gutter");
+    await master.tap(dialog.getByRole("button", { name: "Add", exact: true }));
+    await page.getByLabel("Initiative of The lamps gutter").waitFor();
+  });
+  await table.act("rolls for the monsters", master, () =>
+    master.tap(page.getByRole("button", { name: "Roll for monsters" })),
+  );
+  const begins = () => master.tap(page.getByRole("button", { name: /Begin the fight/ }));
+  const hasBegun = () => page.getByRole("button", { name: /^Undo: The fight began/ }).waitFor();
+  await table.act("begins the fight", master, begins, hasBegun, [master]);
+  const shows = () => master.tap(page.getByRole("button", { name: /this fight$/ }));
+  await table.act("shows the fight", master, shows, (seat) => rowOf(seat.page, "Goblin 3").waitFor());
+};
