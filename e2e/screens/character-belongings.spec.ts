@@ -94,6 +94,12 @@ test("makes spells, selects the first after loading and a new one at once", asyn
   await dialog.getByLabel("Spell level").selectOption("Level 2");
   await dialog.getByLabel("Effect").fill("Pulled 15 feet toward you.\n\nOn a failed save they fall prone.");
   await addDamage(dialog, "Cold", "Necrotic");
+  // A window that becomes narrow shows one page of the book, and still the dialog that was opened from the other.
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Call the undertow");
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize(wide);
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Spell created successfully!")).toBeVisible();
   await expect(right.getByText("Lvl 2, Conjuration")).toBeVisible();
