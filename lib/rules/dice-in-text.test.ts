@@ -9,11 +9,13 @@ const asked = (text: string) =>
 describe("what a text asks to be rolled", () => {
   test("a stat block's attack: the bonus to hit and the damage", () => {
     const text =
-      "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 7 (1d8 + 3) piercing damage plus 2d6 fire.";
+      "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 7 (1d8 + 3) piercing damage plus 4 (1d8) cold and 2d6 fire (3d6).";
     expect(asked(text)).toEqual([
       ["+5 to hit", 1, 20, 5, "to hit"],
-      ["1d8 + 3) piercing", 1, 8, 3, "piercing"],
+      ["(1d8 + 3) piercing", 1, 8, 3, "piercing"],
+      ["(1d8) cold", 1, 8, 0, "cold"],
       ["2d6 fire", 2, 6, 0, "fire"],
+      ["(3d6)", 3, 6, 0, ""],
     ]);
     expect(
       piecesOf(text)

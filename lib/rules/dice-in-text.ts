@@ -79,9 +79,15 @@ export const piecesOf = (text: string): TextPiece[] => {
   for (const match of text.matchAll(ASKED)) {
     const roll = rollOf(match.groups ?? {});
     if (!roll) continue;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ text: match[0], roll });
-    end = match.index + match[0].length;
+    // "(1d8 + 3) piercing" and "(2d6)" are one piece each: no line ends behind their bracket.
+    const stop = match.index + match[0].length;
+    const isOpened = match.index > end && text[match.index - 1] === "(";
+    const isClosed = match[0].includes(")");
+    const isWithin = isOpened && (isClosed || text[stop] === ")");
+    const start = isWithin ? match.index - 1 : match.index;
+    if (start > end) pieces.push({ text: text.slice(end, start) });
+    end = isWithin && !isClosed ? stop + 1 : stop;
+    pieces.push({ text: text.slice(start, end), roll });
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;
