@@ -57,9 +57,9 @@ const besiege = async (port: number, kind: number): Promise<() => Promise<unknow
   const entered = await post(port, "/api/users/login", { email, password: PASSWORD });
   const { token } = (await entered.json()) as { token: string };
   const attacker = fork(path.join(import.meta.dirname, "attacker.ts"), [String(kind), String(port), token]);
+  const told = Promise.race([once(attacker, "message"), once(attacker, "exit")]);
   return async () => {
-    const told = once(attacker, "message");
-    attacker.send("enough");
+    if (attacker.connected) attacker.send("enough");
     const [statuses] = await told;
     return statuses;
   };
@@ -122,7 +122,9 @@ try {
     let sent = 0;
     const next = () => requests[(sent += 1) % requests.length] ?? Buffer.alloc(0);
     await load({ port: product.port, next, connections: 4, seconds: 3, status: 200 });
-    seen[ATTACKS[kind - 1]?.name ?? "nobody"] = await measure(product, next, email, kind);
+    const name = ATTACKS[kind - 1]?.name ?? "nobody";
+    seen[name] = await measure(product, next, email, kind);
+    console.log(name, JSON.stringify(seen[name]));
     await product.stop();
   }
   console.table(seen);
