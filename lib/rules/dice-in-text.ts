@@ -83,10 +83,10 @@ export const piecesOf = (text: string): TextPiece[] => {
     const stop = match.index + match[0].length;
     const isOpened = match.index > end && text[match.index - 1] === "(";
     const isClosed = match[0].includes(")");
-    const isWithin = isOpened && (isClosed || text[stop] === ")");
-    const start = isWithin ? match.index - 1 : match.index;
+    const inBrackets = isOpened && (isClosed || text[stop] === ")");
+    const start = inBrackets ? match.index - 1 : match.index;
     if (start > end) pieces.push({ text: text.slice(end, start) });
-    end = isWithin && !isClosed ? stop + 1 : stop;
+    end = inBrackets && !isClosed ? stop + 1 : stop;
     pieces.push({ text: text.slice(start, end), roll });
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });

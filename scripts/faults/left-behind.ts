@@ -21,7 +21,7 @@ const leftInDataFolder: Case = {
       file.endsWith(".webp"),
     );
     const put = (name: string, hours: number) => {
-      const file = path.join(folder, "00", name);
+      const file = path.join(folder, name.slice(0, 2), name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, "");
       const then = Date.now() / 1000 - hours * 3600;
