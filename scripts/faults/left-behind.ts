@@ -47,7 +47,7 @@ const leftInDataFolder: Case = {
 
 const leftInBlobStore: Case = {
   name: "pictures left behind in a Blob store",
-  bound: 120,
+  bound: 180,
   run: async (later) => {
     const store = await pictureStore();
     later(() => store.close());
