@@ -30,6 +30,10 @@ interface PartyMemberProps {
 export const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, skills: string[][]) =>
   10 + skillValue(abilities, "wis", "Perception", [firstSkill, secondSkill], ...skills);
 
+/** A condition, with the rounds that it lasts. */
+export const conditionText = ({ name, rounds }: Character["conditions"][number]) =>
+  rounds === null ? name : `${name} · ${rounds}`;
+
 /** One character of the party; the name leads to the sheet. */
 export function PartyMember(props: PartyMemberProps) {
   const { character, traits, player, isShort, onChoose, onHitPoints, onRefused } = props;
@@ -69,8 +73,7 @@ export function PartyMember(props: PartyMemberProps) {
           <Energy energy={traits?.energy ?? null} />
           {conditions.map((condition) => (
             <span key={condition.name} className={styles["condition"]} dir="auto">
-              {condition.name}
-              {condition.rounds !== null && ` · ${condition.rounds}`}
+              {conditionText(condition)}
             </span>
           ))}
         </div>

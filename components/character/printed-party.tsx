@@ -5,7 +5,8 @@ import type { PartyTraits } from "@/lib/model/party";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { cardLine } from "./character-line";
-import { passivePerception } from "./party-member";
+import styles from "./party.module.css";
+import { conditionText, passivePerception } from "./party-member";
 
 interface PrintedPartyProps {
   characters: readonly Character[];
@@ -17,7 +18,7 @@ export function PrintedParty({ characters, traits }: PrintedPartyProps) {
   return (
     <PrintOnly alone>
       <h1>{characterTexts.party}</h1>
-      <table>
+      <table className={styles["printed"]}>
         <thead>
           <tr>
             <th>Name</th>
@@ -48,7 +49,7 @@ export function PrintedParty({ characters, traits }: PrintedPartyProps) {
                   {temporary > 0 && ` +${temporary}`}
                 </td>
                 <td>{energyText(own?.energy ?? null)}</td>
-                <td dir="auto">{character.conditions.map(({ name }) => name).join(", ")}</td>
+                <td dir="auto">{character.conditions.map(conditionText).join(", ")}</td>
               </tr>
             );
           })}
