@@ -3,11 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findBrowser, launchOptions } from "@/e2e/support/browser";
 import { storageOf } from "@/e2e/support/people";
 import type { Kind } from "@/e2e/support/app-server";
+import { option } from "../option";
 import { MOST, setTable, type Table } from "./table";
 
 const BROWSERS = 6;
 /** Milliseconds between two changes. */
-const EVERY = 500;
+const EVERY = option("every", 500);
 
 /** In the page: notes what the glass on the sheet shows whenever it is drawn anew, with the time. */
 const watchGlass = () => {
