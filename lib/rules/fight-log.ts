@@ -103,11 +103,11 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
 };
 
 /** What can be seen of the combatants now: what is hidden or unnamed still stays so in the log. */
-type SeenNow = ReadonlyMap<number, Pick<Combatant, "isHidden" | "isUnnamed">>;
+type SeenNow = ReadonlyMap<number, Pick<Combatant, "isHidden" | "isUnnamed" | "kind">>;
 
 /**
  * The entry as a player may read it, or null where there is nothing of it for them: a combatant appears if it could be seen then and
- * isn't hidden now.
+ * isn't hidden now. Temporary hit points are seen of characters only.
  */
 export const entryForPlayer = (entry: LogEntry, now: SeenNow, userId: number): LogEntry | null => {
   if (SECRET.has(entry.type)) return null;
@@ -116,6 +116,7 @@ export const entryForPlayer = (entry: LogEntry, now: SeenNow, userId: number): L
   const seen = (target: LogTarget): LogTarget[] => {
     const current = now.get(target.id);
     if (target.isHidden || current?.isHidden) return [];
+    if (entry.type === "temporary" && current?.kind !== "character") return [];
     return [target.isUnnamed || current?.isUnnamed ? { ...target, name: UNNAMED } : target];
   };
   const targets = entry.targets.flatMap(seen);

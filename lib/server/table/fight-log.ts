@@ -6,15 +6,20 @@ import { logSentence } from "@/lib/rules/fight-log-sentence";
 
 type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
 
-/** The log in sentences, as far as the view of this member goes. */
+/** The log in sentences, as far as the view of this member goes: what was done while the fight was prepared is not the players'. */
 export const logLines = (
   { combatants }: FightRecord,
   rows: readonly Row[],
   { id: userId, role }: { id: number; role: Role },
 ): FightLogLine[] => {
   const now = new Map(combatants.map((one) => [one.id, one]));
-  return rows.flatMap(({ entry, ...line }) => {
-    const readable = role === "player" ? entryForPlayer(entry, now, userId) : entry;
+  const readableOf = ({ round, entry }: Row) => {
+    if (role !== "player") return entry;
+    return round === 0 ? null : entryForPlayer(entry, now, userId);
+  };
+  return rows.flatMap((row) => {
+    const { entry: _, ...line } = row;
+    const readable = readableOf(row);
     return readable ? [{ ...line, text: logSentence(readable) }] : [];
   });
 };

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { FightRecord } from "@/lib/model/fight";
+import type { LogEntry } from "@/lib/rules/fight-log";
+import { newFight } from "@/lib/rules/fight-model";
+import { logLines } from "./fight-log";
+
+const goblin = { id: 1, name: "Goblin", isHidden: false, isUnnamed: false };
+const fight = { ...newFight(), combatants: [{ ...goblin, kind: "encounter" }] } as unknown as FightRecord;
+const line = (round: number, type: LogEntry["type"], amount?: number) => ({
+  id: 1,
+  round,
+  userId: 1,
+  username: "Maren",
+  createdAt: new Date(0),
+  isUndone: false,
+  entry: {
+    type,
+    actor: null,
+    targets: [{ ...goblin, amount }],
+    detail: "",
+    rounds: null,
+    proposer: null,
+  } as LogEntry,
+});
+const rows = [line(1, "damage", 3), line(1, "temporary", 5), line(0, "add")];
+const readBy = (role: "creator" | "player") => logLines(fight, rows, { id: 2, role }).map(({ text }) => text);
+
+it("tells players nothing of what was prepared, nor of the temporary hit points of monsters", () => {
+  expect(readBy("player")).toEqual(["Goblin took 3 damage."]);
+  expect(readBy("creator")).toEqual([
+    "Goblin took 3 damage.",
+    "Goblin has 5 temporary hit points.",
+    "Goblin came in.",
+  ]);
+});
