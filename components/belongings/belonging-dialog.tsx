@@ -20,12 +20,14 @@ interface BelongingDialogProps {
   /** The one that is changed; a new one without it. */
   belonging: Belonging | undefined;
   onKept: (kept: Belonging) => void;
+  /** Gets why it could not be saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Makes or changes an item, a spell or an action. */
 export function BelongingDialog(props: BelongingDialogProps) {
-  const { owner, kind, title, belonging, onKept, onClose } = props;
+  const { owner, kind, title, belonging, onKept, onRefused, onClose } = props;
   const id = useId();
   const { kind: of, id: ownerId } = ownerOf(owner);
   const texts = textsOf(of, kind);
@@ -39,7 +41,10 @@ export function BelongingDialog(props: BelongingDialogProps) {
     onLeave: onClose,
     send: async (fields, before) => {
       if (newer.refuse()) return false;
-      const kept = await keep(fields, before);
+      const kept = await keep(fields, before).catch((error: unknown) => {
+        onRefused(error);
+        throw error;
+      });
       if (!kept) return false;
       onKept(kept);
       onClose();

@@ -49,11 +49,13 @@ interface BelongingPanelProps {
   rows: Belonging[] | undefined;
   /** Who may get an item of the owner; left out where nothing can be given. */
   receivers: readonly Receiver[] | undefined;
+  /** Gets why something could not be saved. */
+  onRefused: (error: unknown) => void;
 }
 
 /** What an owner has of one kind: a list with the selected entry at its head, and the full view of it. */
 export function BelongingPanel(props: BelongingPanelProps) {
-  const { kind, owner, ownerName, mayChange, shown, rows, receivers = [] } = props;
+  const { kind, owner, ownerName, mayChange, shown, rows, receivers = [], onRefused } = props;
   const whose = ownerOf(owner);
   const { noun, list: listName, full, views, icon, line } = KINDS[kind];
   const texts = textsOf(whose.kind, kind);
@@ -177,6 +179,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
           title={open === "new" ? `Create ${noun}` : `Edit ${noun}`}
           belonging={open === "new" ? undefined : open}
           onKept={belongings.keep}
+          onRefused={onRefused}
           onClose={() => setOpen(undefined)}
         />
       )}

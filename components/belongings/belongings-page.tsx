@@ -17,6 +17,8 @@ interface BelongingsPageProps {
   mayChange: boolean;
   /** Who may get an item of the owner. */
   receivers?: readonly Receiver[] | undefined;
+  /** Gets why something of the owner could not be saved. */
+  onRefused: (error: unknown) => void;
   /** What the server rendered for this owner; otherwise all that it has is loaded together, to be played or printed at once. */
   rows: BelongingRows | undefined;
   tab: BelongingKind;
@@ -28,7 +30,7 @@ interface BelongingsPageProps {
 
 /** The right page: inventory, spells and actions of one character or encounter. */
 export function BelongingsPage(props: BelongingsPageProps) {
-  const { of, owner, ownerName, mayChange, receivers, rows, tab, onTab, folio, below } = props;
+  const { of, owner, ownerName, mayChange, receivers, onRefused, rows, tab, onTab, folio, below } = props;
   return (
     <BookPage
       side="right"
@@ -50,6 +52,7 @@ export function BelongingsPage(props: BelongingsPageProps) {
             ownerName={ownerName ?? ""}
             mayChange={mayChange}
             receivers={kind === "item" ? receivers : undefined}
+            onRefused={onRefused}
             shown={kind === tab}
             rows={rows?.[kind]}
           />

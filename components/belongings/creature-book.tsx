@@ -123,6 +123,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
           ownerName={current?.name}
           mayChange={mayChange}
           receivers={props.receivers}
+          onRefused={book.onRefused}
           rows={props.belongings}
           tab={belonging}
           onTab={setBelonging}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { CallError, call } from "@/lib/client/api/call";
+import { CallError, call, isGone } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { isForgotten } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
@@ -46,7 +46,12 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       toast.success(texts.created, { about, description: texts.createdAlert });
       return created;
     } catch (error) {
-      toast.error(unreached(error) ? texts.broken : texts.failed, { about, description: texts.failedAlert });
+      // An owner that is gone is told of by its book.
+      if (!isGone(error))
+        toast.error(unreached(error) ? texts.broken : texts.failed, {
+          about,
+          description: texts.failedAlert,
+        });
       throw error;
     }
   };

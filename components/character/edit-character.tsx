@@ -6,7 +6,7 @@ import { loadWhole, type WholeCharacter } from "./save-changes";
 interface EditCharacterProps {
   characterId: number;
   onSaved: (whole: WholeCharacter) => void;
-  /** Gets why it could not be opened. */
+  /** Gets why it could not be opened or saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
@@ -16,15 +16,11 @@ export function EditCharacter({ characterId, onSaved, onRefused, onClose }: Edit
     <FreshDialog
       title={characterTexts.editTitle}
       texts={characterTexts}
-      read={() =>
-        loadWhole(characterId).catch((error: unknown) => {
-          onRefused(error);
-          throw error;
-        })
-      }
+      read={() => loadWhole(characterId)}
+      onRefused={onRefused}
       onClose={onClose}
     >
-      {(loaded) => <EditForm loaded={loaded} onSaved={onSaved} onClose={onClose} />}
+      {(loaded) => <EditForm loaded={loaded} onSaved={onSaved} onRefused={onRefused} onClose={onClose} />}
     </FreshDialog>
   );
 }

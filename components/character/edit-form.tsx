@@ -14,11 +14,13 @@ import { loadWhole, saveChanges, type WholeCharacter } from "./save-changes";
 interface EditFormProps {
   loaded: WholeCharacter;
   onSaved: (whole: WholeCharacter) => void;
+  /** Gets why it could not be saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Everything about a character that can be changed, the figures first. */
-export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
+export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps) {
   const whole = useRef(loaded);
   const [creates] = useState(createOrigins);
   const person = (
@@ -50,6 +52,7 @@ export function EditForm({ loaded, onSaved, onClose }: EditFormProps) {
         })
       }
       onSaved={onSaved}
+      onRefused={onRefused}
       onClose={onClose}
       tabs={[
         { name: "stats", label: "Stats", panel: <EditStats before={loaded.character} /> },

@@ -8,7 +8,7 @@ import { Tabs } from "@/components/ui/tabs/tabs";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
-import { CallError } from "@/lib/client/api/call";
+import { CallError, isGone } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import styles from "./edit-dialog.module.css";
 
@@ -27,12 +27,14 @@ interface EditDialogProps<F extends FieldValues, M> {
   stored: StoredVersion<F>;
   save: (fields: F, before: F) => Promise<M>;
   onSaved: (saved: M) => void;
+  /** Gets why it could not be saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onClose } = props;
+  const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onRefused, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
   const { form, base, busy, onSubmit, close } = useApiForm<F>({
@@ -50,10 +52,12 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
-        toast.error(refused ? texts.updateFailed : texts.updateBroken, {
-          about: "creature",
-          description: reason,
-        });
+        if (!isGone(error))
+          toast.error(refused ? texts.updateFailed : texts.updateBroken, {
+            about: "creature",
+            description: reason,
+          });
+        onRefused(error);
         throw error;
       }
     },

@@ -7,13 +7,16 @@ interface FreshDialogProps<M> {
   title: string;
   texts: { loading: string; loadFailed: string };
   read: () => Promise<M>;
+  /** Gets why it could not be read. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
   /** The dialog with what was read. */
   children: (fresh: M) => ReactNode;
 }
 
 /** Opens an editor with what the server holds now, not with what the page showed. */
-export function FreshDialog<M>({ title, texts, read, onClose, children }: FreshDialogProps<M>) {
+export function FreshDialog<M>(props: FreshDialogProps<M>) {
+  const { title, texts, read, onRefused, onClose, children } = props;
   const [fresh, setFresh] = useState<{ read: M }>();
   const [failed, setFailed] = useState(false);
   const latest = useRef(read);
@@ -22,7 +25,10 @@ export function FreshDialog<M>({ title, texts, read, onClose, children }: FreshD
     setFailed(false);
     latest.current().then(
       (answer) => setFresh({ read: answer }),
-      () => setFailed(true),
+      (error: unknown) => {
+        setFailed(true);
+        onRefused(error);
+      },
     );
   };
   useEffect(load, []);

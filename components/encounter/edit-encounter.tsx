@@ -8,18 +8,21 @@ import { EditForm } from "./edit-form";
 interface EditEncounterProps {
   encounterId: number;
   onSaved: (encounter: Encounter) => void;
+  /** Gets why it could not be opened or saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-export function EditEncounter({ encounterId, onSaved, onClose }: EditEncounterProps) {
+export function EditEncounter({ encounterId, onSaved, onRefused, onClose }: EditEncounterProps) {
   return (
     <FreshDialog
       title={encounterTexts.editTitle}
       texts={encounterTexts}
       read={() => call(api.encounters.read, { params: { id: encounterId } })}
+      onRefused={onRefused}
       onClose={onClose}
     >
-      {(stored) => <EditForm stored={stored} onSaved={onSaved} onClose={onClose} />}
+      {(stored) => <EditForm stored={stored} onSaved={onSaved} onRefused={onRefused} onClose={onClose} />}
     </FreshDialog>
   );
 }

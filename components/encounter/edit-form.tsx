@@ -19,13 +19,15 @@ import { SKILLS } from "@/lib/rules/skills";
 interface EditFormProps {
   stored: Encounter;
   onSaved: (encounter: Encounter) => void;
+  /** Gets why it could not be saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
-export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
+export function EditForm({ stored, onSaved, onRefused, onClose }: EditFormProps) {
   const save = (fields: CreatureFields, before: CreatureFields) =>
     call(api.encounters.change, {
       params: { id: stored.id },
@@ -56,6 +58,7 @@ export function EditForm({ stored, onSaved, onClose }: EditFormProps) {
       }}
       save={save}
       onSaved={onSaved}
+      onRefused={onRefused}
       onClose={onClose}
       tabs={[
         { name: "stats", label: "Stats", panel: stats, fields: ["name", "portrait"] },

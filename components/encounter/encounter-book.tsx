@@ -130,6 +130,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
             wholeOne.keep(encounter);
             close();
           }}
+          onRefused={book.onRefused}
           onClose={close}
         />
       )}

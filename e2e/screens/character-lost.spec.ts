@@ -114,3 +114,25 @@ test("says so where a character to be edited is gone", async ({ player, creator,
   await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+for (const [writing, button] of [
+  ["changed", "Edit"],
+  ["given an item", "+ Create Item"],
+] as const)
+  test(`says so where a character is gone that is being ${writing}`, async ({
+    player,
+    creator,
+    campaign,
+  }) => {
+    const id = await addIsolde(player, campaign);
+    await withoutLive(await player.page());
+    const page = await openSheet(player, campaign);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Lantern");
+    await creator.api.delete(`/api/characters/${id}`);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
+  });
