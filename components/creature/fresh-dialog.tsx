@@ -19,15 +19,15 @@ export function FreshDialog<M>(props: FreshDialogProps<M>) {
   const { title, texts, read, onRefused, onClose, children } = props;
   const [fresh, setFresh] = useState<{ read: M }>();
   const [failed, setFailed] = useState(false);
-  const latest = useRef(read);
-  latest.current = read;
+  const latest = useRef({ read, onRefused });
+  latest.current = { read, onRefused };
   const load = () => {
     setFailed(false);
-    latest.current().then(
+    latest.current.read().then(
       (answer) => setFresh({ read: answer }),
       (error: unknown) => {
         setFailed(true);
-        onRefused(error);
+        latest.current.onRefused(error);
       },
     );
   };

@@ -115,9 +115,9 @@ test("says so where a character to be edited is gone", async ({ player, creator,
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-for (const [writing, button] of [
-  ["changed", "Edit"],
-  ["given an item", "+ Create Item"],
+for (const [writing, button, field] of [
+  ["changed", "Edit", "Level"],
+  ["given an item", "+ Create Item", "Name"],
 ] as const)
   test(`says so where a character is gone that is being ${writing}`, async ({
     player,
@@ -128,7 +128,7 @@ for (const [writing, button] of [
     await withoutLive(await player.page());
     const page = await openSheet(player, campaign);
     await page.getByRole("button", { name: button, exact: true }).click();
-    await page.getByRole("dialog").getByLabel("Name").fill("Lantern");
+    await page.getByRole("dialog").getByLabel(field, { exact: true }).fill("4");
     await creator.api.delete(`/api/characters/${id}`);
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
