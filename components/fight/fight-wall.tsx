@@ -1,6 +1,6 @@
 "use client";
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import { accentStyle } from "@/components/book/accent";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { api } from "@/lib/client/api/api";
@@ -28,11 +28,11 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
   const fight = running && seenByAll(running);
   const now = fight && whoseTurn(fight);
   const next = fight && whoIsNext(fight);
-  const count = fight?.combatants.length ?? 0;
+  const rows = useRowsInSight(fight);
   return (
     <section
       className={styles["wall"]}
-      style={{ ...accentStyle(accent), "--rows": Math.max(10, count) } as CSSProperties}
+      style={{ ...accentStyle(accent), "--rows": Math.max(10, rows.length) } as CSSProperties}
       aria-label="Screen for the wall"
     >
       <h1 className="vh">{fight ? `${fight.name}, round ${fight.round}` : campaign.name}</h1>
@@ -73,14 +73,29 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
       </section>
       <section className={styles["page"]} data-right="" aria-label="Order of turns">
         <ol className={styles["order"]}>
-          {fight?.combatants.map((one) => (
-            <Row key={one.id} one={one} hasTurn={one.id === fight.turn} />
+          {rows.map((one) => (
+            <Row key={one.id} one={one} hasTurn={one.id === fight?.turn} />
           ))}
         </ol>
       </section>
     </section>
   );
 }
+
+/** So many rows can be read from across a room. */
+const MOST_ROWS = 12;
+/** How many rows stand above the one that has the turn, where not all have room. */
+const ABOVE = 3;
+
+/** The rows around the turn. While nobody is seen to have it, the same ones stay. */
+const useRowsInSight = (fight: FightView | undefined): readonly SeenInFight[] => {
+  const all = fight?.combatants ?? [];
+  const at = all.findIndex(({ id }) => id === fight?.turn);
+  const [last, setLast] = useState(0);
+  if (at !== -1 && at !== last) setLast(at);
+  const first = Math.max(0, Math.min((at === -1 ? last : at) - ABOVE, all.length - MOST_ROWS));
+  return all.slice(first, first + MOST_ROWS);
+};
 
 /** A name is as large as its longest word has room. */
 const longestWord = (name: string): number => Math.max(8, ...name.split(/\s+/).map(({ length }) => length));
@@ -89,6 +104,8 @@ function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
   const { hitPoints, state } = one;
   const isBad = state === "bloodied" || state === "near death";
   const down = isDown(one);
+  const [condition] = one.conditions;
+  const further = one.conditions.length - 1;
   return (
     <li
       className={styles["row"]}
@@ -99,11 +116,12 @@ function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
       <span className={styles["initiative"]}>{one.initiative}</span>
       <span className={styles["who"]}>
         <span dir="auto">{down && one.kind !== "character" ? <s>{one.name}</s> : one.name}</span>
-        {one.conditions.map(({ name }) => (
-          <Wax key={name} tone={toneOf(name)}>
-            {name}
+        {condition && (
+          <Wax tone={toneOf(condition.name)}>
+            {condition.name}
+            {further > 0 && <b>{`+${further}`}</b>}
           </Wax>
-        ))}
+        )}
       </span>
       <span className={styles["points"]} data-bad={isBad || undefined}>
         {hitPoints ? <b>{`${hitPoints.current}/${hitPoints.max}`}</b> : (state ?? (down ? "down" : ""))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { playSound } from "@/lib/client/page/sound";
+import { isMuted, playSound } from "@/lib/client/page/sound";
 import type { SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
@@ -23,7 +23,7 @@ export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
     if (turn !== null && turn !== before.current) {
       playSound("bell");
       // Browsers refuse it, and some don't know it, before anybody has touched the page.
-      navigator.vibrate?.(VIBRATION);
+      if (!isMuted()) navigator.vibrate?.(VIBRATION);
     }
     before.current = turn;
   }, [turn]);

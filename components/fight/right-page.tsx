@@ -65,7 +65,7 @@ export const rightPage = (state: RightPageState): RightPage => {
       key: `prepared ${fight.id}`,
       name: "Initiative",
       head: `${inWords(fight.combatants.length)} in the order`,
-      tabs: [initiative],
+      tabs: [initiative, log],
       foot: <BeginBar other={state.book.running} onBegun={state.onBegun} onKept={state.onKept} />,
     };
   if (fight.state === "over") {

@@ -13,7 +13,17 @@ interface Fight {
   proposals: { proposal_id: number }[];
 }
 
-const SECRETS = ["Hollow Spy", "Aurel", "silver key", "8765", "4321", "ambush-name", "gutter"];
+const SECRETS = [
+  "Hollow Spy",
+  "Aurel",
+  "silver key",
+  "8765",
+  "4321",
+  "ambush-name",
+  "gutter",
+  "Verrin",
+  "Goblin 1 has 3 temporary",
+];
 /** Acts of the dungeon master, and whether players' views change by them. */
 const RUNNING: [what: string, isSeen: boolean][] = [
   ["damage Goblin 1", true],
@@ -147,6 +157,9 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
   await act({ type: "add", others: [{ name: "Hollow Spy", initiative: 1, max_HP: 4321 }], hidden: 1 });
   await act({ type: "add", others: [{ name: "Count Aurel", initiative: 2, max_HP: 8765 }] });
   await act({ type: "add", rows: [{ name: "The lamps gutter", initiative: null }], hidden: 1 });
+  // Who was taken out before it began was never there.
+  await act({ type: "add", others: [{ name: "Old Verrin", initiative: 3, max_HP: 5 }] });
+  await act({ type: "remove", combatants: [idOf("Old Verrin")] });
   await act({ type: "unname", targets: [idOf("Count Aurel")] });
   await act({
     type: "initiative",

@@ -30,6 +30,8 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   await desk.getByRole("button", { name: "Roll 20d6 fire: Oil flask" }).click();
   const amount = desk.getByLabel("Amount, or dice to roll");
   await expect(amount).toHaveValue(/^\d{2,3}$/);
+  // Twenty dice lie beside their sum until it is dealt or something else is typed.
+  await expect(desk.getByTitle("D6", { exact: true })).toHaveCount(20);
   await desk.getByRole("button", { name: "Ask for DC 12 Dexterity saving throw: Oil flask" }).click();
   await expect(desk.getByText("Oil flask of Goblin 1: Dexterity save, DC 12")).toBeVisible();
   await chooser(desk, "Goblin 2").click();
@@ -46,6 +48,7 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
   await expect(amount).toHaveValue(/^\d{2,3}$/);
   await desk.getByRole("button", { name: "Damage two" }).click();
+  await expect(desk.getByTitle("D6", { exact: true })).toHaveCount(0);
   await expect(rowOf(desk, "Goblin 2")).toContainText("0/7");
   await expect(shares.filter({ hasText: "Isolde" })).not.toContainText("the save");
   const rolls = await (await player.api.get(`/api/campaigns/${campaign.id}/rolls`)).text();

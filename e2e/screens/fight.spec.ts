@@ -75,6 +75,9 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await page.getByLabel("Amount, or dice to roll").fill("24");
   await page.getByRole("button", { name: "Damage", exact: true }).click();
   await expect(page.getByText("Bless holds on a Constitution save of 12")).toBeVisible();
+  const holding = page.getByRole("status").filter({ hasText: "Bless holds" });
+  await holding.getByRole("button", { name: "Roll" }).click();
+  await expect(holding).toContainText(/save of 12: \d+/);
   await page.getByRole("button", { name: "Broken" }).click();
   await expect(page.getByText("Bless", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: /^Poisoned/ }).click();

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Box } from "@/components/ui/box";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { type Roller, RollerContext } from "@/components/ui/text/roller";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
@@ -12,6 +10,8 @@ import { CombatantHead } from "./combatant-head";
 import styles from "./combatant-page.module.css";
 import { ConditionList } from "./condition-list";
 import { useFightTable } from "@/components/fight/fight-table";
+import { FallenDice } from "./fallen-dice";
+import { Holding } from "./holding";
 import { Remarks } from "./remarks";
 import { StrikeBar } from "./strike-bar";
 import type { InHand } from "./use-running";
@@ -42,7 +42,7 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
   // What monsters do is the dungeon master's to tell.
   const roller: Roller = {
     audience: "dm",
-    onTotal: (total) => strike.type(String(Math.max(0, total))),
+    onRolled: strike.land,
     onSave: (save, of) => {
       saves.prepare(save, `${of} of ${one.name}`);
       onGather();
@@ -63,6 +63,7 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
           </p>
           <HitPointBar {...hitPoints} />
           {!narrow && <StrikeBar strike={strike} onTurn={(type) => act({ type })} />}
+          <FallenDice strike={strike} />
           <div className={styles["again"]}>
             <Checkbox
               label="Half, it saved"
@@ -91,26 +92,11 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
         </Box>
       )}
       {checks.map((check) => (
-        <div key={check.on} className={styles["holding"]} role="status">
-          <Icon name="flame" />
-          <p>
-            <b>{check.on}</b> holds on a Constitution save of <b className="num">{check.difficulty}</b>
-          </p>
-          <span className={styles["answers"]}>
-            <Button className={styles["small"]} onClick={() => done(check)}>
-              Held
-            </Button>
-            <Button
-              className={styles["small"]}
-              onClick={() => {
-                act({ type: "concentrate", target: one.id, on: null });
-                done(check);
-              }}
-            >
-              Broken
-            </Button>
-          </span>
-        </div>
+        <Holding
+          key={`${check.combatant} ${check.on} ${check.difficulty}`}
+          {...{ one, check, saves }}
+          onDone={() => done(check)}
+        />
       ))}
       {one.kind !== "row" && (
         <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosing(true) }} />

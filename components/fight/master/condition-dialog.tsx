@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -16,7 +17,9 @@ interface ConditionDialogProps {
 }
 
 /** Rounds that are offered; null lasts until it is taken off. */
-const ROUNDS = [null, 1, 2, 3, 10] as const;
+const ROUNDS: readonly (number | null)[] = [null, 1, 2, 3, 10];
+
+const { min, max } = FIGHT_LIMIT.rounds;
 
 /** The conditions of the library and free ones: one press puts it on whom is chosen. */
 export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps) {
@@ -52,6 +55,16 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
               <span>{many === null ? "Until taken off" : many === 1 ? "1 round" : `${many} rounds`}</span>
             </label>
           ))}
+          <TextField
+            className={styles["many"] ?? ""}
+            label="Another number of rounds"
+            labelHidden
+            placeholder="other"
+            inputMode="numeric"
+            maxLength={3}
+            value={ROUNDS.includes(rounds) ? "" : String(rounds)}
+            onChange={({ target }) => setRounds(clampNumber(target.value, min, max) ?? null)}
+          />
         </fieldset>
         {error !== undefined && !conditions && (
           <ErrorState text="The conditions could not be loaded." onRetry={() => void reload()} />

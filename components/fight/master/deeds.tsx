@@ -34,7 +34,8 @@ function EncounterDeeds({ id }: { id: number }) {
 
 const faceOf = ({ label, save }: AskedRoll, words: string) => {
   if (save) return `DC ${save.difficulty} ${ABILITY_LABEL[save.ability]}`;
-  return label === "to hit" ? words.replace(/\s*to\s+hit/i, "") : words;
+  // The document writes "5 (1d6 + 2) slashing": its closing bracket stands in the middle.
+  return label === "to hit" ? words.replace(/\s*to\s+hit/i, "") : words.replace(")", "");
 };
 
 /** An action with all that it asks to be rolled beside it. */

@@ -26,7 +26,7 @@ export function DoingBar({ one, onRemoved }: { one: SeenInFight; onRemoved: () =
     [true, "hourglass", "Delay", { type: "delay", target: one.id }],
     [isCreature && !one.isReady, "ready", "Ready", { type: "ready", targets }],
     [
-      one.kind !== "character",
+      true,
       one.isHidden ? "eye" : "eye-off",
       one.isHidden ? "Show" : "Hide",
       { type: one.isHidden ? "show" : "hide", targets },

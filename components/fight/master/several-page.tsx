@@ -5,6 +5,7 @@ import { Box } from "@/components/ui/box";
 import type { SeenInFight } from "@/lib/model/fight";
 import { harmed } from "@/lib/rules/fight-hit-points";
 import { AskSaves } from "./ask-saves";
+import { FallenDice } from "./fallen-dice";
 import { ConditionDialog, preloadConditions } from "./combatant-page";
 import wounds from "./combatant-page.module.css";
 import parts from "@/components/fight/part.module.css";
@@ -47,6 +48,7 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
       {!narrow && (
         <Box className={wounds["wounds"]} aria-label="Damage to all of them">
           <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
+          <FallenDice strike={strike} />
           {strike.again.length > 0 && (
             <div className={wounds["again"]}>
               <span className={wounds["remembered"]}>

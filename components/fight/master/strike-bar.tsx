@@ -24,6 +24,11 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && event.shiftKey) {
+      event.preventDefault();
+      deal("heal");
+      return;
+    }
     const by = { n: "next", p: "previous" } as const;
     if (event.key !== "n" && event.key !== "p") return;
     event.preventDefault();

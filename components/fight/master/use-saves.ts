@@ -54,28 +54,26 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
     const owner = characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
     return owner !== readerId;
   };
-  const throwFor = async (one: SeenInFight) => {
-    if (!fight) return;
-    const bonus = await bonusOf(one, save.ability, { characters, encounters });
-    const roll = await throwForTable(fight.campaignId, {
+  const rollSave = async (one: SeenInFight, asked: Save) =>
+    throwForTable(fight?.campaignId ?? 0, {
       dice: { d20: 1 },
-      modifier: bonus,
-      label: `${one.name.slice(0, 36)}, ${saveLabel(save)}`,
+      modifier: await bonusOf(one, asked.ability, { characters, encounters }),
+      label: `${one.name.slice(0, 36)}, ${saveLabel(asked)}`,
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
-    keep(one, roll, save.difficulty);
-  };
-  const throwAll = async (some: readonly SeenInFight[]) => {
+  const throwFor = async (one: SeenInFight) => keep(one, await rollSave(one, save), save.difficulty);
+  const throwing = async (work: () => Promise<unknown>) => {
     setBusy(true);
     playSound("dice");
     try {
-      await Promise.all(some.map(throwFor));
+      await work();
     } catch (error) {
       toast.error(sentenceOf(error, diceTexts.failed), { about: "saves" });
     }
     setBusy(false);
   };
+  const throwAll = (some: readonly SeenInFight[]) => throwing(() => Promise.all(some.map(throwFor)));
 
   // What players throw on their own screens counts as soon as it falls.
   const onRoll = useEffectEvent((roll: TableRoll) => {
@@ -97,6 +95,9 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
       strike.setCause(asks);
     },
     throwFor: (one: SeenInFight) => throwAll([one]),
+    /** One that decides no share, such as the one that keeps concentration. */
+    throwAside: (one: SeenInFight, asked: Save, onThrown: (total: number) => void) =>
+      throwing(async () => onThrown((await rollSave(one, asked)).total)),
     ask: (some: readonly SeenInFight[]) => {
       const savers = some.filter(({ kind }) => kind !== "row");
       const asked = savers.filter(isPlayers);

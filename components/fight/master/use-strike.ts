@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { Amount } from "@/lib/model/fight";
+import type { Roll } from "@/lib/rules/dice";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import type { useFightTable } from "@/components/fight/fight-table";
@@ -32,6 +33,7 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
+  const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
   const [again, setAgain] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
@@ -58,6 +60,7 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
     const text = given.trim();
     setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
     setTyped("");
+    setFallen(null);
     forget();
   };
 
@@ -72,6 +75,14 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
     type: (text: string) => {
       setTyped(text);
       setWrong(false);
+      setFallen(null);
+    },
+    /** The dice that came to what is typed now. */
+    fallen,
+    land: (roll: Roll) => {
+      setTyped(String(Math.max(0, roll.total)));
+      setWrong(false);
+      setFallen(roll);
     },
     shareFor,
     share: (id: number, share: Share) => setShares((before) => new Map(before).set(id, { share })),

@@ -116,6 +116,10 @@ function Row({
         onKeyDown={(event) => {
           if (event.key === "ArrowDown") step(event, 1);
           if (event.key === "ArrowUp") step(event, -1);
+          if (event.key === " ") {
+            event.preventDefault();
+            choosing.pick(one.id);
+          }
         }}
       >
         {contents}

@@ -5,7 +5,7 @@ import { FightHead } from "@/components/fight/fight-head";
 import { useFightTable } from "@/components/fight/fight-table";
 import { type Choosing, Order } from "./order";
 import { OrderFoot } from "./order-foot";
-import { ProposalSlips } from "@/components/fight/master/proposal-slip";
+import { ProposalSlip } from "@/components/fight/master/proposal-slip";
 import styles from "./running-order.module.css";
 import type { Strike } from "@/components/fight/master/use-strike";
 import { Waiting } from "@/components/fight/master/waiting";
@@ -30,7 +30,7 @@ export function RunningOrder(props: RunningOrderProps) {
     <>
       <FightHead fight={fight} />
       {isWaiting && <Waiting />}
-      <ProposalSlips characters={characters} />
+      <ProposalSlip characters={characters} />
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
       <OrderFoot onHitPointsShown={onHitPointsShown} />
     </>

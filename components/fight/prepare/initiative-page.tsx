@@ -62,13 +62,11 @@ export function InitiativePage() {
               {one.isUnnamed && <small>unnamed</small>}
             </span>
             <span className={styles["acts"]}>
-              {one.kind !== "character" && (
-                <IconButton
-                  icon={one.isHidden ? "eye-off" : "eye"}
-                  label={`${one.isHidden ? "Show" : "Hide"} ${one.name}`}
-                  onClick={() => act({ type: one.isHidden ? "show" : "hide", targets: [one.id] })}
-                />
-              )}
+              <IconButton
+                icon={one.isHidden ? "eye-off" : "eye"}
+                label={`${one.isHidden ? "Show" : "Hide"} ${one.name}`}
+                onClick={() => act({ type: one.isHidden ? "show" : "hide", targets: [one.id] })}
+              />
               {one.kind !== "character" && one.kind !== "row" && (
                 <IconButton
                   icon="quill"

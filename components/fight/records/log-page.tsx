@@ -23,7 +23,7 @@ const byRound = (lines: readonly FightLogLine[]): [round: number, lines: FightLo
 
 /** Who did what to whom, newest first; whoever runs the fight takes it back, one act or all down to one. */
 export function LogPage() {
-  const { fight, runs, undo } = useFightTable();
+  const { fight, runs, readerId, undo } = useFightTable();
   const { data: lines, error, reload } = useQuery(api.fights.readLog, { id: fight.id });
   useEffect(() => {
     void reload();
@@ -51,6 +51,7 @@ export function LogPage() {
                 <time dateTime={line.createdAt.toISOString()}>{clock.format(line.createdAt)}</time>
                 <p dir="auto">
                   {line.text}
+                  {line.userId !== readerId && line.username && <small>{` by ${line.username}`}</small>}
                   {line.isUndone && <small> undone</small>}
                 </p>
                 {runs && line === standing[0] && (

@@ -2,6 +2,7 @@
 
 import { createContext } from "react";
 import type { RollSent } from "@/lib/model/roll";
+import type { Roll } from "@/lib/rules/dice";
 import type { Save } from "@/lib/rules/dice-in-text";
 
 /** Who rolls what stands on a page: the character whose sheet it is, and who sees it. */
@@ -11,7 +12,7 @@ export interface Roller {
   /** In place of rolling a saving throw: whom it is asked of is to be chosen. `of` is what asks for it. */
   onSave?: (save: Save, of: string) => void;
   /** What dice came to that are no check, such as damage. */
-  onTotal?: (total: number) => void;
+  onRolled?: (roll: Roll) => void;
 }
 
 /** Without a provider the person rolls, for all at the table. */

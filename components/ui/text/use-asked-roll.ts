@@ -8,7 +8,7 @@ import type { AskedRoll } from "@/lib/rules/dice-in-text";
 
 /** Rolls what a text asks for, or asks others for the saving throw that it names. `of` is what the text is about. */
 export function useAskedRoll(of: string): (asked: AskedRoll) => void {
-  const { onSave, onTotal, ...roller } = use(RollerContext);
+  const { onSave, onRolled, ...roller } = use(RollerContext);
   return ({ pool, modifier, label, isCheck, save }) => {
     if (save && onSave) return onSave(save, of);
     rollDice(pool, {
@@ -16,7 +16,7 @@ export function useAskedRoll(of: string): (asked: AskedRoll) => void {
       modifier,
       edge: isCheck ? pressedEdge() : "none",
       label: [of, label].filter(Boolean).join(", ").slice(0, 60),
-      ...(onTotal && !isCheck && { onTotal }),
+      ...(onRolled && !isCheck && { onRolled }),
     });
   };
 }

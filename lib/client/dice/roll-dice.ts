@@ -25,7 +25,7 @@ interface RollOptions {
   typed?: number[];
   /** Whose sheet it is rolled from. */
   characterId?: number;
-  onTotal?: (total: number) => void;
+  onRolled?: (roll: Roll) => void;
   /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen. */
   isAwaited?: boolean;
 }
@@ -50,12 +50,12 @@ export function rollDice(pool: readonly Die[], options: RollOptions = {}): void 
     audience = "table",
     typed,
     characterId,
-    onTotal,
+    onRolled,
   } = options;
   const table = ownDice.read() && !options.isAwaited ? null : openTable();
   const tell = (rolled: Roll, note = "") => {
     show(rolled, (label || diceTexts.rolled) + note);
-    onTotal?.(rolled.total);
+    onRolled?.(rolled);
   };
   const here = (note?: string) => tell(roll(pool, draw, { modifier, edge }), note);
   playSound("dice");

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { SeenInFight } from "@/lib/model/fight";
+import { figure } from "@/lib/rules/abilities";
+import { useFightTable } from "@/components/fight/fight-table";
+import styles from "./holding.module.css";
+import type { ConcentrationCheck } from "./use-concentration-checks";
+import type { Saves } from "./use-saves";
+
+interface HoldingProps {
+  one: SeenInFight;
+  check: ConcentrationCheck;
+  saves: Saves;
+  /** The saving throw was made, here or at the table. */
+  onDone: () => void;
+}
+
+/** The saving throw that damage asks of whoever concentrates: thrown here, or told from the table. */
+export function Holding({ one, check, saves, onDone }: HoldingProps) {
+  const { act } = useFightTable();
+  const { on, difficulty } = check;
+  const [total, setTotal] = useState<number>();
+  const isHeld = total !== undefined && total >= difficulty;
+  const isLost = total !== undefined && total < difficulty;
+  return (
+    <div className={styles["holding"]} role="status">
+      <Icon name="flame" />
+      <p>
+        <b>{on}</b> holds on a Constitution save of <b className="num">{difficulty}</b>
+        {total !== undefined && (
+          <>
+            {": "}
+            <b className="num">{figure(total)}</b>
+          </>
+        )}
+      </p>
+      <span className={styles["answers"]}>
+        {total === undefined && (
+          <Button
+            icon="d20"
+            disabled={saves.busy}
+            onClick={() => void saves.throwAside(one, { ability: "con", difficulty }, setTotal)}
+          >
+            Roll
+          </Button>
+        )}
+        <Button variant={isHeld ? "primary" : "plain"} onClick={onDone}>
+          Held
+        </Button>
+        <Button
+          variant={isLost ? "primary" : "plain"}
+          onClick={() => {
+            act({ type: "concentrate", target: one.id, on: null });
+            onDone();
+          }}
+        >
+          Broken
+        </Button>
+      </span>
+    </div>
+  );
+}
