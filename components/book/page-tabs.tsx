@@ -23,8 +23,9 @@ export function PageTabs<Name extends string>(props: Props<Name>) {
     // On narrow screens the window scrolls, and the tabs stick to its top.
     const above = scroll.current?.getBoundingClientRect().top ?? 0;
     if (above < 0) window.scrollTo(0, 0);
-    // What had the focus, such as the card that was chosen, is gone with its page.
-    if (document.activeElement === document.body) scroll.current?.focus({ preventScroll: true });
+    // What had the focus, such as the card that was chosen, is gone with its page. On a page that has just come nothing had it.
+    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+      scroll.current?.focus({ preventScroll: true });
   }, [state.selected]);
 
   return (

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@/lib/model/change";
 import { api } from "./api";
-import { invalidateKey, shownKeys } from "./query-cache";
+import { invalidateKey, shownKeys, snapshotOf } from "./query-cache";
 import { queryKey } from "./query-key";
 
 /** A change to a record, as live events tell it: `id` is the record's, `campaignId` null for what concerns a person alone. */
@@ -16,6 +16,16 @@ const belongings = (owner: "character" | "encounter", id: number) =>
   (["item", "spell", "action"] as const).map((kind) =>
     queryKey(api.belongingCalls[owner][kind].list, { id }),
   );
+/** What a creature owns or is by origin, which its row in the list of all does not hold. */
+const ownedBy = {
+  characters: (id: number) => [
+    queryKey(api.characterRaces.list, { id }),
+    queryKey(api.characterBackgrounds.list, { id }),
+    queryKey(api.characterClasses.list, { id }),
+    ...belongings("character", id),
+  ],
+  encounters: (id: number) => belongings("encounter", id),
+};
 
 /** The queries that show a record of each kind. A new endpoint that is queried is named here. */
 const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => string[]> = {
@@ -32,19 +42,14 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.invites.listMine, none),
   ],
   notes: (_id, campaign) => [queryKey(api.notes.list, campaign)],
-  characters: (id, campaign) => [
+  characters: (_id, campaign) => [
     queryKey(api.characters.list, campaign),
-    queryKey(api.characterRaces.list, { id }),
-    queryKey(api.characterBackgrounds.list, { id }),
-    queryKey(api.characterClasses.list, { id }),
-    ...belongings("character", id),
     // A fight shows the hit points and conditions of its characters' sheets.
     ...shownKeys("fights.read "),
   ],
   encounters: (id, campaign) => [
     queryKey(api.encounters.list, campaign),
     queryKey(api.encounters.read, { id }),
-    ...belongings("encounter", id),
   ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
   // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
@@ -56,8 +61,49 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
   account: () => [queryKey(api.accounts.read, none)],
 };
 
+type Row = Record<string, unknown> & { id: number };
+const rowOf = (kind: keyof typeof ownedBy, id: number, campaign: { id: number }) => {
+  const key =
+    kind === "characters" ? queryKey(api.characters.list, campaign) : queryKey(api.encounters.list, campaign);
+  return (snapshotOf(key).data as Row[] | undefined)?.find((row) => row.id === id);
+};
+
+const VITALS = ["currentHitPoints", "temporaryHitPoints", "conditions"];
+const without = (row: Row, names: readonly string[]) =>
+  JSON.stringify(row, (name, value: unknown) => (names.includes(name) ? undefined : value));
+
+/** Whether damage, healing or a condition is all that became of a creature. A rest may have given energy back too. */
+const isOfVitals = (before: Row | undefined, after: Row | undefined): boolean => {
+  if (!before || !after || without(before, VITALS) !== without(after, VITALS)) return false;
+  const isRested = after["currentHitPoints"] === after["maxHitPoints"];
+  return !isRested && without(before, []) !== without(after, []);
+};
+
+/** Milliseconds without a change of a creature after which what it owns is refetched though its vitals explain the change. */
+const QUIET = 800;
+const quiet = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Refetches what a creature owns: at once where its row doesn't explain the change, else debounced, since blows follow each other in a
+ * fight and would fetch six lists each, in every browser at the table.
+ */
+const refetchOwned = async (kind: keyof typeof ownedBy, id: number, isExplained: boolean): Promise<void> => {
+  const name = `${kind} ${id}`;
+  const refetch = () => Promise.all(ownedBy[kind](id).map(invalidateKey));
+  clearTimeout(quiet.get(name));
+  if (isExplained)
+    quiet.set(
+      name,
+      setTimeout(() => void refetch(), QUIET),
+    );
+  else await refetch();
+};
+
 /** Refetches the queries on the screen that show a changed record; the others are refetched when they are next shown. */
 export const invalidate = async ({ kind, id, campaignId }: Change): Promise<void> => {
-  const keys = queriesOf[kind](id, { id: campaignId ?? 0 });
-  await Promise.all(keys.map(invalidateKey));
+  const campaign = { id: campaignId ?? 0 };
+  const isCreature = kind === "characters" || kind === "encounters";
+  const before = isCreature ? rowOf(kind, id, campaign) : undefined;
+  await Promise.all(queriesOf[kind](id, campaign).map(invalidateKey));
+  if (isCreature) await refetchOwned(kind, id, isOfVitals(before, rowOf(kind, id, campaign)));
 };
