@@ -4,7 +4,7 @@ import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { handoutReads, handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
-import type { Runner, Transaction } from "@/db/transaction";
+import type { Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { KeptHandout, OpenedFor } from "@/lib/model/handout";
 import { POSITION_STEP } from "@/lib/rules/positions";
@@ -30,10 +30,6 @@ export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campai
     .where(and(eq(handouts.campaignId, campaignId), isOpenToReader))
     .orderBy(asc(handouts.position), asc(handouts.id)),
 );
-
-/** @throws Failure "missing" */
-const findHandout = async (db: Runner, id: number): Promise<KeptHandout> =>
-  only(await db.select(columns).from(handouts).where(eq(handouts.id, id)));
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 const lockHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
@@ -97,9 +93,19 @@ export const openHandout = async (tx: Transaction, id: number, audience: OpenedF
 export const sealHandout = (tx: Transaction, id: number): Promise<Changed> =>
   update(tx, id, { isSealed: true, openedFor: null });
 
-/** Notes that a person has read it, once. */
+/**
+ * Notes that a member has read it, once. Whether they may is asked again here, against a race with its being sealed.
+ * @throws Failure "missing"
+ */
 export const readHandout = async (tx: Transaction, id: number, userId: number): Promise<KeptHandout> => {
-  const handout = await findHandout(tx, id);
+  const handout = only(
+    await tx
+      .select(columns)
+      .from(handouts)
+      .innerJoin(members, and(eq(members.campaignId, handouts.campaignId), eq(members.userId, userId)))
+      .innerJoin(users, eq(users.id, members.userId))
+      .where(and(eq(handouts.id, id), isOpenToReader)),
+  );
   const { campaignId } = handout;
   await tx.insert(handoutReads).values({ handoutId: id, campaignId, userId }).onConflictDoNothing();
   return handout;
