@@ -18,9 +18,9 @@ const isElsewhere = (endpoint: AnyEndpoint) =>
   typeof endpoint.access === "string" ||
   /leave|respond|join|roles|DELETE \/api\/campaigns\/\[id\]$/.test(nameOf(endpoint));
 
-/** Deletions last, and what belongs to a creature before the creature. */
+/** Acts of a fight after its other changes, deletions last, and what belongs to a creature before the creature. */
 const order = ({ method, path }: AnyEndpoint): number =>
-  method === "DELETE" ? (/\/api\/(characters|encounters)\//.test(path) ? 2 : 1) : 0;
+  method === "DELETE" ? (/\/api\/(characters|encounters)\//.test(path) ? 3 : 2) : +/(acts|undo)$/.test(path);
 const changing = endpoints
   .filter((endpoint) => endpoint.touches !== undefined && !isElsewhere(endpoint))
   .toSorted((one, other) => order(one) - order(other));

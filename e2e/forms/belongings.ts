@@ -14,12 +14,12 @@ interface Kind {
 // What each kind says when it fails is held by the tests of its book; here one of a character and two of an encounter stand for all six.
 const ofCharacters: Kind[] = [
   {
-    noun: "Spell",
-    create: "+ Create Spell",
-    tab: "Spells",
-    path: "spells",
-    failed: "Failed to create spell.",
-    broken: "Error creating spell.",
+    noun: "Item",
+    create: "+ Create Item",
+    tab: "Inventory",
+    path: "inventory",
+    failed: "Failed to create item.",
+    broken: "Error creating item.",
   },
 ];
 const ofEncounters: Kind[] = [
@@ -65,6 +65,7 @@ const creating =
     rows: (scene) => `/api/${owner}-${path}/${owner}/${ids.get(scene)}`,
     keeps: true,
     inside: true,
+    owned: true,
   });
 
 export const belongings: Form[] = [

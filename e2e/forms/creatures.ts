@@ -44,6 +44,7 @@ export const creatures: Form[] = [
     rows: ({ campaign }) => `/api/characters/${campaign.id}`,
     keeps: true,
     inside: true,
+    owned: true,
   },
   {
     name: "a new encounter",
@@ -84,6 +85,7 @@ export const creatures: Form[] = [
     rows: ({ campaign }) => `/api/encounters/${campaign.id}`,
     keeps: true,
     inside: true,
+    owned: true,
   },
   {
     name: "the description of an encounter",

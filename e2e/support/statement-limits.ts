@@ -44,6 +44,8 @@ export const CALLS: Record<string, number> = {
       ]),
     ),
   ),
+  // What comes to the receiver is counted.
+  "POST /api/character-inventory/[id]/give": 4,
   "GET /api/fights/id/[id]": 2,
   "PUT /api/fights/[id]": 4,
   "POST /api/fights/[id]/acts": 5,
