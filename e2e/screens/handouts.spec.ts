@@ -78,6 +78,9 @@ test("handouts are moved with keys and by dragging, found among many, and opened
   await expect.poll(stored).toEqual(["02", "03", "01", "04"]);
   await grip("Letter 02").focus();
   for (const key of ["Space", "ArrowDown", "Escape"]) await dm.keyboard.press(key);
+  await expect(dm.getByRole("list", { name: "Sealed" }).getByRole("listitem").first()).toContainText(
+    "Letter 02",
+  );
   const from = await grip("Letter 04").boundingBox();
   const to = await grip("Letter 02").boundingBox();
   await dm.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
