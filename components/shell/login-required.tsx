@@ -6,7 +6,7 @@ import { Modal } from "@/components/ui/dialog/modal";
 import { sessionTexts } from "@/lib/messages/session";
 import styles from "./login-required.module.css";
 
-/** Whoever logs in next may be another person: nothing is left to them that the browser holds. */
+/** A full page load on the way to the log-in, which empties the query cache: the next account may be another person's. */
 const loadInFull = (event: { preventDefault: () => void }) => {
   event.preventDefault();
   window.location.assign("/login");

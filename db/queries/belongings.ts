@@ -86,7 +86,7 @@ export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) =
 
 /**
  * Takes it from one character and gives it to another of the campaign.
- * @throws Failure "missing" where either is not there, "conflict" where the other one holds as much as is kept
+ * @throws Failure "missing" where either is not there, "conflict" where the receiver is at the limit of `OWNED.belongings`
  */
 export const giveBelonging = async (
   tx: Transaction,

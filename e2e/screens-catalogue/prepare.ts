@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/server/auth/password";
 import { DAY, VISITORS } from "./visitors";
 
-// Instead of e2e/support/prepare.ts: the story of `npm run seed`, the operator, and somebody whose shelf is empty.
+// The global setup of the screens catalogue, in place of e2e/support/prepare.ts: the story of `npm run seed`, the operator, and somebody whose shelf is empty.
 await import("@/db/scripts/seed");
 await import("../support/prepare");
 

@@ -11,7 +11,7 @@ test("an item is given in two taps, and its new bearer is told", async ({
   await addItem(player, isolde, { item_name: "Lantern of Ashmere" });
   await addItem(player, isolde);
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
-  // What others do to a character is told to whoever knows how it was, which they read once somebody else is there.
+  // The toast comes from comparing two reads: the first is made once somebody else is present, so wait for that.
   const known = (await otherPlayer.page()).waitForResponse(`/api/characters/${campaign.id}`);
   const theirs = await openSheet(otherPlayer, campaign, "Otho Reed");
   const page = await openSheet(player, campaign);

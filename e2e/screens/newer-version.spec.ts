@@ -54,7 +54,7 @@ test("theirs can be taken in a creature's editor, whose other fields are sent al
   await form.getByRole("button", { name: "Show theirs" }).click();
   await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Wet");
 
-  // The same for a draft that is opened again after somebody has saved.
+  // A restored draft conflicts too: it is based on a version older than the one that is stored.
   await form.getByLabel("Character name").fill("Isolde the Grey");
   await page.goto("/home");
   await creator.api.put(`/api/characters/${id}`, { data: { character_name: "Isolde the Dry" } });

@@ -16,7 +16,7 @@ interface HoldingProps {
   onDone: () => void;
 }
 
-/** The saving throw that damage asks of whoever concentrates: thrown here, or told from the table. */
+/** The concentration check: a Constitution saving throw after damage, rolled here or answered where real dice fell. */
 export function Holding({ one, check, saves, onDone }: HoldingProps) {
   const { act } = useFightTable();
   const { on, difficulty } = check;
