@@ -46,12 +46,11 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       toast.success(texts.created, { about, description: texts.createdAlert });
       return created;
     } catch (error) {
-      // An owner that is gone is told of by its book.
-      if (!isGone(error))
-        toast.error(unreached(error) ? texts.broken : texts.failed, {
-          about,
-          description: texts.failedAlert,
-        });
+      // An owner that is gone is told of by its book, in this toast's place.
+      toast.error(unreached(error) ? texts.broken : texts.failed, {
+        about: isGone(error) ? "creature" : about,
+        description: texts.failedAlert,
+      });
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import { Tabs } from "@/components/ui/tabs/tabs";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
-import { CallError, isGone } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import styles from "./edit-dialog.module.css";
 
@@ -52,11 +52,11 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
-        if (!isGone(error))
-          toast.error(refused ? texts.updateFailed : texts.updateBroken, {
-            about: "creature",
-            description: reason,
-          });
+        // Where the creature is gone, its book says so in this toast's place.
+        toast.error(refused ? texts.updateFailed : texts.updateBroken, {
+          about: "creature",
+          description: reason,
+        });
         onRefused(error);
         throw error;
       }

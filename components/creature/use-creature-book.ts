@@ -66,7 +66,7 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
 
   /** Lets go of what somebody else deleted, and says so. */
   const letGoOf = useEffectEvent(() => {
-    toast.error(book.texts.gone);
+    toast.error(book.texts.gone, { about: "creature" });
     choose(null);
   });
   const { known } = kept;

@@ -71,7 +71,7 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
     ],
     onSuccess: replace,
     onError: (refusal) => {
-      if (!isGone(refusal)) toast.error(texts.updateFailed, { about: "creature" });
+      toast.error(texts.updateFailed, { about: "creature" });
       onRefused(refusal);
     },
   });

@@ -65,7 +65,6 @@ const creating =
     rows: (scene) => `/api/${owner}-${path}/${owner}/${ids.get(scene)}`,
     keeps: true,
     inside: true,
-    owned: true,
   });
 
 export const belongings: Form[] = [

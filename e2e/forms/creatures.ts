@@ -44,7 +44,6 @@ export const creatures: Form[] = [
     rows: ({ campaign }) => `/api/characters/${campaign.id}`,
     keeps: true,
     inside: true,
-    owned: true,
   },
   {
     name: "a new encounter",
@@ -85,7 +84,6 @@ export const creatures: Form[] = [
     rows: ({ campaign }) => `/api/encounters/${campaign.id}`,
     keeps: true,
     inside: true,
-    owned: true,
   },
   {
     name: "the description of an encounter",

@@ -44,8 +44,6 @@ export interface Form {
   keeps?: boolean;
   /** It is about something in a campaign, and can't go through without. */
   inside?: boolean;
-  /** It is about a creature that is there already, whose book says so where only that is gone. */
-  owned?: boolean;
 }
 
 const turnBack = (page: Page) =>
