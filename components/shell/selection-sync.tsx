@@ -2,19 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { type SelectionKey, syncSelection } from "@/lib/client/storage/selection";
+import { forgetCampaign, selectedId, type SelectionKey, syncSelection } from "@/lib/client/storage/selection";
 
 interface SelectionSyncProps {
   of: SelectionKey;
   /** What the server rendered. */
   rendered: number | null;
+  /** The campaign that the server looked for in vain: it was deleted, or the person is no member any more. */
+  missing?: number | null;
 }
 
-/** Renders the page again where browser storage selects something else than the cookie did. */
-export function SelectionSync({ of, rendered }: SelectionSyncProps) {
+/** Renders the page again where browser storage selects something else than the cookie did; forgets a campaign that isn't there. */
+export function SelectionSync({ of, rendered, missing = null }: SelectionSyncProps) {
   const router = useRouter();
   useEffect(() => {
     if (syncSelection(of, rendered)) router.refresh();
-  }, [of, rendered, router]);
+    else if (missing !== null && selectedId(of) === missing) forgetCampaign();
+  }, [of, rendered, missing, router]);
   return null;
 }

@@ -9,31 +9,45 @@ export const shortcutKeys = [
   ...SECTIONS.map(({ name }, index) => ({ keys: String(index + 1), does: `${name}, in an open book` })),
   { keys: "n", does: "Next turn of a fight" },
   { keys: "p", does: "Previous turn of a fight" },
-  { keys: "d", does: "Dice: open or close the tray" },
+  { keys: "Ctrl z", does: "Undo the last act of a fight" },
+  { keys: "d", does: "Dice: open or close the tray; in a fight, the amount of damage" },
   { keys: "/", does: "Search, where there is a search" },
   { keys: "?", does: "This list" },
 ];
 
 const fields = "input, textarea, select, [contenteditable], [role=textbox]";
 
-/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z";
+
+/** A field that a shortcut leads to has no writing to take back while it is empty. */
+const isEmptyAmount = (field: Element) =>
+  field instanceof HTMLInputElement && field.dataset["shortcut"] !== undefined && field.value === "";
+
+/** What the list above calls a key press. */
+export const nameOf = (event: KeyboardEvent): string => (isUndo(event) ? "Ctrl z" : event.key);
+
+/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held (but for undo). */
 export function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event;
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) return false;
-  if (target instanceof Element && target.closest(fields)) return false;
+  if (((ctrlKey || metaKey) && !isUndo(event)) || altKey) return false;
+  if (isComposing || defaultPrevented || repeat) return false;
+  if (target instanceof Element && target.closest(fields) && !(isUndo(event) && isEmptyAmount(target)))
+    return false;
   return document.querySelector("dialog[open]") === null;
 }
 
 /** Presses what the page offers for these keys, or puts the cursor there; answers whether there was something. */
 export function pressFor(keys: string): boolean {
+  const marked = `[data-shortcut="${CSS.escape(keys)}"]`;
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((field) => field.checkVisibility());
   const found =
     keys === "/"
-      ? [...document.querySelectorAll<HTMLElement>("input[type=search]")].find((field) =>
-          field.checkVisibility(),
-        )
-      : document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(keys)}"]`);
+      ? seen("input[type=search]")
+      : (seen(`input${marked}`) ?? document.querySelector<HTMLElement>(marked));
   if (!found) return false;
-  if (keys === "/") found.focus();
+  if (found instanceof HTMLInputElement) found.focus();
   // A dialog that was closed just now leaves its entry of the history first, which would call a link's navigation off.
   else whenStill(() => found.click());
   return true;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { shortcutsAreOn } from "@/lib/client/storage/shortcut-choice";
-import { isFree, pressFor } from "./shortcut-keys";
+import { isFree, nameOf, pressFor } from "./shortcut-keys";
 
 const [ShortcutList] = lazyComponent(
   () => import("./shortcut-list").then((module) => module.ShortcutList),
@@ -24,7 +24,7 @@ export function Shortcuts() {
       const begun = first && event.timeStamp - first.at < PAIR ? `${first.key} ${event.key}` : undefined;
       first = event.key === "g" ? { key: "g", at: event.timeStamp } : undefined;
       if (event.key === "?") setListed(true);
-      else if (!pressFor(begun ?? event.key)) return;
+      else if (!pressFor(begun ?? nameOf(event))) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);

@@ -132,4 +132,18 @@ test("a fight is run from the keyboard", async ({ creator, campaign }) => {
   await expect(page.getByRole("img", { name: /turn 3 of 3/ })).toBeVisible();
   await page.keyboard.press("p");
   await expect(page.getByRole("img", { name: /turn 2 of 3/ })).toBeVisible();
+  // What is being typed is taken back before the last act is.
+  const amount = page.getByLabel("Amount, or dice to roll");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Control+z");
+  await expect(amount).toHaveValue("");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("img", { name: /turn 3 of 3/ })).toBeVisible();
+  await chooser(page, "Goblin 2").focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("img", { name: /turn 2 of 3/ })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(rowOf(page, "Goblin 3")).toContainText("7/7");
+  await page.keyboard.press("d");
+  await expect(amount).toBeFocused();
 });

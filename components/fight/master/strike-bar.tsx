@@ -44,6 +44,8 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
         ref={strike.field}
         className={classNames(inputClass, styles["amount"])}
         aria-label="Amount, or dice to roll"
+        aria-keyshortcuts="d"
+        data-shortcut="d"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? "strike-wrong" : undefined}
         placeholder="2d6+3"

@@ -14,6 +14,8 @@ export function TurnBar({ last, mayUndo }: { last: string | undefined; mayUndo: 
         type="button"
         className={styles["undo"]}
         aria-label={last ? `Undo: ${last}` : "Undo"}
+        aria-keyshortcuts="Control+z"
+        data-shortcut="Ctrl z"
         disabled={!mayUndo}
         onClick={undo}
       >
