@@ -10,6 +10,7 @@ import { FightTableProvider } from "./fight-table";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
 import { useFightActs } from "./use-fight-acts";
+import { useUnconfirmed } from "./use-unconfirmed";
 import { useFights } from "./records/use-fights";
 
 interface FightBookProps {
@@ -39,6 +40,7 @@ export function FightBook({
   const { act, undo, isWaiting } = useFightActs();
   const newest = book.list?.findLast(({ state }) => state === "over") ?? null;
   const fight = book.current ?? newest;
+  const unconfirmed = useUnconfirmed(fight);
   const runningId = book.running?.id;
   const [left, setLeft] = useState<Left>(runningId === undefined ? "list" : "open");
   useEffect(() => {
@@ -55,10 +57,11 @@ export function FightBook({
       readerId,
       act: (one: Parameters<typeof act>[1]) => act(fight, one),
       undo: () => undo(fight),
+      unconfirmed,
       pictureOf: ({ characterId, encounterId }: SeenInFight) =>
         characterId === null ? monsters.get(encounterId ?? 0) : pictures.get(characterId),
     };
-  }, [fight, runs, readerId, sheets, encounters, act, undo]);
+  }, [fight, runs, readerId, sheets, encounters, act, undo, unconfirmed]);
 
   const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets, isWaiting };
   return (

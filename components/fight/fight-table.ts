@@ -10,6 +10,8 @@ interface FightTable {
   readerId: number;
   act: (act: SentAct) => void;
   undo: () => void;
+  /** Combatants whose hit points the server has not confirmed for a while. */
+  unconfirmed: ReadonlySet<number>;
   pictureOf: (one: SeenInFight) => string | null | undefined;
 }
 

@@ -169,7 +169,11 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Waiting for the connection")).toBeVisible();
+  // Drawn already, and in italics as long as the server has not confirmed it.
+  const figures = rowOf(page, "Goblin 2").getByText("5/7");
+  await expect(figures).toHaveCSS("font-style", "italic");
   await expect(page.getByText("Waiting for the connection")).toHaveCount(0);
+  await expect(figures).toHaveCSS("font-style", "normal");
   expect(lost).toBe(2);
   await page.reload();
   await expect(rowOf(page, "Goblin 2")).toContainText("5/7");

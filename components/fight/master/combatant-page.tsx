@@ -36,7 +36,7 @@ interface CombatantPageProps {
 export function CombatantPage({ one, inHand, narrow, onGather, facts }: CombatantPageProps) {
   const { strike, saves, done } = inHand;
   const checks = inHand.checks.filter(({ combatant }) => combatant === one.id);
-  const { act } = useFightTable();
+  const { act, unconfirmed } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
   const { hitPoints } = one;
   // What monsters do is the dungeon master's to tell.
@@ -53,7 +53,7 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
       <CombatantHead one={one} facts={facts} />
       {hitPoints && (
         <Box className={styles["wounds"]} aria-label="Hit points">
-          <p className={styles["now"]}>
+          <p className={styles["now"]} data-unconfirmed={unconfirmed.has(one.id) || undefined}>
             <b>{hitPoints.current}</b>
             <span className={styles["of"]}>{`/${hitPoints.max}`}</span>
             {(hitPoints.temporary ?? 0) > 0 && (

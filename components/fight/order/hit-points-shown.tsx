@@ -1,4 +1,5 @@
 import { HitPointLine } from "@/components/creature/hit-point-bar";
+import { useFightTable } from "@/components/fight/fight-table";
 import { classNames } from "@/components/ui/class-names";
 import type { SeenInFight } from "@/lib/model/fight";
 import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
@@ -8,12 +9,13 @@ const DROPS = [4, 3, 2, 1, 0];
 
 /** Hit points as far as the reader may see them: figures and a line, a word, or nothing. */
 export function HitPointsShown({ one }: { one: SeenInFight }) {
+  const { unconfirmed } = useFightTable();
   const { hitPoints, state } = one;
   if (hitPoints) {
     const { current, max, temporary = 0 } = hitPoints;
     return (
       <span className={styles["points"]}>
-        <span className={styles["figures"]}>
+        <span className={styles["figures"]} data-unconfirmed={unconfirmed.has(one.id) || undefined}>
           {temporary > 0 && <span className={styles["temporary"]}>{`+${temporary}`}</span>}
           <span>{`${current}/${max}`}</span>
         </span>

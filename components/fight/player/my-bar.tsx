@@ -1,11 +1,13 @@
 import { HitPointBar } from "@/components/creature/hit-point-bar";
 import type { SeenInFight } from "@/lib/model/fight";
+import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./my-bar.module.css";
 import { useMyHitPoints } from "./use-my-hit-points";
 
 /** One's own hit points under the thumb, beside the order. */
 export function MyBar({ one }: { one: SeenInFight }) {
   const change = useMyHitPoints(one);
+  const { unconfirmed } = useFightTable();
   const { current, max, temporary = 0 } = one.hitPoints ?? { current: 0, max: 0 };
   return (
     <div className={styles["bar"]} role="group" aria-label={`${one.name}’s hit points`}>
@@ -13,7 +15,7 @@ export function MyBar({ one }: { one: SeenInFight }) {
         −
       </button>
       <div>
-        <p>
+        <p data-unconfirmed={unconfirmed.has(one.id) || undefined}>
           {temporary > 0 && <span>{`+${temporary} `}</span>}
           <b>{current}</b>
           {`/${max}`}

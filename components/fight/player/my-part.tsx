@@ -53,6 +53,7 @@ export function MyPart({ mine, facts }: MyPartProps) {
 /** Plus and minus by one, or by the amount that is typed between them. */
 function MyHitPoints({ one }: { one: SeenInFight }) {
   const change = useMyHitPoints(one);
+  const { unconfirmed } = useFightTable();
   const [typed, setTyped] = useState("1");
   const { hitPoints } = one;
   if (!hitPoints) return null;
@@ -69,7 +70,11 @@ function MyHitPoints({ one }: { one: SeenInFight }) {
           −
         </button>
         <div>
-          <p className={styles["figures"]} role="status">
+          <p
+            className={styles["figures"]}
+            role="status"
+            data-unconfirmed={unconfirmed.has(one.id) || undefined}
+          >
             {temporary > 0 && <span className={styles["temporary"]}>{`+${temporary} `}</span>}
             <b>{current}</b>
             {`/${most}`}
