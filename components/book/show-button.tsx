@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { call, sentenceOf } from "@/lib/client/api/call";
+import { writesSettled } from "@/lib/client/api/write-queue";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
@@ -30,6 +31,8 @@ export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowB
   const show = () =>
     run(async () => {
       try {
+        // A fight may be drawn as begun before the server has begun it.
+        await writesSettled(`${place} ${id}`);
         const body = { place, ...(id !== undefined && { id }) };
         layOnTable(await call(api.shown.show, { params: { id: campaignId }, body }));
         toast.success(showTexts.shown, { about: "shown" });

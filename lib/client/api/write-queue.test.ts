@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enqueueWrite } from "./write-queue";
+import { enqueueWrite, writesSettled } from "./write-queue";
 
 const write = (log: string[], name: string, fails = false) => ({
   send: async () => {
@@ -28,4 +28,15 @@ it("drops what waits behind a failure, and goes on with what comes after it", as
   await expect.poll(() => log).toEqual(["first sent", "second dropped"]);
   enqueueWrite("c", write(log, "third"));
   await expect.poll(() => log.at(-1)).toBe("third answered");
+});
+
+it("says when the writes of a key are answered, or have failed", async () => {
+  const log: string[] = [];
+  enqueueWrite("d", write(log, "first"));
+  await writesSettled("d");
+  expect(log).toEqual(["first sent", "first answered"]);
+  enqueueWrite("d", write(log, "second", true));
+  await writesSettled("d");
+  await writesSettled("d");
+  expect(log.at(-1)).toBe("second sent");
 });

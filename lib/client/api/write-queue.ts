@@ -19,6 +19,14 @@ const drain = async (key: string, queue: Write[]): Promise<void> => {
   queues.delete(key);
 };
 
+/** Resolves once the writes of a key that were sent so far are answered, or have failed. */
+export const writesSettled = (key: string): Promise<void> =>
+  queues.has(key)
+    ? new Promise<void>((resolve) =>
+        enqueueWrite(key, { send: () => Promise.resolve(resolve()), drop: resolve }),
+      )
+    : Promise.resolve();
+
 /** Sends the writes of a key one at a time, in order; those of other keys go side by side. After a failure the waiting ones are dropped. */
 export const enqueueWrite = (key: string, write: Write): void => {
   const queue = queues.get(key);
