@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { isMuted, playSound } from "@/lib/client/page/sound";
+import { announceTurn } from "@/lib/client/page/turn-bell";
+import { fightTexts } from "@/lib/messages/fight";
 import type { SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
 import { whoIsNext, whoseTurn } from "./order/in-order";
-
-const VIBRATION = [120, 60, 120];
 
 /** Tells a player that it is their turn, with a bell and a vibration, and before that that they are next. */
 export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
@@ -15,20 +14,16 @@ export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
   const now = whoseTurn(fight);
   const next = whoIsNext(fight);
   const isMine = (one: SeenInFight | undefined) => one !== undefined && mine.some(({ id }) => id === one.id);
-  const turn = isMine(now) ? `${fight.round} ${fight.turn}` : null;
+  const isNow = isMine(now);
+  const { id, round, turn } = fight;
 
   // Only when it becomes one's turn, not where the page is opened in it.
-  const before = useRef(turn);
+  const isOpened = useRef(false);
   useEffect(() => {
-    if (turn !== null && turn !== before.current) {
-      playSound("bell");
-      // Browsers refuse it, and some don't know it, before anybody has touched the page.
-      if (!isMuted()) navigator.vibrate?.(VIBRATION);
-    }
-    before.current = turn;
-  }, [turn]);
+    announceTurn(isNow ? { id, round, turn } : null, { seen: !isOpened.current });
+    isOpened.current = true;
+  }, [isNow, id, round, turn]);
 
-  const isNow = turn !== null;
   const isNext = !isNow && isMine(next);
   return (
     <div role="status">
@@ -36,7 +31,7 @@ export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
         <div className={classNames(styles["herald"], isNow && styles["now"])}>
           <Icon name={isNow ? "swords" : "hourglass"} />
           <p>
-            <b>{isNow ? "It is your turn" : "You are next"}</b>
+            <b>{isNow ? fightTexts.yourTurn : fightTexts.next}</b>
             <span>
               {isNow ? next && next.id !== now?.id && `${next.name} after you` : `after ${now?.name}`}
             </span>

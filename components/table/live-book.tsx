@@ -28,7 +28,7 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
     isIdle && (
       <>
         {hadCompany && <Seats look="strip" />}
-        <TableHost {...table} />
+        <TableHost key={table.campaign.id} {...table} />
       </>
     )
   );

@@ -39,14 +39,22 @@ const damageBetween = (before: Character, now: Character) => {
 /** Says what others do to the reader's own characters: damage, and items that they are given. */
 export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Watch) => {
   let known = new Map<number, Known>();
+  let others = new Set<number>();
   let waiting: Told[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  const read = async () => {
+  /** Reads the reader's own characters; items only of those that are unknown or were `told` to have changed. */
+  const read = async (told: readonly Told[]) => {
     const all = await call(api.characters.list, { params: { id: campaignId } });
     const own = all.filter(({ createdBy }) => createdBy === readerId);
-    return new Map((await Promise.all(own.map(readOne))).map((one) => [one.character.id, one]));
+    others = new Set(all.filter((one) => one.createdBy !== readerId).map(({ id }) => id));
+    const entries = own.map((character) => {
+      const before = known.get(character.id);
+      const isChanged = !before || told.some(({ id }) => id === character.id);
+      return isChanged ? readOne(character) : { character, items: before.items };
+    });
+    return new Map((await Promise.all(entries)).map((one) => [one.character.id, one]));
   };
   const tell = (before: Known, { character, items }: Known, by: number) => {
     const { id, name } = character;
@@ -66,7 +74,7 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     timer = undefined;
     const told = waiting;
     waiting = [];
-    const now = await read().catch(() => undefined);
+    const now = await read(told).catch(() => undefined);
     if (!now || isOver) return;
     for (const [id, one] of now) {
       const before = known.get(id);
@@ -75,7 +83,7 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     }
     known = now;
   };
-  read().then(
+  read([]).then(
     (first) => {
       if (known.size === 0) known = first;
     },
@@ -84,6 +92,8 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
 
   return {
     change: (change: Told) => {
+      // In a fight most changes are to the characters of others: the list isn't asked for again because of them.
+      if (others.has(change.id)) return;
       waiting.push(change);
       // Debounced: one act may change several characters.
       timer ??= setTimeout(() => void look(), BURST);

@@ -9,15 +9,16 @@ import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { select } from "@/lib/client/storage/selection";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
+import { whenUsed } from "@/lib/client/page/when-used";
 import { leadTo, turnTo } from "@/lib/client/page/turn-to";
 import { hasUnsaved } from "@/lib/client/storage/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
-import type { watchOwnCharacters } from "./own-characters";
 import { type BookLocation, locationOf } from "./book-location";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { useFlip } from "@/components/book/use-flip";
+import { useWatch } from "./use-watch";
 
 const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
 const [TableLine] = lazyComponent(() => import("./table-line").then((module) => module.TableLine));
@@ -72,7 +73,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const lead = ({ section, tabs, characterId }: BookLocation) => {
     if (characterId !== null) select("selectedCharacterId", characterId);
     const destination = { tabs, characterId };
-    if (section === path) flip(() => turnTo(destination));
+    if (section === window.location.pathname) flip(() => turnTo(destination));
     else {
       leadTo(destination);
       turn(`${section}?${new URLSearchParams(tabs)}`);
@@ -99,8 +100,11 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
       setNotice({ page, reason: showTexts.late });
   });
   useEffect(() => {
-    void lookForLast();
-    return () => layOnTable(null);
+    const callOff = whenUsed(() => void lookForLast());
+    return () => {
+      callOff();
+      layOnTable(null);
+    };
   }, [id]);
 
   const readAgain = async () => {
@@ -112,34 +116,34 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const present = usePresent();
   const names = useRef(new Map<number, string>());
   for (const one of present) names.current.set(one.id, one.username);
-  const own = useRef<ReturnType<typeof watchOwnCharacters>>(undefined);
-  const watchOwn = useEffectEvent(() => {
-    let isOver = false;
-    import("./own-characters").then(
-      (module) => {
-        if (isOver) return;
-        own.current = module.watchOwnCharacters({
-          campaignId: id,
-          readerId,
-          nameOf: (userId) => names.current.get(userId),
-          onLook: (characterId) =>
-            lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
-        });
-      },
-      // Without it nothing is said; the pages follow all the same.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      own.current?.stop();
-    };
-  });
   // Alone at the table nothing is read: there is nobody who could do something to one's characters.
-  const isAccompanied = present.some((one) => one.id !== readerId);
-  useEffect(() => (role === "creator" || !isAccompanied ? undefined : watchOwn()), [id, role, isAccompanied]);
+  const isAccompanied = role !== "creator" && present.some((one) => one.id !== readerId);
+  const own = useWatch(isAccompanied, async () => {
+    const { watchOwnCharacters } = await import("./own-characters");
+    return () =>
+      watchOwnCharacters({
+        campaignId: id,
+        readerId,
+        nameOf: (userId) => names.current.get(userId),
+        onLook: (characterId) =>
+          lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
+      });
+  });
   const onTable = useOnTheTable();
   useLiveEvent("change", (change) => {
     if (change.kind === "characters") own.current?.change(change);
+    // Where the fight itself is open, it says so.
+    if (change.kind === "fights" && role !== "creator" && path !== "/fight")
+      import("./own-turn").then(
+        ({ noticeOwnTurn }) =>
+          noticeOwnTurn({
+            campaignId: id,
+            fightId: change.id,
+            readerId,
+            onGo: () => lead({ section: "/fight", tabs: {}, characterId: null }),
+          }),
+        () => {},
+      );
     // It may be sealed, over or deleted, and lie there no more.
     if (onTable && change.kind === `${onTable.place}s` && change.id === onTable.id) void readAgain();
   });

@@ -72,9 +72,18 @@ test("the phone of whoever has the turn vibrates, once", async ({ creator, playe
   await expect(phone.getByText("It is your turn")).toBeVisible();
   await act({ type: "damage", targets: [idOf("Goblin")], amount: 1 });
   await expect(rowOf(phone, "Goblin")).toContainText("hurt");
-  expect(await phone.evaluate(() => (window as unknown as { felt: unknown[] }).felt)).toEqual([
-    [120, 60, 120],
-  ]);
+  const felt = () => phone.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
+  expect(await felt()).toEqual([[120, 60, 120]]);
+
+  // Whoever reads elsewhere in the book is told too, and led back.
+  await phone.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(phone).toHaveURL(/\/campaign/);
+  await act({ type: "next" });
+  await act({ type: "next" });
+  await phone.getByRole("button", { name: "To the fight" }).click();
+  await expect(phone).toHaveURL(/\/fight/);
+  await expect(phone.getByText("It is your turn").first()).toBeVisible();
+  expect(await felt()).toHaveLength(2);
 });
 
 test("an encounter, a character and the fight itself are deleted while others look", async ({
