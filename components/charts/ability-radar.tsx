@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useIdle } from "@/lib/client/page/use-idle";
+import { useUsed } from "@/lib/client/page/use-idle";
 import {
   ABILITIES,
   ABILITY_LABEL,
@@ -36,7 +36,7 @@ const inks = { scores: "--chart-ability", saves: "--chart-save" } as const;
 
 /** Six values on six axes, each printed where its axis ends; a screen reader gets them as a sentence and as a table. */
 export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: AbilityRadarProps) {
-  const isIdle = useIdle();
+  const isUsed = useUsed();
   const [isCharted, setIsCharted] = useState(false);
   const figures = ABILITIES.map((ability) => values[ability]);
   const print = kind === "scores" ? figure : signed;
@@ -47,7 +47,7 @@ export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: Abi
       <div className={styles["box"]}>
         <div className={styles["drawing"]} role="img" aria-label={`${captions[kind]}: ${spoken}`}>
           {!isCharted && <RadarDrawing values={figures} range={range} kind={kind} />}
-          {isIdle && (
+          {isUsed && (
             <RadarCanvas values={figures} range={range} ink={inks[kind]} onDrawn={() => setIsCharted(true)} />
           )}
         </div>

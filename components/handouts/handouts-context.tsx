@@ -12,7 +12,7 @@ import {
 import { useBookSide } from "@/components/book/book-context";
 import { api } from "@/lib/client/api/api";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
-import { useIdle } from "@/lib/client/page/use-idle";
+import { useUsed } from "@/lib/client/page/use-idle";
 import { useQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
@@ -39,15 +39,15 @@ interface HandoutsProviderProps {
   children: ReactNode;
 }
 
-/** Which handout is read, for both pages of the book. A player's handouts are asked for once the page rests, to count what is new. */
+/** Which handout is read, for both pages of the book. A player's handouts are asked for once the page is used, to count what is new. */
 export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsProviderProps) {
   const [{ id, isLedTo }, set] = useState(() => {
     const led = parseId(tabOnTheWay(HANDOUT)) ?? null;
     return { id: led, isLedTo: led !== null };
   });
   const { turnTo } = useBookSide();
-  const isIdle = useIdle();
-  const isAsked = id !== null || (isPlayer && isIdle);
+  const isUsed = useUsed();
+  const isAsked = id !== null || (isPlayer && isUsed);
   // The dungeon master has shown one: it is laid on the facing page.
   const follow = useEffectEvent((shown: number | undefined) => {
     if (shown === undefined) return;

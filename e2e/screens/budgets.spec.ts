@@ -19,8 +19,11 @@ for (const [screen, budget] of Object.entries(SCREENS))
     await context.close();
     expect.soft(weight.script, "bytes of script").toBeLessThanOrEqual(budget.script);
     expect
-      .soft(weight.laterScript, "bytes of script that come later")
+      .soft(weight.laterScript, "bytes of script that come while it rests")
       .toBeLessThanOrEqual(budget.laterScript);
+    expect
+      .soft(weight.usedScript, "bytes of script that come with its use")
+      .toBeLessThanOrEqual(budget.usedScript);
     expect.soft(weight.style, "bytes of style").toBeLessThanOrEqual(STYLES);
     expect.soft(weight.font, "bytes of faces").toBeLessThanOrEqual(FONTS);
     expect.soft(weight.requests, "requests").toBeLessThanOrEqual(budget.requests);

@@ -1,11 +1,14 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import { USE_PATIENCE } from "@/lib/client/page/when-used";
 
 /** What a screen costs a browser that has never been here: bytes as they are sent, and requests. */
 export interface Weight {
   /** What a page needs: asked for before it had loaded. */
   script: number;
-  /** What is loaded while the page rests. */
+  /** What is loaded while the page rests, untouched. */
   laterScript: number;
+  /** What is loaded once somebody uses it. */
+  usedScript: number;
   style: number;
   font: number;
   picture: number;
@@ -24,29 +27,40 @@ const KINDS: Record<string, "script" | "style" | "font" | "picture"> = {
 /** How long a screen asks for nothing until it is taken to rest, in milliseconds. */
 const WATCHED = 1500;
 
-/** In the browser: the addresses of what was asked for after the page had loaded. */
-const askedForLater = (): string[] => {
+/** In the browser: how long after the page had loaded each address was asked for, in milliseconds. */
+const askedFor = (): [address: string, after: number][] => {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const loaded = navigation?.loadEventStart ?? 0;
-  return performance
-    .getEntriesByType("resource")
-    .filter(({ startTime }) => startTime > loaded)
-    .map(({ name }) => name);
+  return performance.getEntriesByType("resource").map(({ name, startTime }) => [name, startTime - loaded]);
 };
 
-/** Opens an address in an empty browser and weighs what comes until it rests. */
+const bucketOf = (after: number) =>
+  after <= 0 ? "script" : after < USE_PATIENCE ? "laterScript" : "usedScript";
+
+/** Opens an address in an empty browser, moves the pointer on it once it rests, and weighs what comes until it rests again. */
 export const weigh = async (context: BrowserContext, address: string): Promise<Weight> => {
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
   await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForTimeout(USE_PATIENCE);
+  await page.mouse.move(5, 5);
   let known: number;
   do {
     known = finished.length;
     await page.waitForTimeout(WATCHED);
   } while (known !== finished.length);
-  const later = new Set(await page.evaluate(askedForLater));
-  const weight: Weight = { script: 0, laterScript: 0, style: 0, font: 0, picture: 0, requests: 0, calls: [] };
+  const times = new Map(await page.evaluate(askedFor));
+  const weight: Weight = {
+    script: 0,
+    laterScript: 0,
+    usedScript: 0,
+    style: 0,
+    font: 0,
+    picture: 0,
+    requests: 0,
+    calls: [],
+  };
   for (const request of finished.slice(0, known)) {
     const url = new URL(request.url());
     // The first page of a browser asks for its icon, later ones don't.
@@ -58,7 +72,7 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
     const kind = KINDS[request.resourceType()];
     if (!kind) continue;
     const { responseBodySize } = await request.sizes();
-    weight[kind === "script" && later.has(request.url()) ? "laterScript" : kind] += responseBodySize;
+    weight[kind === "script" ? bucketOf(times.get(request.url()) ?? 0) : kind] += responseBodySize;
   }
   await page.close();
   return weight;

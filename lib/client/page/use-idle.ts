@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "./when-idle";
+import { whenUsed } from "./when-used";
+
+const useOnce = (when: (work: () => void) => () => void): boolean => {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => when(() => setTime(true)), [when]);
+  return isTime;
+};
 
 /** False until the page has loaded and the browser has nothing better to do, then true. */
-export const useIdle = (): boolean => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
-};
+export const useIdle = (): boolean => useOnce(whenIdle);
+
+/** False until somebody uses the page, or it has rested for a while, then true. */
+export const useUsed = (): boolean => useOnce(whenUsed);
