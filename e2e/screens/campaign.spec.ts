@@ -166,10 +166,9 @@ test("without a campaign, or in one that isn't theirs, people are led back to th
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the shelf" }).click();
   await expect(page).toHaveURL("/home");
-  await page.evaluate(() => {
-    localStorage.removeItem("selectedCampaignId");
-    document.cookie = "selectedCampaignId=; Path=/; Max-Age=0";
-  });
+  // It is not selected any more.
+  expect(await stored(page, "selectedCampaignId")).toBeNull();
+  expect(await page.evaluate(() => document.cookie)).not.toContain("selectedCampaignId");
   await page.goto("/campaign");
   await expect(page.getByText("Campaign not found.")).toBeVisible();
 });

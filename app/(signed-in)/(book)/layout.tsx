@@ -7,7 +7,7 @@ import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
 import { SelectionSync } from "@/components/shell/selection-sync";
 import { momentText } from "@/lib/model/moment";
-import { openCampaign } from "@/lib/server/auth/open-book";
+import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 /** The open book stays while its sections change, so that its pages can be turned. */
 export default async function BookLayout({ children }: { children: ReactNode }) {
@@ -40,7 +40,13 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
         {children}
       </Book>
       {campaign && <RefreshOnReturn />}
-      {opened && <SelectionSync of="selectedCampaignId" rendered={campaign?.id ?? null} />}
+      {opened && (
+        <SelectionSync
+          of="selectedCampaignId"
+          rendered={campaign?.id ?? null}
+          missing={campaign ? null : await selectedId("selectedCampaignId")}
+        />
+      )}
     </>
   );
 }
