@@ -49,10 +49,10 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     const all = await call(api.characters.list, { params: { id: campaignId } });
     const own = all.filter(({ createdBy }) => createdBy === readerId);
     others = new Set(all.filter((one) => one.createdBy !== readerId).map(({ id }) => id));
-    const entries = own.map((character) => {
+    const entries = own.map(async (character) => {
       const before = known.get(character.id);
       const isChanged = !before || told.some(({ id }) => id === character.id);
-      return isChanged ? readOne(character) : { character, items: before.items };
+      return isChanged ? await readOne(character) : { character, items: before.items };
     });
     return new Map((await Promise.all(entries)).map((one) => [one.character.id, one]));
   };

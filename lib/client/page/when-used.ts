@@ -17,18 +17,18 @@ export const whenUsed = (work: () => void): (() => void) => {
   const stop = () => {
     callOff();
     clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, use);
+    for (const sign of SIGNS) window.removeEventListener(sign, begin);
   };
-  const use = () => {
+  const begin = () => {
     isUsed = true;
     stop();
     callOff = whenIdle(work);
   };
-  if (isUsed) use();
+  if (isUsed) begin();
   else {
-    for (const sign of SIGNS) window.addEventListener(sign, use, { passive: true });
+    for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
     callOff = whenIdle(() => {
-      timer = setTimeout(use, USE_PATIENCE);
+      timer = setTimeout(begin, USE_PATIENCE);
     });
   }
   return stop;
