@@ -1,4 +1,5 @@
-import { expect, test } from "../support/fixtures";
+import { addCharacter } from "../support/characters";
+import { expect, openBook, test } from "../support/fixtures";
 import { seedSelectedBook } from "../support/seed-selected-book";
 
 test("on a phone, hit points and dice are one tap away on every page of the books", async ({
@@ -53,4 +54,16 @@ test("in a low window, as with a keyboard on the screen, what has the focus is c
   const place = await field.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(ribbons?.y ?? 0);
   expect(place?.y).toBeGreaterThan(100);
+});
+
+test("at 1440x900 the fold cuts no button of a sheet without energy", async ({ creator, campaign }) => {
+  const id = await addCharacter(creator, campaign);
+  await creator.api.post("/api/character-races", { data: { character_id: id, race_name: "Wood Elf" } });
+  const page = await openBook(creator, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect([width, height]).toEqual([1440, 900]);
+  const last = await page.getByRole("button", { name: "Delete character" }).boundingBox();
+  const folio = await page.getByText("40", { exact: true }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(folio?.y ?? 0);
 });
