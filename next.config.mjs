@@ -29,27 +29,11 @@ const undecodable = {
   destination: "/api/no-such-address",
 };
 
-/** The Brotli copies that scripts/build.mjs makes, and what tells a browser how to read them. */
-const takesBrotli = [
-  { type: "header", key: "accept-encoding", value: "(?!.*\\bbr;\\s*q=0(?:\\.0*)?(?:,|$)).*\\bbr\\b.*" },
-];
-const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml" };
-const copies = process.env.PRECOMPRESSED ? Object.entries(types) : [];
-/** @param {[string, string]} kind */
-const copyOf = ([ending]) => {
-  const source = `/_next/static/:file(.*\\.${ending})`;
-  return { source, has: takesBrotli, destination: "/_next/static/:file.br" };
-};
-/** @param {[string, string]} kind */
-const encodingOf = ([ending, type]) => ({
-  source: `/_next/static/:file(.*\\.${ending})`,
-  has: takesBrotli,
-  headers: [
-    { key: "Content-Encoding", value: "br" },
-    { key: "Content-Type", value: type },
-    { key: "Vary", value: "Accept-Encoding" },
-  ],
-});
+/**
+ * Where a host answers in place of a server of ours. That one does all of this itself before the framework sees a request
+ * (lib/server/process/normalize-requests.ts): the framework would match each of these rules anew at every request.
+ */
+const hosted = Boolean(process.env.VERCEL);
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -79,8 +63,8 @@ const config = {
     "rate-limiter-flexible",
     "sharp",
   ],
-  headers: () => [{ source: "/:path*", headers }, ...keys, overHttps, ...copies.map(encodingOf)],
-  rewrites: () => ({ beforeFiles: [undecodable, ...copies.map(copyOf)] }),
+  headers: () => (hosted ? [{ source: "/:path*", headers }, ...keys, overHttps] : []),
+  rewrites: () => (hosted ? { beforeFiles: [undecodable] } : []),
   redirects: () => [
     { source: "/", destination: "/login", permanent: false },
     { source: "/signup", destination: "/login?tab=signup", permanent: false },

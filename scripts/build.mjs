@@ -20,7 +20,7 @@ async function writeCopy(file) {
 /** Builds, and throws an error with a sentence when that fails. */
 export async function build() {
   const copies = !process.env.VERCEL;
-  await run("next", ["build"], "The build failed", { env: copies ? { PRECOMPRESSED: "1" } : {} });
+  await run("next", ["build"], "The build failed");
   if (!copies) return;
   const files = fs.readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
   await Promise.all(files.map((name) => writeCopy(path.join(folder, name))));

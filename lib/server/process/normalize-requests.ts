@@ -1,29 +1,33 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
-import securityHeaders from "@/lib/security-headers.json";
+import { setEarlyHeaders } from "./early-headers";
+import { servePrecompressed } from "./precompressed";
 import { isRouterState } from "./router-state";
 import { trustedClientIp } from "@/lib/server/http/client-ip";
 
+const UNDECODABLE = /^\/(?:api|images)\/[^?]*%(?:[89a-f][\da-f]|(?![\da-f]{2}))/i;
 const ROUTER_STATE = "next-router-state-tree";
 
 /**
  * Puts a few things right on every request before the framework sees it, which would answer them with 500 and log a stack: TRACE, as
  * PATCH, which no address takes, is refused as any wrong method is; `*` is an address that doesn't exist; a router's state that can't
- * be read is none. And it takes the sender's word for where a request comes from, and leaves answers that it gives early, redirects and
- * files that are not there, without the headers that its configuration names.
+ * be read is none; so is an address of the API or of a picture that can't be decoded, or that is escaped though it is plain ASCII. And it
+ * takes the sender's word for where a request comes from. What its configuration would say of headers and rewrites it would match anew at
+ * every request: that is done here too, but where a host runs no server of ours (next.config.mjs).
  */
-export const normalizeRequests = (): void =>
+export const normalizeRequests = (): void => {
+  const leadToCopy = servePrecompressed();
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request?: unknown; response?: unknown };
-    if (response instanceof ServerResponse)
-      for (const { key, value } of securityHeaders) response.setHeader(key, value);
-    if (!(request instanceof IncomingMessage)) return;
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    setEarlyHeaders(request, response);
+    leadToCopy(request, response);
     if (request.method === "TRACE") request.method = "PATCH";
     if (request.url === "*") request.url = "/api";
     // Two slashes would begin the name of a host.
     else if (request.url?.startsWith("//")) request.url = request.url.replace(/^\/+/, "/");
+    if (UNDECODABLE.test(request.url ?? "")) request.url = "/api/no-such-address";
     const { headers, socket } = request;
     headers["x-forwarded-for"] = trustedClientIp(
       headers["x-forwarded-for"],
@@ -32,3 +36,4 @@ export const normalizeRequests = (): void =>
     );
     if (!isRouterState(headers[ROUTER_STATE])) delete headers[ROUTER_STATE];
   });
+};
