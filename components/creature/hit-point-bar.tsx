@@ -91,7 +91,7 @@ export function HitPointVial(hitPoints: ShownHitPoints) {
         HP
       </span>
       {loss > 0 && (
-        <span key={hitPoints.current} className={lossStyles["hit"]} aria-hidden="true">
+        <span key={hitPoints.current} className={lossStyles["hit"]} data-hit="" aria-hidden="true">
           −{loss}
         </span>
       )}
