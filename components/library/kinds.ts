@@ -14,6 +14,8 @@ interface Kind {
   all: number;
   filters: readonly Filter[];
   columns: readonly string[];
+  /** The figure that one looks for, which stands out. */
+  strong: string;
   /** Their widths on wide and on narrow screens. */
   widths: { wide: string; narrow: string };
 }
@@ -35,6 +37,7 @@ export const KINDS: Record<TakenKind, Kind> = {
       },
     ],
     columns: ["CR", "AC", "HP"],
+    strong: "CR",
     widths: { wide: "3.1rem 3.1rem 3.1rem", narrow: "2.35rem 2.1rem 2.1rem" },
   },
   spells: {
@@ -59,6 +62,7 @@ export const KINDS: Record<TakenKind, Kind> = {
       },
     ],
     columns: ["Time", "Lvl"],
+    strong: "Lvl",
     widths: { wide: "9.5rem 3.1rem", narrow: "6.4rem 2.4rem" },
   },
   items: {
@@ -78,6 +82,7 @@ export const KINDS: Record<TakenKind, Kind> = {
       },
     ],
     columns: ["Cost", "Weight"],
+    strong: "Cost",
     widths: { wide: "5.4rem 4.2rem", narrow: "4.4rem 3.4rem" },
   },
 };

@@ -27,6 +27,7 @@ export function ResultRow({
   onFocus,
   onChoose,
 }: ResultRowProps) {
+  const { columns, strong } = KINDS[kind];
   return (
     <li className={styles["row"]} data-plain={ticked === undefined || undefined}>
       {ticked !== undefined && (
@@ -54,12 +55,15 @@ export function ResultRow({
           </b>
           <i>{lineOf(entry)}</i>
         </span>
-        {figuresOf(entry).map((figure, index) => (
-          <span key={KINDS[kind].columns[index]} className={styles["figure"]}>
-            <span className="vh">{`${KINDS[kind].columns[index]} `}</span>
-            {figure}
-          </span>
-        ))}
+        {figuresOf(entry).map((figure, index) => {
+          const column = columns[index];
+          return (
+            <span key={column} className={styles["figure"]} data-strong={column === strong || undefined}>
+              <span className="vh">{`${column} `}</span>
+              {figure}
+            </span>
+          );
+        })}
       </button>
     </li>
   );

@@ -52,7 +52,9 @@ test("a spell and a monster's action come onto a sheet", async ({ player, campai
   };
   await open("Spells");
   await page.keyboard.type("ireb");
-  await dialog.getByRole("button", { name: /^Fireball/ }).click();
+  const fireball = dialog.getByRole("button", { name: /^Fireball/ });
+  await expect(fireball.locator("[data-strong]")).toHaveText("Lvl 3");
+  await fireball.click();
   await dialog.getByRole("button", { name: "Take Fireball" }).click();
   await expect(page.getByText("Taken from the library: Fireball.")).toBeVisible();
   await page.keyboard.press("Escape");
