@@ -15,7 +15,7 @@ interface FacingHandoutProps {
 
 /** The facing page: the handout that was chosen, laid over what else it shows, which keeps what is being written. */
 export function FacingHandout({ campaignId, back, children }: FacingHandoutProps) {
-  const { chosen, choose, isLedTo } = useChosenHandout();
+  const { chosen, choose, led } = useChosenHandout();
   return (
     <>
       <div hidden={chosen !== undefined} style={chosen ? undefined : { display: "contents" }}>
@@ -24,7 +24,7 @@ export function FacingHandout({ campaignId, back, children }: FacingHandoutProps
       {chosen && (
         <HandoutLeaf
           key={chosen.id}
-          {...{ campaignId, back, isLedTo }}
+          {...{ campaignId, back, led }}
           handout={chosen}
           onClose={() => choose(null)}
         />

@@ -28,13 +28,13 @@ interface HandoutLeafProps {
   handout: Handout;
   /** What the page is without it. */
   back: string;
-  /** The dungeon master shows it: its picture is large over the book. */
-  isLedTo: boolean;
+  /** Another number each time that the dungeon master shows it, and its picture is large over the book; else 0. */
+  led: number;
   onClose: () => void;
 }
 
 /** A handout as one reads it, with what its keeper may do about it. */
-export function HandoutLeaf({ campaignId, handout, back, isLedTo, onClose }: HandoutLeafProps) {
+export function HandoutLeaf({ campaignId, handout, back, led, onClose }: HandoutLeafProps) {
   const { id, title, text, image, openedAt } = handout;
   const kept = isKept(handout) ? handout : undefined;
   const { data: members = [] } = useQuery(api.campaigns.listMembers, kept ? { id: campaignId } : null);
@@ -44,8 +44,13 @@ export function HandoutLeaf({ campaignId, handout, back, isLedTo, onClose }: Han
   const isNew = !isKept(handout) && !handout.isRead;
   // The first look at a letter breaks its seal.
   const [view, setView] = useState<"large" | "first" | null>(
-    isNew ? "first" : isLedTo && image ? "large" : null,
+    isNew ? "first" : led > 0 && image ? "large" : null,
   );
+  const [followed, setFollowed] = useState(led);
+  if (led !== followed) {
+    setFollowed(led);
+    if (led > 0 && image) setView("large");
+  }
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

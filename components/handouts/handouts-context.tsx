@@ -24,13 +24,13 @@ interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
   choose: (id: number | null) => void;
-  /** The dungeon master led to it. */
-  isLedTo: boolean;
+  /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
+  led: number;
   /** A player's: how many lie there unread. */
   unread: number;
 }
 
-const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, isLedTo: false, unread: 0 });
+const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, led: 0, unread: 0 });
 export const useChosenHandout = (): Chosen => useContext(Context);
 
 interface HandoutsProviderProps {
@@ -41,9 +41,10 @@ interface HandoutsProviderProps {
 
 /** Which handout is read, for both pages of the book. A player's handouts are asked for once the page is used, to count what is new. */
 export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsProviderProps) {
-  const [{ id, isLedTo }, set] = useState(() => {
-    const led = parseId(tabOnTheWay(HANDOUT)) ?? null;
-    return { id: led, isLedTo: led !== null };
+  // Who comes from another section is led there with the page.
+  const [{ id, isLedTo, times }, set] = useState(() => {
+    const way = parseId(tabOnTheWay(HANDOUT)) ?? null;
+    return { id: way, isLedTo: way !== null, times: 1 };
   });
   const { turnTo } = useBookSide();
   const isUsed = useUsed();
@@ -51,20 +52,29 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   // The dungeon master has shown one: it is laid on the facing page.
   const follow = useEffectEvent((shown: number | undefined) => {
     if (shown === undefined) return;
-    set({ id: shown, isLedTo: true });
+    set((before) => ({ id: shown, isLedTo: true, times: before.times + 1 }));
     turnTo("right");
   });
+  // A narrow screen opens the page that one is led to at its other side.
+  const openFacing = useEffectEvent(() => {
+    if (parseId(tabOnTheWay(HANDOUT)) !== undefined) turnTo("right");
+  });
   useEffect(() => {
-    // Who comes from another section is led there with the page, which a narrow screen opens at its other side.
-    follow(parseId(tabOnTheWay(HANDOUT)));
+    openFacing();
     return onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT])));
   }, []);
   const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
+  const led = isLedTo ? times : 0;
   const value = useMemo(
-    () => ({ chosen, choose: (one: number | null) => set({ id: one, isLedTo: false }), isLedTo, unread }),
-    [chosen, isLedTo, unread],
+    () => ({
+      chosen,
+      choose: (one: number | null) => set((before) => ({ ...before, id: one, isLedTo: false })),
+      led,
+      unread,
+    }),
+    [chosen, led, unread],
   );
   return <Context value={value}>{children}</Context>;
 }

@@ -63,6 +63,15 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const [notice, setNotice] = useState<{ page: ShownPage; reason: string }>();
   const [isMapOpen, openMap] = useState(false);
   const seen = `shownSeen:${id}`;
+  /** What was asked for before something was shown may be answered after it, and is old then. */
+  const told = useRef(0);
+  const readShown = async (otherwise: ShownPage | null): Promise<{ page: ShownPage | null } | undefined> => {
+    const before = told.current;
+    const page = await call(api.shown.read, { params: { id } }).catch(() => otherwise);
+    if (told.current !== before) return undefined;
+    layOnTable(page);
+    return { page };
+  };
 
   const goTo = (page: ShownPage) => {
     setNotice(undefined);
@@ -87,13 +96,13 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     if (reason === undefined) goTo(page);
     else setNotice({ page, reason });
   };
-  useLiveEvent("shown", (told) => {
-    void contract().then(({ shown }) => receive(shown.decodeShown(told)));
+  useLiveEvent("shown", (data) => {
+    told.current += 1;
+    void contract().then(({ shown }) => receive(shown.decodeShown(data)));
   });
 
   const lookForLast = useEffectEvent(async () => {
-    const page = await call(api.shown.read, { params: { id } }).catch(() => null);
-    layOnTable(page);
+    const page = (await readShown(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
     const isKnown = readStored(seen) === page.shownAt.toISOString();
     if (!isKnown && Date.now() - page.shownAt.getTime() < AN_EVENING)
@@ -108,9 +117,9 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   }, [id]);
 
   const readAgain = async () => {
-    const page = await call(api.shown.read, { params: { id } }).catch(() => onTable);
-    layOnTable(page);
-    if (notice && page?.shownAt.getTime() !== notice.page.shownAt.getTime()) setNotice(undefined);
+    const answer = await readShown(onTable);
+    if (answer && notice && answer.page?.shownAt.getTime() !== notice.page.shownAt.getTime())
+      setNotice(undefined);
   };
 
   const present = usePresent();

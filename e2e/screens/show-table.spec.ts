@@ -75,12 +75,20 @@ test("a handout that is shown opens large over the players' books, and what lies
   await creator.api.post(`/api/handouts/${id}/open`, { data: { for: "all", show: 1 } });
   const letter = page.getByRole("dialog", { name: "The ferryman’s drawing" });
   await expect(letter).toBeVisible();
+  // The halves lie on the edge, and take neither room nor a press from the picture.
+  const seal = letter.getByRole("article").locator("> [aria-hidden]");
+  await expect(seal).toHaveCSS("position", "absolute");
+  await expect(seal).toHaveCSS("pointer-events", "none");
   await letter.getByRole("button", { name: /enlarge/ }).click();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
   await letter.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();
+  // Shown once more where it lies open already.
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "handout", id } });
+  await expect(letter).toBeVisible();
+  await letter.getByRole("button", { name: "Close" }).click();
   const way = page.getByRole("button", { name: "On the table lies a handout. Go there" });
   await expect(way).toBeVisible();
   // On a phone too, which shows one page at a time.
