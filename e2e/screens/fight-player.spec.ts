@@ -105,7 +105,7 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   await desk.keyboard.press("Enter");
   await expect(rowOf(phone, "Isolde")).toContainText("20/44");
 
-  await phone.getByRole("button", { name: /turn to/ }).click();
+  await phone.getByRole("button", { name: "I deal damage" }).click();
   await phone.getByLabel("How much").fill("5");
   await phone.getByLabel("To whom").selectOption({ label: "Goblin 2" });
   await phone.getByRole("button", { name: "Tell the table" }).click();

@@ -15,6 +15,7 @@ export const fightTexts = {
   deleteFailed: "The fight could not be deleted.",
   yourTurn: "It is your turn",
   next: "You are next",
+  deal: "I deal damage",
   toFight: "To the fight",
   newName: "A new fight",
   proposed: (amount: string, target: string) => `${amount} to ${target} waits for the dungeon master.`,

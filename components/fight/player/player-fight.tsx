@@ -1,3 +1,6 @@
+import { useBookSide } from "@/components/book/book-context";
+import { Button } from "@/components/ui/button";
+import { whoseTurn } from "@/components/fight/order/in-order";
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,9 +42,12 @@ interface PlayerFightProps {
 export function PlayerFight(props: PlayerFightProps) {
   const { campaign, readerId, book, fight, left, onLeft, characters, isWaiting } = props;
   const isNarrow = useNarrow();
+  const { turnTo } = useBookSide();
   const isRunning = fight?.state === "running";
   const own = new Set(characters.filter(({ createdBy }) => createdBy === readerId).map(({ id }) => id));
   const mine = isRunning ? fight.combatants.filter(({ characterId }) => own.has(characterId ?? 0)) : [];
+  const now = isRunning ? whoseTurn(fight) : undefined;
+  const hasTurn = mine.some(({ id }) => id === now?.id);
   const hasPast = book.list?.some(({ state }) => state === "over") ?? false;
   const [first] = mine;
   const list = {
@@ -70,6 +76,11 @@ export function PlayerFight(props: PlayerFightProps) {
         <FightHead fight={fight} />
         {isWaiting && <Waiting />}
         <Herald mine={mine} />
+        {isNarrow && hasTurn && (
+          <Button wide onClick={() => turnTo("right")}>
+            {fightTexts.deal}
+          </Button>
+        )}
         <SavesAsked mine={mine} characters={characters} />
         <Order />
       </>

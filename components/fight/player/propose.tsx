@@ -30,8 +30,8 @@ export function Propose() {
   };
   if (!chosen) return null;
   return (
-    <section className={parts["part"]} aria-label="I deal damage">
-      <p className={parts["label"]}>I deal damage</p>
+    <section className={parts["part"]} aria-label={fightTexts.deal}>
+      <p className={parts["label"]}>{fightTexts.deal}</p>
       <form className={styles["propose"]} onSubmit={tell}>
         <Select
           label="To whom"
