@@ -2,9 +2,12 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { onFirstToast } from "@/lib/client/page/toast";
-import { whenUsed } from "@/lib/client/page/when-used";
+import { whenIdle } from "@/lib/client/page/when-idle";
 
-/** The place of the toasts, which comes when the page is used, or with the first toast. Once, in the root layout. */
+/**
+ * The place of the toasts, which comes when the browser is idle, or with the first toast: what that says may be that the connection is lost.
+ * Once, in the root layout.
+ */
 export function Toaster() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
@@ -14,7 +17,7 @@ export function Toaster() {
         // Asked for again by the next toast.
         () => {},
       );
-    const callOff = whenUsed(load);
+    const callOff = whenIdle(load);
     const stop = onFirstToast(load);
     return () => {
       callOff();
