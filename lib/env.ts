@@ -34,6 +34,7 @@ const sentences = {
   TRUST_PROXY:
     "Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses such as 10.0.0.5, 172.16.0.0/12 or loopback, separated by commas; or leave it out for loopback.",
   RATE_LIMIT_FACTOR: "Set RATE_LIMIT_FACTOR to a number above 0, or leave it out for 1.",
+  API_FAST_PATH: "Set API_FAST_PATH to on or off, or leave it out for on.",
   LOG_LEVEL: `Set LOG_LEVEL to one of ${levels.join(", ")}, or leave it out for info.`,
 };
 
@@ -60,6 +61,7 @@ const variables = z.object({
       return z.NEVER;
     }),
   RATE_LIMIT_FACTOR: z.string().refine(positive).transform(Number).default(1),
+  API_FAST_PATH: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(levels).default("info"),
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
@@ -143,6 +145,8 @@ function toEnv(given: Variables) {
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
     production: given.NODE_ENV === "production",
+    /** Whether calls of the API are answered before the framework's router; a host that runs the handlers itself has no such way. */
+    apiFastPath: given.API_FAST_PATH === "on" && given.NODE_ENV === "production" && !given.VERCEL,
     /** Runs as a hosted function, of which there are many at once. */
     hosted: given.VERCEL !== undefined,
     /** Shows a change that isn't part of the product yet, with invented data. */

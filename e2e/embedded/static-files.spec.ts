@@ -1,39 +1,7 @@
-import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { test } from "../support/cast";
-
-interface Answer {
-  status: number | undefined;
-  encoding: string | undefined;
-  type: string | undefined;
-  vary: string | undefined;
-  kept: string | undefined;
-  /** As it was sent. */
-  body: Buffer;
-}
-
-/** As `fetch` doesn't: with just this list of encodings, and without reading them. */
-const ask = (url: string, encodings: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    const sent = request(url, { headers: { "accept-encoding": encodings } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => {
-        const { statusCode: status, headers } = response;
-        resolve({
-          status,
-          encoding: headers["content-encoding"],
-          type: headers["content-type"]?.split(";")[0],
-          vary: headers.vary,
-          kept: headers["cache-control"],
-          body: Buffer.concat(parts),
-        });
-      });
-    });
-    sent.on("error", reject);
-    sent.end();
-  });
+import { askEncoded } from "../support/ask-encoded";
 
 /** One of each kind that the page of /login needs. */
 const filesOf = async (site: string) => {
@@ -50,10 +18,10 @@ test("scripts, styles and drawings are sent in the encoding that a browser takes
   site,
 }) => {
   for (const { file, type } of await filesOf(site)) {
-    const plain = await ask(site + file, "identity");
-    const gzip = await ask(site + file, "gzip, deflate");
-    const brotli = await ask(site + file, "gzip, deflate, br, zstd");
-    const unwanted = await ask(site + file, "gzip, br;q=0");
+    const plain = await askEncoded(site + file, "identity");
+    const gzip = await askEncoded(site + file, "gzip, deflate");
+    const brotli = await askEncoded(site + file, "gzip, deflate, br, zstd");
+    const unwanted = await askEncoded(site + file, "gzip, br;q=0");
     expect(
       [plain, gzip, brotli, unwanted].map(({ encoding }) => encoding),
       file,

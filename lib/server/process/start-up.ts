@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { database } from "@/db/client";
 import { STATEMENTS } from "@/db/connect";
 import { CONNECTION_LOST } from "@/db/postgres-pool";
+import { openApiFastPath } from "./api-fast-path";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { shutDownGracefully } from "./graceful-shutdown";
@@ -26,6 +27,7 @@ export async function startUp(): Promise<void> {
     process.exit(1);
   }
   normalizeRequests();
+  openApiFastPath();
   watchEventLoop();
   sweepDaily();
   if (["debug", "trace"].includes(env().logLevel))

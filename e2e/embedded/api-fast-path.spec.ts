@@ -1,0 +1,53 @@
+import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { askEncoded } from "../support/ask-encoded";
+import { join, test } from "../support/cast";
+
+/** The framework's router adds this to every answer of its own. */
+const ROUTED = /\brsc\b/;
+
+test("calls are answered before the framework's router, and what no route file has by the framework", async ({
+  request,
+}) => {
+  const vary = async (address: string, method = "GET") =>
+    (await request.fetch(address, { method })).headers()["vary"] ?? "";
+  for (const address of ["/api/health", "/api/campaigns/my", "/api/characters/7", "/api/users/me?x=%20"])
+    expect(await vary(address), address).not.toMatch(ROUTED);
+  expect(await vary("/api/health", "DELETE")).not.toMatch(ROUTED);
+  for (const address of ["/api/no-such-address", "/api/auth/session", "/login"])
+    expect(await vary(address), address).toMatch(ROUTED);
+});
+
+test("a long answer is compressed for whoever takes it, and the same for whoever doesn't", async ({
+  request,
+  site,
+}) => {
+  const { token } = await join(site, "Maren");
+  const take = (encodings: string) =>
+    askEncoded(`${site}/api/library/monsters`, encodings, { authorization: `Bearer ${token}` });
+  const plain = await take("gzip;q=0, br");
+  const packed = await take("br, gzip");
+  expect([plain.encoding, packed.encoding]).toEqual([undefined, "gzip"]);
+  expect(plain.vary).toMatch(/accept-encoding/i);
+  expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+  const head = await request.fetch("/api/health", { method: "HEAD" });
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+});
+
+test("a connection outlives a call whose body nobody read", async ({ site }) => {
+  const socket = connect(Number(new URL(site).port), "localhost");
+  const parts: Buffer[] = [];
+  socket.on("data", (part: Buffer) => parts.push(part));
+  const body = "x".repeat(300_000);
+  const call = `PUT /api/users/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  socket.write(call + call);
+  const answers = () =>
+    Buffer.concat(parts)
+      .toString()
+      .match(/HTTP\/1\.1 \d+/g) ?? [];
+  await expect.poll(() => answers().length).toBe(2);
+  expect(new Set(answers())).toEqual(new Set(["HTTP/1.1 401"]));
+  socket.destroy();
+});
