@@ -15,9 +15,9 @@ export function Credits() {
           <dd>
             Names of abilities and skills and the arithmetic of modifiers are those of fifth-edition games.
             This work includes material taken from the System Reference Document 5.1 (“SRD 5.1”) by Wizards of
-            the Coast LLC and available at <a href={SRD}>dnd.wizards.com</a>. The SRD 5.1 is licensed under
-            the <a href={CC_BY}>Creative Commons Attribution 4.0 International License</a>. Tomekeeper is
-            neither made nor approved by Wizards of the Coast.
+            the Coast LLC and available at <a href={SRD}>{SRD}</a>. The SRD 5.1 is licensed under the Creative
+            Commons Attribution 4.0 International License available at <a href={CC_BY}>{CC_BY}</a>. Tomekeeper
+            is neither made nor approved by Wizards of the Coast.
           </dd>
         </div>
         <div>

@@ -4,12 +4,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs/tabs";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
 import { isForgotten } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { BelongingExcerpt } from "./belonging-excerpt";
 import { BelongingHead } from "./belonging-head";
 import { BelongingList } from "./belonging-list";
@@ -18,6 +17,7 @@ import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
 import type { Receiver } from "./give-dialog";
 import { useBelongings } from "./use-belongings";
+import { useTakeFromLibrary } from "./use-take-from-library";
 
 const [LibraryDialog, preloadLibrary] = lazyComponent(
   () => import("@/components/library/library-dialog").then((module) => module.LibraryDialog),
@@ -90,12 +90,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
     ? { text: FROM_LIBRARY, ...preloadLibrary, onClick: () => openNew("library") }
     : undefined;
 
-  const takeEntry = async (entry: { slug: string; action?: string }): Promise<string[]> => {
-    const { take } = api.belongingCalls[whose.kind][kind];
-    const one = await call(take, { body: { ownerId: whose.id, ...entry } });
-    belongings.keep(one);
-    return [one.name];
-  };
+  const takeEntry = useTakeFromLibrary({ whose, kind, onTaken: belongings.keep });
 
   const listPanel = () => {
     if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;
@@ -163,7 +158,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
         <LibraryDialog
           kind={taken}
           where={`into the ${listName.toLowerCase()} of ${ownerName}`}
-          mostCopies={1}
+          {...(kind === "item" ? { mostCopies: MOST_COPIES, oneByOne: true } : { mostCopies: 1 })}
           onTake={({ slug }) => takeEntry({ slug })}
           {...(kind === "action" && {
             onTakeAction: ({ slug }, action) => takeEntry({ slug, action }),

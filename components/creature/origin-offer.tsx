@@ -72,7 +72,7 @@ export function OriginOffer({ kind, onTaken }: OriginOfferProps) {
       label={texts.label}
       hint={libraryTexts.licence}
       autoFocus
-      disabled={busy}
+      aria-busy={busy}
       value={slug}
       options={[
         ...(slug === "" ? [{ value: "", label: texts.choose }] : []),

@@ -7,6 +7,7 @@ import { useRendered } from "@/components/creature/use-rendered";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { idempotently } from "@/lib/client/api/create-idempotently";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
@@ -51,6 +52,11 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const rendered = useRendered(opened, current?.id);
   const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole[0], book.retry);
   const close = () => setDialog(undefined);
+  const [takeOnce] = useState(() =>
+    idempotently((body: { campaignId: number; slug: string; count: number }, idempotencyKey) =>
+      call(api.libraryTakes.takeMonster, { body, idempotencyKey }),
+    ),
+  );
 
   return (
     <CreatureBook
@@ -102,9 +108,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
           where={`into the encounters of ${campaign.name}`}
           mostCopies={MOST_COPIES}
           onTake={async ({ slug }, count) => {
-            const taken = await call(api.libraryTakes.takeMonster, {
-              body: { campaignId: campaign.id, slug, count },
-            });
+            const taken = await takeOnce({ campaignId: campaign.id, slug, count });
             setSought(ANYTHING);
             book.add(...taken);
             choose(null);

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { NumberStepper } from "@/components/ui/form/number-stepper";
@@ -24,7 +25,7 @@ interface ChosenPageProps {
 export function ChosenPage(props: ChosenPageProps) {
   const { kind, where, mostCopies, picker } = props;
   const { current: summary, count, setCount, take, taking } = picker;
-  const { entry, failed } = useLibraryEntry(kind, summary?.slug);
+  const { entry, failed, retry } = useLibraryEntry(kind, summary?.slug);
   return (
     <section className={styles["page"]} aria-label="Entry">
       <div className={styles["run"]}>
@@ -45,7 +46,7 @@ export function ChosenPage(props: ChosenPageProps) {
       >
         {entry && <EntryView entry={entry} onTakeAction={picker.takeAction} />}
         {summary && !entry && !failed && <Skeleton text={summary.name} />}
-        {failed && <EmptyState icon="alert" tone="error" text={libraryTexts.entryFailed} />}
+        {failed && <ErrorState text={libraryTexts.entryFailed} onRetry={retry} />}
         {!summary && (
           <>
             <EmptyState icon="scroll" text={libraryTexts.choose(kind)} />

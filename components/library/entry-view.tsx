@@ -1,4 +1,5 @@
 import { HexBadges } from "@/components/ui/hex-badge";
+import { libraryTexts } from "@/lib/messages/library";
 import { type LibraryEntries, SRD_NOTICE } from "@/lib/model/library";
 import styles from "./entry.module.css";
 import { type Fact, Lore, Paragraphs, Passages, type TakeAction, Vitals } from "./entry-parts";
@@ -85,6 +86,11 @@ function ItemEntry({ item }: { item: LibraryEntries["items"] }) {
       <Paragraphs text={item.text} of={item.name} />
       {item.properties.length > 0 && <h4 className={styles["head"]}>Properties</h4>}
       <Passages list={item.properties} />
+      <p className={styles["also"]}>
+        <span>
+          {libraryTexts.itemAlso} <b>{libraryTexts.alsoWhere}</b>.
+        </span>
+      </p>
     </>
   );
 }

@@ -29,6 +29,8 @@ interface LibraryDialogProps {
   onTake: (entry: Summary, count: number) => Promise<string[]>;
   /** How many copies may be taken of one entry. */
   mostCopies: number;
+  /** Whether copies are made one after another. */
+  oneByOne?: boolean;
   onCreate: () => void;
   /** Takes one action of a monster, in place of the whole; answers its name. */
   onTakeAction?: (entry: Summary, action: string) => Promise<string[]>;
@@ -39,11 +41,11 @@ interface LibraryDialogProps {
 
 /** The library beside the book: an index that is searched while one types, the whole entry, and what is taken of it. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, where, onTake, mostCopies, onCreate, onTakeAction, own, onClose } = props;
+  const { kind, where, onTake, mostCopies, oneByOne, onCreate, onTakeAction, own, onClose } = props;
   const search = useRef<HTMLInputElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<"list" | "entry">("list");
-  const picker = useLibraryPicker({ kind, onTake, mostCopies, onTakeAction });
+  const picker = useLibraryPicker({ kind, onTake, mostCopies, oneByOne, onTakeAction });
   const { current, found } = picker;
   const tabs = useTabs({ tabs: TABS });
   const isOwn = own !== undefined && tabs.selected === "own";
@@ -82,10 +84,12 @@ export function LibraryDialog(props: LibraryDialogProps) {
     if (event.key === "/" && !inField) search.current?.focus();
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (inSearch || (!inField && !isSelect)))
       picker.step(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Enter" && (inField || isRow(event.target)))
-      if (onTakeAction) toActions();
+    else if (event.key === "Enter" && (inField || isRow(event.target))) {
+      // A key that is held down means one press.
+      if (event.repeat) event.preventDefault();
+      else if (onTakeAction) toActions();
       else picker.takeChosen();
-    else if (event.key === " " && isRow(event.target) && current && !onTakeAction) picker.tick(current);
+    } else if (event.key === " " && isTicking(event.target) && current && !onTakeAction) picker.tick(current);
     // No monster's name has a digit: typed after a name it says how many.
     else if (
       /^\d$/.test(event.key) &&
@@ -96,6 +100,9 @@ export function LibraryDialog(props: LibraryDialogProps) {
     else return;
     event.preventDefault();
   };
+
+  /** On a row, and in the field as long as the arrows were used last: what is typed next is no part of the search. */
+  const isTicking = (target: EventTarget) => isRow(target) || (target === search.current && picker.isChosen);
 
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { libraryTexts } from "@/lib/messages/library";
+import { folded } from "@/lib/rules/folded";
 import { figuresOf, KINDS, lineOf, type Summary, type TakenKind } from "./kinds";
 import styles from "./results.module.css";
 
@@ -71,9 +72,11 @@ export function ResultRow({
 
 /** The first place where the name has what was typed. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const at = query.trim() === "" ? -1 : text.toLowerCase().indexOf(query.trim().toLowerCase());
-  if (at < 0) return text;
-  const end = at + query.trim().length;
+  const sought = folded(query.trim());
+  const at = sought === "" ? -1 : folded(text).indexOf(sought);
+  // Where folding changes the length, places in the one are none in the other.
+  if (at < 0 || folded(text).length !== text.length) return text;
+  const end = at + sought.length;
   return (
     <Fragment>
       {text.slice(0, at)}

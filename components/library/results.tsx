@@ -65,7 +65,6 @@ export function Results(props: ResultsProps) {
           if (scrollHeight - scrollTop - clientHeight < NEAR) void picker.more();
         }}
       >
-        {failed && listed.length === 0 && <ErrorState text={libraryTexts.failed} onRetry={retry} />}
         {!failed && busy && listed.length === 0 && <Skeleton text={libraryTexts.loading} />}
         {!failed && !busy && listed.length === 0 && (
           <EmptyState icon="scroll" text={libraryTexts.nothing(kind)}>
@@ -76,6 +75,7 @@ export function Results(props: ResultsProps) {
         {lately > 0 && <p className={styles["group"]}>{libraryTexts.recent}</p>}
         {lately > 0 && <ul className={styles["recent"]}>{listed.slice(0, lately).map(row)}</ul>}
         <ul>{listed.slice(lately).map(row)}</ul>
+        {failed && <ErrorState text={libraryTexts.failed} onRetry={retry} />}
       </div>
       <ResultsFoot
         ticks={!picker.takeAction}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useReturn } from "@/components/ui/history/use-return";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import type { LibraryEntries } from "@/lib/model/library";
@@ -8,11 +9,12 @@ type Entry = LibraryEntries[TakenKind];
 /** Entries never change while a page lives. */
 const read = new Map<string, Entry>();
 
-/** One whole entry; undefined until it is there, and while none is chosen. */
+/** One whole entry; undefined until it is there, and while none is chosen. One that can't be read is asked for again when the connection is back. */
 export const useLibraryEntry = (kind: TakenKind, slug: string | undefined) => {
   const key = `${kind}/${slug}`;
   const [, draw] = useState(0);
   const [failedKey, setFailedKey] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (slug === undefined || read.has(key)) return;
     let isGone = false;
@@ -28,6 +30,14 @@ export const useLibraryEntry = (kind: TakenKind, slug: string | undefined) => {
     return () => {
       isGone = true;
     };
-  }, [kind, slug, key]);
-  return { entry: read.get(key), failed: failedKey === key };
+  }, [kind, slug, key, attempt]);
+  const failed = failedKey === key;
+  const retry = () => {
+    setFailedKey(undefined);
+    setAttempt(attempt + 1);
+  };
+  useReturn(() => {
+    if (failed) retry();
+  });
+  return { entry: read.get(key), failed, retry };
 };

@@ -9,15 +9,16 @@ import { useLibrarySearch } from "./use-library-search";
 
 interface Picking {
   kind: TakenKind;
-  /** Makes the records and answers their names. */
+  /** Makes the records and answers their names; one by one where `oneByOne` says so. */
   onTake: (entry: Summary, count: number) => Promise<string[]>;
   mostCopies: number;
+  oneByOne?: boolean | undefined;
   /** Takes one action of a monster. */
   onTakeAction?: ((entry: Summary, action: string) => Promise<string[]>) | undefined;
 }
 
 /** What is looked for in the library, which entry is chosen, which are ticked, and the taking. */
-export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Picking) {
+export function useLibraryPicker({ kind, onTake, mostCopies, oneByOne = false, onTakeAction }: Picking) {
   const [query, setQuery] = useState("");
   const [filters, setFilters] = useState<Filters>(() => remembered(kind).filters);
   const [recent, setRecent] = useState(() => remembered(kind).recent);
@@ -47,11 +48,15 @@ export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Pic
       const names: string[] = [];
       try {
         for (const entry of entries) {
-          names.push(...(await onTake(entry, entries.length === 1 ? count : 1)));
+          const copies = entries.length === 1 ? count : 1;
+          const parts = oneByOne ? Array<number>(copies).fill(1) : [copies];
+          for (const part of parts) names.push(...(await onTake(entry, part)));
           setTicked((before) => before.filter(({ slug }) => slug !== entry.slug));
           setRecent(rememberTaken(kind, [entry]));
         }
       } catch (error) {
+        // Those that came are not taken again by a second try.
+        if (entries.length === 1) setCount(Math.max(1, count - names.length));
         toast.error(libraryTexts.takeFailed, { description: sentenceOf(error, "") || undefined });
       }
       if (names.length > 0) toast.success(libraryTexts.taken(names));
@@ -89,6 +94,8 @@ export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Pic
     listed,
     lately: lately.length,
     current,
+    /** Somebody has gone through the list since they typed. */
+    isChosen: chosenSlug !== undefined,
     ticked,
     taking,
     choose,
@@ -97,6 +104,7 @@ export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Pic
     takeAction: onTakeAction ? takeAction : undefined,
     /** What is ticked, else what is chosen. */
     takeChosen: () => {
+      if (search.failed) return search.retry();
       // Enter in the untouched index means none of it.
       if (ticked.length === 0 && chosenSlug === undefined && isOpen) return;
       if (search.busy) setWanted(true);
@@ -107,6 +115,7 @@ export function useLibraryPicker({ kind, onTake, mostCopies, onTakeAction }: Pic
       setQuery(text);
       setChosenSlug(undefined);
       digits.current = "";
+      setCount(1);
     },
     narrow: (changed: Filters) => {
       setFilters(changed);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useReturn } from "@/components/ui/history/use-return";
 import { api, endpointOf } from "@/lib/client/api/api";
 import { send } from "@/lib/client/api/call";
 import { LIMIT } from "@/lib/constants";
@@ -19,8 +20,8 @@ const find = async (kind: TakenKind, body: object, signal: AbortSignal): Promise
 
 /**
  * What the library finds while one types: the list before stays until the next is there. A search that was overtaken is aborted,
- * against the race condition that an older answer comes last.
- * Long lists come in parts, the next by `more`.
+ * against the race condition that an older answer comes last. A search that failed shows nothing of the one before, which could be
+ * taken for its answer; it is tried again when the connection is back. Long lists come in parts, the next by `more`.
  */
 export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filters) => {
   const [found, setFound] = useState<Found>();
@@ -34,14 +35,15 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     const aborter = new AbortController();
     latest.current = asked;
     setBusy(true);
+    setFailed(false);
     find(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
       (answer) => {
         setFound(answer);
-        setFailed(false);
         setBusy(false);
       },
       () => {
         if (aborter.signal.aborted) return;
+        setFound(undefined);
         setFailed(true);
         setBusy(false);
       },
@@ -62,5 +64,9 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
       setBusy(false);
     }
   };
-  return { found, failed, busy, more, retry: () => setAttempt(attempt + 1) };
+  const retry = () => setAttempt(attempt + 1);
+  useReturn(() => {
+    if (failed) retry();
+  });
+  return { found, failed, busy, more, retry };
 };

@@ -87,12 +87,15 @@ export const findIn = <K extends LibraryKind>(
   index: Index<LibraryEntries[K]>,
   filters: LibraryFilters,
 ): LibraryEntries[K][] => {
-  const query = searchable(filters.query ?? "").trim();
-  const terms = query.split(/\s+/).filter((term) => term !== "");
+  // A hyphen is nothing, as in will-o'-wisp, or a blank, as in slugs.
+  const ways = ["", " "].map((hyphen) => {
+    const query = searchable((filters.query ?? "").replace(/[-–]/g, hyphen)).trim();
+    return { query, terms: query.split(/\s+/).filter((term) => term !== "") };
+  });
   const fits: Fits<LibraryEntries[K]> = FITS[kind];
   const ranked = index.flatMap((one) => {
     if (!fits(one.entry, filters)) return [];
-    const rank = query === "" ? 0 : rankOf(one, query, terms);
+    const rank = Math.min(...ways.map(({ query, terms }) => (query === "" ? 0 : rankOf(one, query, terms))));
     return Number.isFinite(rank) ? [{ rank, entry: one.entry }] : [];
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry);

@@ -36,6 +36,7 @@ export const libraryTexts = {
       : `Taken from the library: ${names.join(", ")}.`,
   takeFailed: "It could not be taken.",
   where: "Where from",
+  itemAlso: "Cost and weight have no place of their own on an item; they are kept in its",
   alsoBefore: "Challenge, speeds, saves, skills, senses and traits are kept in the",
   alsoWhere: "description",
   alsoAfter: "; everything else has its own place on the sheet.",

@@ -55,6 +55,12 @@ export function NumberStepper({ label, id, value, min, max, empty, onChange }: N
         onClick={(event) => event.currentTarget.select()}
         onBlur={() => set(clampNumber(draft ?? "", min, max) ?? value)}
         onKeyDown={(event) => {
+          if (event.key === "Enter" && draft !== undefined && draft.trim() !== String(value)) {
+            // What doesn't count is put right in sight, and isn't sent with the number before.
+            event.preventDefault();
+            event.stopPropagation();
+            set(clampNumber(draft, min, max) ?? value);
+          }
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined) return;
           event.preventDefault();
