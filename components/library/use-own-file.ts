@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently, isAmbiguous } from "@/lib/client/api/create-idempotently";
 import { LIMIT } from "@/lib/constants";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
 import { ownTexts } from "@/lib/messages/own-files";
@@ -12,7 +12,8 @@ type Refused = ImportAnswer["refused"];
 const MEGABYTES = LIMIT.import.bytes / 1024 / 1024;
 
 /** A host may refuse a file before the product sees it, and then says nothing that a person could read. */
-const sentenceFor = (error: unknown): string => {
+const sentenceFor = (error: unknown, unanswered: string): string => {
+  if (isAmbiguous(error)) return unanswered;
   const isTooLarge = error instanceof CallError && error.status === 413;
   return sentenceOf(error, isTooLarge ? ownTexts.tooLarge(MEGABYTES) : ownTexts.failed);
 };
@@ -64,7 +65,7 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
       setReport(found);
     } catch (error) {
       if (latest.current !== chosen) return;
-      setProblem(sentenceFor(error));
+      setProblem(sentenceFor(error, ownTexts.notRead));
       // Where records could be told apart, each has its reason.
       const refused = refusedIn(error);
       if (refused.length > 0) setReport({ entries: [], refused });
@@ -79,7 +80,7 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
       setMade(answer.made ?? []);
       onMade();
     } catch (error) {
-      setProblem(sentenceFor(error));
+      setProblem(sentenceFor(error, ownTexts.unanswered));
     }
   };
   return {

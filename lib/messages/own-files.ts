@@ -33,6 +33,8 @@ export const ownTexts = {
   reading: "Reading the file...",
   tooLarge: (megabytes: number) => `That file is too large. Up to ${megabytes} MB can be brought in at once.`,
   failed: "The file can’t be read.",
+  notRead: "The connection is lost. Choose the file again once it is back.",
+  unanswered: "The connection is lost. Bring them in again once it is back: nothing comes in twice.",
   readable: "Files that can be read",
   formats: [
     ["Improved Initiative", "creatures, player characters"],

@@ -41,7 +41,8 @@ const oldActivity = (system: Fields): Activity[] => {
     },
   };
   if (value !== undefined) return [{ id: "", type: "attack", fields: own }];
-  return asAbility(at(save, "ability")) ? [{ id: "", type: "save", fields: own }] : [];
+  if (asAbility(at(save, "ability"))) return [{ id: "", type: "save", fields: own }];
+  return parts.length > 0 ? [{ id: "", type: "damage", fields: own }] : [];
 };
 
 export const activitiesOf = (item: Fields): Activity[] => {

@@ -2,7 +2,6 @@ import { LIMIT } from "@/lib/constants";
 import type { BelongingRecord } from "@/lib/model/belonging";
 import type { EncounterRecord } from "@/lib/model/creature-record";
 import type { Passage } from "@/lib/model/library";
-import { HIGHEST_SPELL_LEVEL } from "@/lib/rules/belonging";
 import { damageTypesIn } from "@/lib/library/words";
 import { at, type Fields, fieldsOf, list, number, text } from "./fields";
 import { activitiesOf } from "./foundry-activities";
@@ -90,24 +89,6 @@ const belongingOf = (item: Fields, actor: Actor, type: string): BelongingRecord 
     damageTypes: damageTypesIn(description),
   };
 };
-const SCHOOLS: Readonly<Record<string, string>> = {
-  abj: "Abjuration",
-  con: "Conjuration",
-  div: "Divination",
-  enc: "Enchantment",
-  evo: "Evocation",
-  ill: "Illusion",
-  nec: "Necromancy",
-  trs: "Transmutation",
-};
-export const spellOf = (item: Fields, actor: Actor): EncounterRecord["spells"][number] => ({
-  ...belongingOf(
-    item,
-    actor,
-    SCHOOLS[text(at(systemOf(item), "school"))] ?? text(at(systemOf(item), "school")),
-  ),
-  level: Math.min(HIGHEST_SPELL_LEVEL, Math.max(0, Math.trunc(number(at(systemOf(item), "level")) ?? 0))),
-});
 export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
   const belonging = belongingOf(item, actor, text(at(item, "type")));
   const quantity = number(at(systemOf(item), "quantity")) ?? 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deepSpeaker } from "./foundry.fixture";
+import { mage14 } from "./foundry-mage.fixture";
 import { oldHero } from "./foundry-old.fixture";
 import { readImportFile } from "./read-file";
 
@@ -61,5 +62,49 @@ describe("actors of Foundry's dnd5e system", () => {
     expect(hero?.record.items.at(-1)?.description).toBe(
       "Melee Weapon Attack: +7 to hit, reach 5 ft., one target. Hit: 7 (1d8 + 3) piercing damage.\nThin.",
     );
+  });
+
+  it("bring spells with their figures, of both forms, and a character's origins and slots", async () => {
+    const [mage] = (await read([mage14])).entries;
+    expect(mage?.record.spells).toMatchObject([
+      {
+        name: "Ember Rain",
+        level: 3,
+        cost: "1 bonus action",
+        range: "150 feet",
+        area: "20-foot sphere",
+        damageTypes: ["Fire"],
+        description:
+          "3rd-level evocation\nCasting time: 1 bonus action\nRange: 150 feet\nComponents: V, M (a coal)\nDuration: Concentration, up to 1 minute\n\n8d6 fire damage, DC 15 Dexterity saving throw.\nEmbers fall.",
+      },
+      {
+        name: "Spark",
+        level: 1,
+        cost: "1 action",
+        range: "Touch",
+        area: "15-foot cone",
+        damageTypes: ["Lightning"],
+        description:
+          "1st-level abjuration (ritual)\nCasting time: 1 action\nRange: Touch\nComponents: S\nDuration: Instantaneous\n\n3d6 lightning damage.\nIt crackles.",
+      },
+    ]);
+    expect(mage).toMatchObject({
+      kind: "character",
+      leftOut: ["Its active effect “Blessed” is left out: nothing here changes figures for a while."],
+      record: {
+        temporaryHitPoints: 4,
+        race: { name: "Reedling", description: "Born of reeds." },
+        background: { name: "Ferryman", description: "Knows the river." },
+        class: {
+          name: "Wizard",
+          description: "Reads.",
+          energyName: "Spell slots",
+          maxEnergyLevel: 2,
+          energyAmounts: [4, 3, 0, 0, 0, 0],
+          energySpent: [2, 0, 0, 0, 0, 0],
+        },
+      },
+    });
+    expect(mage?.record.description).toContain("Rogue 1. Hides.\n\nSpell slots. 1 of 1 of level 7");
   });
 });

@@ -1,3 +1,4 @@
+import { LIMIT } from "@/lib/constants";
 import type { Monster } from "@/lib/model/library";
 import { mapAbilities } from "@/lib/rules/abilities";
 import { challengeText } from "@/lib/rules/challenge";
@@ -16,7 +17,9 @@ import {
   typeOf,
 } from "./foundry-actor";
 import { armourClassOf } from "./foundry-armour";
-import { carriedOf, itemsByUse, passageOf, spellOf, unplaced } from "./foundry-items";
+import { carriedOf, itemsByUse, passageOf, unplaced } from "./foundry-items";
+import { originsOf } from "./foundry-origins";
+import { spellOf } from "./foundry-spells";
 import { paragraph, PICTURE_LEFT_OUT, type Reading } from "./imported";
 
 /** Actors of Foundry's dnd5e system, as "Export Data" writes them. */
@@ -101,7 +104,11 @@ export const readFoundry = (fields: Fields): Reading => {
     legendary: its.legendary.map(passageOf(actor)),
   };
   const coins = COINS.map((coin) => ({ coin, amount: number(at(system, "currency", coin)) ?? 0 }));
-  const trades = items.filter((item) => ["class", "background"].includes(text(at(item, "type"))));
+  const { origins, also } = originsOf(actor, isCharacter);
+  const effects = list(at(fields, "effects")).map((effect) => {
+    const { name, label } = fieldsOf(effect);
+    return text(name) || text(label);
+  });
   const picture = text(at(fields, "img"));
   return {
     creature,
@@ -116,7 +123,7 @@ export const readFoundry = (fields: Fields): Reading => {
       ),
       text(at(system, "details", "biography", "value")),
       ...PERSONAL.map((name) => named(capitalized(name), text(at(system, "details", name)))),
-      isCharacter ? trades.map((item) => text(at(item, "name"))).join(", ") : "",
+      ...also,
       named("Habitat", habitatOf(actor)),
       named("Treasure", words(at(system, "details", "treasure", "value")).join(", ")),
       named("Source", sourceOf(actor)),
@@ -124,9 +131,15 @@ export const readFoundry = (fields: Fields): Reading => {
     spells: its.spells.map((item) => spellOf(item, actor)),
     items: its.carried.map((item) => carriedOf(item, actor)),
     currentHitPoints: number(at(system, "attributes", "hp", "value")),
+    temporaryHitPoints: number(at(system, "attributes", "hp", "temp")),
+    origins,
     ...(isCharacter && { player: "" }),
     leftOut: [
       ...unplaced(items),
+      ...effects.map(
+        (name) =>
+          `Its active effect “${name.slice(0, LIMIT.name)}” is left out: nothing here changes figures for a while.`,
+      ),
       ...(picture && !picture.startsWith("icons/svg/") ? [PICTURE_LEFT_OUT] : []),
       ...(armourClass === undefined ? [FORMULA_LEFT_OUT] : []),
     ],

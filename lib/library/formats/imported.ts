@@ -5,11 +5,23 @@ import {
   encounterRecord,
 } from "@/lib/model/creature-record";
 import type { Monster, Passage } from "@/lib/model/library";
+import { type ClassRecord, noHeritage } from "@/lib/model/origin";
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
+import { RANGE } from "@/lib/rules/creature";
 import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
 
+interface Told {
+  name: string;
+  description: string;
+}
+/** What a character is by origin, where a format keeps that apart. */
+export interface ReadOrigins {
+  race?: Told;
+  background?: Told;
+  class?: ClassRecord;
+}
 /** What a format's reader makes of one record of a file. */
 export interface Reading {
   creature: Monster;
@@ -19,6 +31,8 @@ export interface Reading {
   items?: EncounterRecord["items"];
   /** What is left of the hit points, where the file says. */
   currentHitPoints?: number | undefined;
+  temporaryHitPoints?: number | undefined;
+  origins?: ReadOrigins;
   /** A player's character, and who plays it. */
   player?: string;
   /** Sentences about what can't come in. */
@@ -74,6 +88,8 @@ export const importedOf = ({
   spells = [],
   items = [],
   currentHitPoints = creature.hitPoints,
+  temporaryHitPoints = 0,
+  origins = {},
   player,
   leftOut,
 }: Reading): Imported => {
@@ -83,6 +99,7 @@ export const importedOf = ({
     ...encounter,
     description: [encounter.description, ...also.filter((part) => part !== "")].join("\n\n"),
     currentHitPoints: Math.min(creature.hitPoints, Math.max(0, Math.trunc(currentHitPoints))),
+    temporaryHitPoints: Math.min(RANGE.temporaryHitPoints.max, Math.max(0, Math.trunc(temporaryHitPoints))),
     actions: encounter.actions.map(withoutLongEffects),
     spells,
     items,
@@ -100,9 +117,9 @@ export const importedOf = ({
     level: levelOfChallenge(creature.challenge),
     player: player.slice(0, 40) || null,
     savingThrows: savesOf(creature),
-    race: race.name ? { ...race, description: "" } : null,
-    background: null,
-    class: null,
+    race: race.name || origins.race ? { ...race, description: "", ...origins.race } : null,
+    background: origins.background ? { ...noHeritage(), ...origins.background } : null,
+    class: origins.class ?? null,
     items: carried.map(({ abilities: _, ...item }) => item),
   });
   if (error) throw unfit(error.issues);

@@ -1,3 +1,4 @@
+import { LIMIT } from "@/lib/constants";
 import type { Monster, Passage } from "@/lib/model/library";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { signed } from "@/lib/library/words";
@@ -41,11 +42,12 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
   if (hitPoints === undefined) throw new Unreadable("It has no hit points.");
   const score = (name: string) => number(at(fields, "Abilities", name)) ?? 10;
   const challenge = text(at(fields, "Challenge"));
+  const rating = challengeValue(challenge);
   const creature: Monster = {
     slug: "",
     name: text(at(fields, "Name")) || text(at(whole, "Name")),
     ...kindOf(text(at(fields, "Type"))),
-    challenge: challengeText(challengeValue(challenge) ?? 1),
+    challenge: challengeText(rating ?? 1),
     armourClass: number(at(fields, "AC", "Value")) ?? 10,
     hitPoints,
     hitDice: DICE.exec(text(at(fields, "HP", "Notes")))?.[0] ?? "",
@@ -95,22 +97,40 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
     ],
     currentHitPoints: number(at(whole, "CurrentHP")),
     ...(isCharacter && { player: player === "player" ? "" : player }),
-    leftOut: has(fields, "ImageURL") && text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : [],
+    leftOut: [
+      ...(text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : []),
+      ...(rating === undefined && challenge
+        ? [`Its challenge “${challenge.slice(0, LIMIT.name)}” is no rating: it is 1 here.`]
+        : []),
+    ],
   };
 };
 
 const STORED = /^(?:ImprovedInitiative\.)?(?:Creatures|PersistentCharacters|PlayerCharacters)(?:\.|$)/;
 
+/** What the export has besides, for which there is no place here. */
+const OTHERS: readonly (readonly [stored: RegExp, noun: string])[] = [
+  [/^(?:ImprovedInitiative\.)?Spells\./, "saved spell"],
+  [/^(?:ImprovedInitiative\.)?SavedEncounters\./, "saved encounter"],
+];
+/** One entry for each kind, which is refused by its name: hundreds of them are not listed one by one. */
+const othersIn = (names: readonly string[]): { Name: string }[] =>
+  OTHERS.flatMap(([stored, noun]) => {
+    const count = names.filter((name) => stored.test(name)).length;
+    return count > 0 ? [{ Name: `${count} ${noun}${count === 1 ? "" : "s"}` }] : [];
+  });
+
 /** The records of the whole export: an object of stored entries, each as JSON or as its text. Undefined where it is none. */
 export const recordsOfExport = (fields: Fields): unknown[] | undefined => {
   const names = Object.keys(fields).filter((name) => STORED.test(name));
   if (names.length === 0) return undefined;
-  return names.flatMap((name) => {
+  const records = names.flatMap((name) => {
     const stored = at(fields, name);
     const value = typeof stored === "string" ? parsed(stored) : stored;
     // Lists of ids stand beside the records that they name.
     return (Array.isArray(value) ? value : [value]).filter((one: unknown) => typeof one === "object");
   });
+  return [...records, ...othersIn(Object.keys(fields))];
 };
 
 const parsed = (json: string): unknown => {

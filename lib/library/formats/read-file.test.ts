@@ -63,9 +63,13 @@ describe("files of other tools", () => {
   });
 
   it("of Improved Initiative's whole export bring its player characters too, and its lists of ids nothing", async () => {
-    const { entries } = await read({
+    const { entries, refused } = await read({
       "ImprovedInitiative.Creatures": JSON.stringify(["a1"]),
-      "ImprovedInitiative.Creatures.a1": JSON.stringify(bogLantern),
+      "ImprovedInitiative.Creatures.a1": JSON.stringify({ ...bogLantern, Challenge: "hard" }),
+      "ImprovedInitiative.Spells": JSON.stringify(["s1", "s2"]),
+      "ImprovedInitiative.Spells.s1": "{}",
+      "ImprovedInitiative.Spells.s2": "{}",
+      "ImprovedInitiative.SavedEncounters.e1": "{}",
       "ImprovedInitiative.PersistentCharacters.c1": isolde,
       "ImprovedInitiative.User.Settings": "{}",
     });
@@ -73,6 +77,8 @@ describe("files of other tools", () => {
       [0, "encounter", "Bog Lantern"],
       [1, "character", "Isolde"],
     ]);
+    expect(refused.map(({ name }) => name)).toEqual(["2 saved spells", "1 saved encounter"]);
+    expect(entries[0]?.leftOut).toContain("Its challenge “hard” is no rating: it is 1 here.");
     expect(entries[1]?.record).toMatchObject({
       level: 3,
       race: { name: "Human" },
