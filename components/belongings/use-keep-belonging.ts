@@ -6,6 +6,7 @@ import { CallError, call, isGone } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { isForgotten } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
+import { belongingGone } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -65,7 +66,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       toast.success(texts.updated, { about });
       return changed;
     } catch (error) {
-      toast.error(texts.updateFailed, { about });
+      toast.error(texts.updateFailed, { about, description: isGone(error) ? belongingGone : undefined });
       throw error;
     }
   };

@@ -12,6 +12,23 @@ test("brings back what the server doesn't delete", async ({ player, campaign }) 
   await expect(belongingsOf(page).getByRole("heading", { name: "Yew longbow" })).toBeVisible();
 });
 
+test("says that what is changed was deleted meanwhile, and keeps what was written", async ({
+  player,
+  campaign,
+}) => {
+  const { character_inventory_id: item } = await addItem(player, await addIsolde(player, campaign));
+  const page = await openSheet(player, campaign);
+  await belongingsOf(page).getByRole("button", { name: "Edit Yew longbow" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Edit Item" });
+  await dialog.getByLabel("Name").fill("Ash longbow");
+  expect((await player.api.delete(`/api/character-inventory/${item}`)).status()).toBe(200);
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Failed to update item.")).toBeVisible();
+  const why = "It is no longer there: somebody has deleted it. What you wrote stays here until you close it.";
+  await expect(toastOf(page, why)).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Ash longbow");
+});
+
 test("says how making one failed", async ({ player, campaign }) => {
   test.slow();
   await addIsolde(player, campaign);

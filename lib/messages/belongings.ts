@@ -109,6 +109,10 @@ export const belongingTexts = {
   },
 } as const;
 
+/** Said with the failure where what is changed is no longer there. */
+export const belongingGone =
+  "It is no longer there: somebody has deleted it. What you wrote stays here until you close it.";
+
 export const castText = (spell: string, energy: string, level: number, left: number) =>
   `${spell}: ${energy} of level ${level} spent, ${left} left.`;
 
