@@ -1,6 +1,7 @@
 // One file for one resource, as for the others.
-import { expect, found, invite, test } from "../support/fixtures";
+import { expect, found, test } from "../support/fixtures";
 import { png, pngFile, textFile } from "../support/images";
+import { enlist } from "../support/make";
 import type { Person } from "../support/people";
 
 const full = {
@@ -230,7 +231,7 @@ test("who left or was removed gets nothing any more and may be invited again", a
 }) => {
   await player.api.post(`/api/campaigns/${campaign.id}/leave`);
   expect((await player.api.get(`/api/campaigns/${campaign.id}/roles`)).status()).toBe(404);
-  await invite(creator, campaign.id, player);
+  await enlist(creator, campaign.id, player);
   expect((await player.api.get(`/api/campaigns/${campaign.id}/roles`)).status()).toBe(200);
 });
 

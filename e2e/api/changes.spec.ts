@@ -4,7 +4,8 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { assemble, type CallerName, type Cast, type Player } from "../support/cast";
 import { startAppServer } from "../support/app-server";
 import { type ToldChange, toldChanges } from "../support/told-changes";
-import { addressIn, build, enlist, sentIn, type World } from "../support/world";
+import { enlist, makeCampaign } from "../support/make";
+import { addressIn, build, sentIn, type World } from "../support/world";
 
 const changing = endpoints.filter(({ touches }) => touches !== undefined);
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -61,9 +62,7 @@ const callerOf = (name: string): CallerName => {
 const settled = async (cast: Cast, world: World): Promise<Player> => {
   const person = await cast.standIn();
   await enlist(cast.creator, world["campaign"] ?? 0, person);
-  const { campaign_id } = (
-    await person.send("POST", "/api/campaigns/create", { campaign_name: "Own" })
-  ).json() as { campaign_id: number };
+  const campaign_id = await makeCampaign(person, "Own");
   await enlist(person, campaign_id, cast.guest);
   const invite = { campaign_id, receiver_id: cast.stranger.id };
   await person.send("POST", "/api/campaigns/invite", invite);

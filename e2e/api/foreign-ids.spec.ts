@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import { test } from "../support/cast";
+import { make, makeCampaign } from "../support/make";
 import { addressIn, bodyIn, build, dump, type World } from "../support/world";
 
 // Two worlds of the same people, in which the guest owns a campaign of their own and nothing else.
@@ -15,8 +16,7 @@ for (const endpoint of named)
   }) => {
     world ??= await build(cast);
     const before = await dump(world, cast, []);
-    const own = await cast.guest.send("POST", "/api/campaigns/create", { campaign_name: "Elsewhere" });
-    expect(own.status).toBe(201);
+    await makeCampaign(cast.guest, "Elsewhere");
     const body = bodyIn(endpoint, world, cast);
     expect((await cast.guest.send(endpoint.method, endpoint.path, body)).status).toBe(404);
     expect(await dump(world, cast, [])).toEqual(before);
@@ -29,15 +29,9 @@ for (const endpoint of changes)
   test(`PUT ${endpoint.path} moves nothing to another campaign or owner`, async ({ cast }) => {
     world ??= await build(cast);
     const { creator, guest } = cast;
-    const { campaign_id } = (
-      await guest.send("POST", "/api/campaigns/create", { campaign_name: "Elsewhere" })
-    ).json() as { campaign_id: number };
-    const { character_id } = (await guest.send("POST", "/api/characters", { campaign_id })).json() as {
-      character_id: number;
-    };
-    const { encounter_id } = (await guest.send("POST", "/api/encounters", { campaign_id })).json() as {
-      encounter_id: number;
-    };
+    const campaign_id = await makeCampaign(guest, "Elsewhere");
+    const { character_id = 0 } = await make(guest, "characters", { campaign_id });
+    const { encounter_id = 0 } = await make(guest, "encounters", { campaign_id });
     const foreign: Record<string, number> = { campaign_id, character_id, encounter_id, user_id: guest.id };
     const address = addressIn(endpoint, world, cast);
     const answer = await creator.send("PUT", address, { ...bodyIn(endpoint, world, cast), ...foreign });

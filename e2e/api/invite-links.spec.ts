@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { inviteLinks } from "@/db/schema/invite-links";
 import { assemble, join, type Player, test } from "../support/cast";
 import { clientOf } from "../support/client";
+import { makeCampaign } from "../support/make";
 import { AppServer } from "../support/app-server";
 
 const NO_BOOK = { error: "This invitation opens no book; ask whoever gave it to you for a new one." };
@@ -10,12 +11,6 @@ interface Link {
   invite_link_id: number;
   url: string;
 }
-const found = async ({ send }: Player): Promise<number> =>
-  (
-    (await send("POST", "/api/campaigns/create", { campaign_name: "The Salt Crown" })).json() as {
-      campaign_id: number;
-    }
-  ).campaign_id;
 const make = async ({ send }: Player, campaign: number, sent: object = { hours: 24 }) => {
   const answer = await send("POST", `/api/campaigns/${campaign}/invite-links`, sent);
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
@@ -30,7 +25,7 @@ test("a link shows the cover to everybody, lets in once, and says its address on
   site,
 }) => {
   const { creator, stranger } = cast;
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   const { path, url, ...link } = await make(creator, campaign, { hours: 168, uses: 2 });
   expect(link).toMatchObject({
     campaign_id: campaign,
@@ -69,7 +64,7 @@ test("a link shows the cover to everybody, lets in once, and says its address on
 
 test("what is asked of a link is checked", async ({ cast }) => {
   const { creator } = cast;
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   const send = (data: object) => creator.send("POST", `/api/campaigns/${campaign}/invite-links`, data);
   for (const data of [
     {},
@@ -87,7 +82,7 @@ test("what is asked of a link is checked", async ({ cast }) => {
 
 test("a link ends by withdrawal, and with its maker's membership", async ({ cast, site }) => {
   const { creator } = cast;
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   const door = await make(creator, campaign);
   const [tobias, guest] = [await join(site, "Tobias"), await join(site, "Guest")];
   await tobias.send("POST", door.path);
@@ -103,7 +98,7 @@ test("a link ends by withdrawal, and with its maker's membership", async ({ cast
 
 test("two hundred joins at once by a link with five uses make five members", async ({ cast, site }) => {
   const { creator } = cast;
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   const { path } = await make(creator, campaign, { hours: 24, uses: 5 });
   const people = await Promise.all(Array.from({ length: 40 }, (_, index) => join(site, `Guest${index}`)));
   const answers = await Promise.all(
@@ -122,7 +117,7 @@ test("a token is in no log and not in the database, opens for its time alone, an
     await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
     await server.start();
     const { creator, stranger } = await assemble(server.address);
-    const { path, url } = await make(creator, await found(creator), { hours: 720 });
+    const { path, url } = await make(creator, await makeCampaign(creator), { hours: 720 });
     const token = path.split("/").at(-1) ?? "";
     const nobody = clientOf(server.address);
     const page = await nobody("GET", `/join/${token}`);

@@ -7,6 +7,7 @@ import { storedPictures } from "@/db/schema/stored-pictures";
 import { campaign as book, campaignFile, formOf } from "../support/campaign-file";
 import { test as base, join, type Player } from "../support/cast";
 import type { Answer } from "../support/client";
+import { makeCampaign } from "../support/make";
 import { bogLantern, creaturesForm } from "../support/creature-files";
 import { png } from "../support/images";
 import { AppServer } from "../support/app-server";
@@ -39,9 +40,6 @@ const personOf = ({ people }: Small, index: number): Player => {
   if (!person) throw new Error("Nobody is left");
   return person;
 };
-const found = async ({ send }: Player, campaign_name = "The Salt Crown"): Promise<number> =>
-  ((await send("POST", "/api/campaigns/create", { campaign_name })).json() as { campaign_id: number })
-    .campaign_id;
 const atOnce = (amount: number, act: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: amount }, act));
 const amountOf = (answers: readonly Answer[], status: number) =>
@@ -51,7 +49,7 @@ test("a campaign holds its number of notes, however many are sent at once, and o
   small,
 }) => {
   const { send } = personOf(small, 0);
-  const campaign_id = await found(personOf(small, 0));
+  const campaign_id = await makeCampaign(personOf(small, 0));
   const write = () => send("POST", "/api/dm-notes", { campaign_id, note_text: "x" });
   const answers = await atOnce(14, write);
   expect([amountOf(answers, 201), amountOf(answers, 409)]).toEqual([10, 4]);
@@ -65,7 +63,7 @@ test("a campaign holds its number of notes, however many are sent at once, and o
 
 test("copies and what is taken from the library count as what is written", async ({ small }) => {
   const { send } = personOf(small, 1);
-  const campaign_id = await found(personOf(small, 1));
+  const campaign_id = await makeCampaign(personOf(small, 1));
   const { character_id } = (
     await send("POST", "/api/characters", { campaign_id, character_name: "Ysolt" })
   ).json() as { character_id: number };
@@ -86,7 +84,7 @@ test("copies and what is taken from the library count as what is written", async
 
 test("belongings, handouts and fights have their numbers", async ({ small }) => {
   const { send } = personOf(small, 2);
-  const campaign_id = await found(personOf(small, 2));
+  const campaign_id = await makeCampaign(personOf(small, 2));
   const { character_id } = (
     await send("POST", "/api/characters", { campaign_id, character_name: "Ysolt" })
   ).json() as { character_id: number };
@@ -119,7 +117,7 @@ test("belongings, handouts and fights have their numbers", async ({ small }) => 
 
 test("creatures of a file count as what is written, all or none", async ({ small }) => {
   const { send } = personOf(small, 0);
-  const campaign_id = await found(personOf(small, 0));
+  const campaign_id = await makeCampaign(personOf(small, 0));
   const bring = (count: number) =>
     send("POST", "/api/encounters/import", creaturesForm(campaign_id, Array(count).fill(bogLantern)));
   expect(await bring(21)).toMatchObject({
@@ -133,7 +131,7 @@ test("creatures of a file count as what is written, all or none", async ({ small
 test("a campaign has its number of open invitation links, whoever makes them", async ({ small }) => {
   const [maren, tobias, ysolt] = [0, 1, 2].map((index) => personOf(small, index));
   if (!maren || !tobias || !ysolt) throw new Error("Nobody is left");
-  const campaign_id = await found(maren);
+  const campaign_id = await makeCampaign(maren);
   const link = ({ send }: Player) =>
     send("POST", `/api/campaigns/${campaign_id}/invite-links`, { hours: 24 });
   const { url, invite_link_id } = (await link(maren)).json() as { url: string; invite_link_id: number };

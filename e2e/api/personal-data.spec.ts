@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { type Content, download, recordsIn } from "../support/archives";
 import { join, test } from "../support/cast";
-import { fullBook, make } from "../support/full-book";
+import { fullBook } from "../support/full-book";
+import { make } from "../support/make";
 
 test("somebody's own data holds what they wrote, and of others no more than a name", async ({
   site,

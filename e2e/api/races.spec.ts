@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { type Cast, type Player, test } from "../support/cast";
 import type { Answer } from "../support/client";
+import { enlist, makeCampaign } from "../support/make";
 
 const count = (answers: readonly Answer[]) => {
   const statuses: Record<number, number> = {};
@@ -10,18 +11,10 @@ const count = (answers: readonly Answer[]) => {
 const times = <T>(amount: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: amount }, (_, index) => make(index)));
 
-const found = async ({ send }: Player): Promise<number> =>
-  (
-    (await send("POST", "/api/campaigns/create", { campaign_name: "The Salt Crown" })).json() as {
-      campaign_id: number;
-    }
-  ).campaign_id;
 const send = ({ send: by }: Player, campaign_id: number, { id }: Player) =>
   by("POST", "/api/campaigns/invite", { campaign_id, receiver_id: id });
 const respond = ({ send: by }: Player, invite_id: number) =>
   by("POST", "/api/invites/respond", { invite_id, accept: true });
-const enlist = async (by: Player, campaign: number, guest: Player) =>
-  respond(guest, ((await send(by, campaign, guest)).json() as { invite_id: number }).invite_id);
 const membersOf = async ({ send: by }: Player, campaign: number): Promise<number[]> =>
   ((await by("GET", `/api/campaigns/${campaign}/roles`)).json() as { user_id: number }[]).map(
     ({ user_id }) => user_id,
@@ -29,7 +22,7 @@ const membersOf = async ({ send: by }: Player, campaign: number): Promise<number
 
 test("twenty acceptances of one invite at once make one member", async ({ cast: { creator, standIn } }) => {
   const guest = await standIn();
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   const { invite_id } = (await send(creator, campaign, guest)).json() as { invite_id: number };
   expect(count(await times(20, () => respond(guest, invite_id)))).toEqual({ 200: 1, 409: 19 });
   expect(await membersOf(creator, campaign)).toEqual([creator.id, guest.id]);
@@ -40,7 +33,7 @@ test("an invite that is accepted and withdrawn at once is one of both", async ({
 }) => {
   const guest = await standIn();
   for (let round = 0; round < 8; round += 1) {
-    const campaign = await found(creator);
+    const campaign = await makeCampaign(creator);
     const { invite_id } = (await send(creator, campaign, guest)).json() as { invite_id: number };
     const withdraw = creator.send("DELETE", `/api/invites/${invite_id}`);
     const [accepted, withdrawn] =
@@ -58,7 +51,7 @@ test("an invite ends with the membership of the one who sent it, also when both 
 }) => {
   for (let round = 0; round < 9; round += 1) {
     const [member, guest] = [await standIn(), await standIn()];
-    const campaign = await found(creator);
+    const campaign = await makeCampaign(creator);
     await enlist(creator, campaign, member);
     const { invite_id } = (await send(member, campaign, guest)).json() as { invite_id: number };
     const end = () =>
@@ -78,12 +71,12 @@ test("an invite ends with the membership of the one who sent it, also when both 
 });
 
 test("ten invites to one person at once are one", async ({ cast: { creator, stranger } }) => {
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   expect(count(await times(10, () => send(creator, campaign, stranger)))).toEqual({ 201: 1, 409: 9 });
 });
 
 test("fifty characters made at once are fifty", async ({ cast: { creator } }) => {
-  const campaign_id = await found(creator);
+  const campaign_id = await makeCampaign(creator);
   const made = await times(50, (index) =>
     creator.send("POST", "/api/characters", { campaign_id, character_name: `Ysolt ${index}` }),
   );
@@ -95,7 +88,7 @@ test("fifty characters made at once are fifty", async ({ cast: { creator } }) =>
 });
 
 test("a character that is given a race ten times at once has one", async ({ cast: { creator } }) => {
-  const campaign_id = await found(creator);
+  const campaign_id = await makeCampaign(creator);
   const { character_id } = (await creator.send("POST", "/api/characters", { campaign_id })).json() as {
     character_id: number;
   };
@@ -108,7 +101,7 @@ test("a character that is given a race ten times at once has one", async ({ cast
 test("what is made in a campaign while it is deleted is deleted with it, or never made", async ({
   cast: { creator },
 }) => {
-  const campaign_id = await found(creator);
+  const campaign_id = await makeCampaign(creator);
   const { encounter_id } = (await creator.send("POST", "/api/encounters", { campaign_id })).json() as {
     encounter_id: number;
   };
@@ -135,7 +128,7 @@ test("what is made in a campaign while it is deleted is deleted with it, or neve
 
 const withTwoAdmins = async ({ creator, standIn }: Cast) => {
   const [first, second] = [await standIn(), await standIn()];
-  const campaign = await found(creator);
+  const campaign = await makeCampaign(creator);
   for (const person of [first, second]) {
     await enlist(creator, campaign, person);
     await creator.send("PUT", `/api/campaigns/${campaign}/roles/${person.id}`, { role: "admin" });
@@ -171,7 +164,7 @@ test("an account that is deleted while it creates campaigns leaves none behind",
   cast: { creator, standIn },
 }) => {
   const person = await standIn();
-  const campaign = await found(person);
+  const campaign = await makeCampaign(person);
   await enlist(person, campaign, creator);
   const [deleted, ...made] = await Promise.all([
     person.send("DELETE", "/api/users/me", { password: "lantern" }),

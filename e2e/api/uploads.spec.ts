@@ -8,6 +8,7 @@ import { join, type Player } from "../support/cast";
 import { answerOf } from "../support/client";
 import { type Deployed, test } from "../support/deployed";
 import { chunk, png, SIGNATURE } from "../support/images";
+import { makeCampaign } from "../support/make";
 
 // The files of one server are looked into, so the tests follow one another.
 test.describe.configure({ mode: "default" });
@@ -177,8 +178,7 @@ test("a picture that comes while its campaign or account is deleted is not kept"
   // No more, since one address signs up thirty people an hour.
   for (let round = 0; round < 2; round += 1) {
     const person = await join(deployed.baseURL, "Maren");
-    const made = await person.send("POST", "/api/campaigns/create", { campaign_name: "N" });
-    const { campaign_id } = made.json() as { campaign_id: number };
+    const campaign_id = await makeCampaign(person);
     const put = (to: string, field: string) => {
       const form = new FormData();
       form.set(field, new Blob([new Uint8Array(png(900, 900))]), "a.png");

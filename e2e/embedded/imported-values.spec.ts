@@ -4,6 +4,7 @@ import { connect } from "@/db/connect";
 import { belongings, origins } from "@/db/schema/creatures";
 import { join, test } from "../support/cast";
 import { AppServer } from "../support/app-server";
+import { make, makeCampaign } from "../support/make";
 
 const FAR = "as far as the eye can see on a clear day";
 const LONG = "x".repeat(421);
@@ -40,17 +41,22 @@ test("values longer than the API accepts pass when they are sent back unchanged,
   const product = await AppServer.make("embedded");
   await product.start();
   try {
-    const { send } = await join(product.address, "Maren");
-    const post = async (path: string, data: object) =>
-      (await send("POST", `/api/${path}`, data)).json() as Record<string, number>;
-    const { campaign_id } = await post("campaigns/create", { campaign_name: "The Salt Crown" });
-    const { character_id } = await post("characters", { campaign_id });
-    const { character_spell_id = 0 } = await post("character-spells", { character_id, spell_name: "Ward" });
-    const { race_id = 0 } = await post("character-races", { character_id, race_name: "Elf" });
-    const { encounter_id } = await post("encounters", { campaign_id, encounter_name: "Gate" });
-    const { encounter_item_id = 0 } = await post("encounter-inventory", { encounter_id, item_name: "Key" });
+    const maren = await join(product.address, "Maren");
+    const { send } = maren;
+    const campaign_id = await makeCampaign(maren);
+    const { character_id } = await make(maren, "characters", { campaign_id });
+    const { character_spell_id = 0 } = await make(maren, "character-spells", {
+      character_id,
+      spell_name: "Ward",
+    });
+    const { race_id = 0 } = await make(maren, "character-races", { character_id, race_name: "Elf" });
+    const { encounter_id } = await make(maren, "encounters", { campaign_id, encounter_name: "Gate" });
+    const { encounter_item_id = 0 } = await make(maren, "encounter-inventory", {
+      encounter_id,
+      item_name: "Key",
+    });
     const parry = { encounter_id, action_name: "Parry", action_type: "Defense" };
-    const { encounter_action_id = 0 } = await post("encounter-actions", parry);
+    const { encounter_action_id = 0 } = await make(maren, "encounter-actions", parry);
     await product.stop();
     await widen(product.dataDir, {
       spell: character_spell_id,

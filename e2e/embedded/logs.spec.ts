@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { join } from "../support/cast";
 import { clientOf } from "../support/client";
 import { AppServer } from "../support/app-server";
+import { makeCampaign } from "../support/make";
 
 test.setTimeout(240_000);
 
@@ -23,8 +24,7 @@ test("a request is one JSON line: who, what, when and how it ended, and nothing 
     await place.start();
     const { address } = place;
     const maren = await join(address, "Maren");
-    const made = await maren.send("POST", "/api/campaigns/create", { campaign_name: "Zanzibar rising" });
-    const { campaign_id: id } = made.json() as { campaign_id: number };
+    const id = await makeCampaign(maren, "Zanzibar rising");
     const note = { campaign_id: id, note_text: "Mulberry betrays them" };
     const noted = await maren.send("POST", "/api/dm-notes", note);
     await maren.send("POST", "/api/messages", { type: "error", text: "Quicksilver is broken" });

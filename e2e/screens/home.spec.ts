@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, found, invite, openBook, test, withoutLive } from "../support/fixtures";
+import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
+import { enlist } from "../support/make";
 import { deferred } from "../support/deferred";
 
 const book = (page: Page, name: string) => page.getByRole("link", { name });
@@ -17,7 +18,7 @@ test("the shelf shows one's campaigns as books, and first the one that is not bo
   const foreign = await creator.api.post("/api/campaigns/create", {
     multipart: { campaign_name: "The Salt Crown", cover_color: "#3f7a3a", cover_img: pngFile() },
   });
-  await invite(creator, (await foreign.json()).campaign_id, guest);
+  await enlist(creator, (await foreign.json()).campaign_id, guest);
   const page = await guest.page();
   await page.goto("/home");
 

@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type Campaign, expect, openBook } from "./fixtures";
+import { make } from "./make";
 import type { Person } from "./people";
 
 type Fields = Record<string, unknown>;
-
-const post = async (by: Person, path: string, data: Fields): Promise<Fields> => {
-  const answer = await by.api.post(path, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Fields;
-};
 
 /** Isolde Marrow, as the wire has her; her skills, race and background give Perception and Stealth twice. */
 const ISOLDE = {
@@ -35,12 +30,12 @@ export const addCharacter = async (
   campaign: Campaign,
   fields: Fields = ISOLDE,
 ): Promise<number> =>
-  Number((await post(by, "/api/characters", { campaign_id: campaign.id, ...fields }))["character_id"]);
+  Number((await make(by, "characters", { campaign_id: campaign.id, ...fields }))["character_id"]);
 
 /** Isolde with her race, background and class. */
 export const addIsolde = async (by: Person, campaign: Campaign): Promise<number> => {
   const id = await addCharacter(by, campaign);
-  await post(by, "/api/character-races", {
+  await make(by, "character-races", {
     character_id: id,
     race_name: "Wood Elf",
     race_description: "Quick, quiet and long in memory.",
@@ -49,7 +44,7 @@ export const addIsolde = async (by: Person, campaign: Campaign): Promise<number>
     tool_proficiencies: ["Woodcarver’s tools"],
     language_proficiencies: ["Elvish", "Sylvan"],
   });
-  await post(by, "/api/character-backgrounds", {
+  await make(by, "character-backgrounds", {
     character_id: id,
     background_name: "Outlander",
     background_description: "You grew up where the maps stop.",
@@ -58,7 +53,7 @@ export const addIsolde = async (by: Person, campaign: Campaign): Promise<number>
     tool_proficiencies: ["Reed flute"],
     language_proficiencies: [],
   });
-  await post(by, "/api/character-classes", {
+  await make(by, "character-classes", {
     character_id: id,
     class_name: "Warden",
     class_description: "Wardens keep the tidal roads.",
@@ -75,9 +70,9 @@ export const addIsolde = async (by: Person, campaign: Campaign): Promise<number>
 };
 
 export const addItem = (by: Person, character: number, fields: Fields = {}) =>
-  post(by, "/api/character-inventory", { character_id: character, item_name: "Yew longbow", ...fields });
+  make(by, "character-inventory", { character_id: character, item_name: "Yew longbow", ...fields });
 export const addSpell = (by: Person, character: number, fields: Fields = {}) =>
-  post(by, "/api/character-spells", { character_id: character, spell_name: "Rime shackle", ...fields });
+  make(by, "character-spells", { character_id: character, spell_name: "Rime shackle", ...fields });
 
 /** The character book, open at a character of its list. */
 export const openSheet = async (

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Campaign, openBook } from "./fixtures";
+import { make } from "./make";
 import type { Person } from "./people";
 
 type Fields = Record<string, string | number>;
@@ -28,11 +29,8 @@ export const addEncounter = async (
   campaign: Campaign,
   fields: Fields = {},
 ): Promise<number> => {
-  const answer = await person.api.post("/api/encounters", {
-    data: { campaign_id: campaign.id, ...SEXTON, ...fields },
-  });
-  const { encounter_id: id } = (await answer.json()) as { encounter_id: number };
-  return id;
+  const made = await make(person, "encounters", { campaign_id: campaign.id, ...SEXTON, ...fields });
+  return made["encounter_id"] ?? 0;
 };
 
 /** Opens the book at the sheet of an encounter, by its card. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addEncounter } from "./encounters";
 import { type Campaign, expect } from "./fixtures";
+import { make } from "./make";
 import type { Person } from "./people";
 
 interface Combatant {
@@ -24,9 +25,8 @@ export const addGoblin = (by: Person, campaign: Campaign): Promise<number> =>
 
 /** A fight by the API: `act` does what its dungeon master does, and answers the fight. */
 export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at the Toll Bridge") => {
-  const answer = await by.api.post("/api/fights", { data: { campaign_id: campaign.id, name } });
-  let fight = (await answer.json()) as Fight;
-  const id = fight.fight_id;
+  const { fight_id: id = 0 } = await make(by, "fights", { campaign_id: campaign.id, name });
+  let fight: Fight | undefined;
   const act = async (what: object): Promise<Fight> => {
     const { version } = (await (await by.api.get(`/api/fights/id/${id}`)).json()) as Fight;
     const done = await by.api.post(`/api/fights/${id}/acts`, { data: { version, act: what } });
@@ -34,7 +34,7 @@ export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at
     fight = (await done.json()) as Fight;
     return fight;
   };
-  const idOf = (of: string) => fight.combatants.find((one) => one.name === of)?.combatant_id ?? 0;
+  const idOf = (of: string) => fight?.combatants.find((one) => one.name === of)?.combatant_id ?? 0;
   return { id, act, idOf };
 };
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { enlist, makeCampaign } from "./make";
 import { OPERATOR } from "./operator";
 import { logIn, type Person, signUp } from "./people";
 import { waitingForHydration } from "./wait-for-hydration";
@@ -26,22 +27,11 @@ interface People {
 type Use<T> = (value: T) => Promise<void>;
 type World = Parameters<typeof signUp>[0];
 
-export const invite = async (by: Person, campaignId: number, guest: Person): Promise<void> => {
-  await by.api.post("/api/campaigns/invite", { data: { campaign_id: campaignId, receiver_id: guest.id } });
-  const invites = (await (await guest.api.get("/api/invites/my")).json()) as {
-    invite_id: number;
-    campaign_id: number;
-  }[];
-  const own = invites.find((one) => one.campaign_id === campaignId);
-  await guest.api.post("/api/invites/respond", { data: { invite_id: own?.invite_id, accept: true } });
-};
-
 /** A campaign by the API; members and their roles by the fixtures. */
-export const found = async (creator: Person, name: string): Promise<Campaign> => {
-  const answer = await creator.api.post("/api/campaigns/create", { multipart: { campaign_name: name } });
-  const { campaign_id: id } = (await answer.json()) as { campaign_id: number };
-  return { id, name };
-};
+export const found = async (creator: Person, name: string): Promise<Campaign> => ({
+  id: await makeCampaign(creator, name),
+  name,
+});
 
 /** Cuts the stream of changes off: for tests of what a page does that doesn't know of a change yet. */
 export const withoutLive = (page: Page) => page.route("/api/live*", (route) => route.abort());
@@ -67,7 +57,7 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>
     being(world, "Adair", async (person) => {
-      await invite(creator, campaign.id, person);
+      await enlist(creator, campaign.id, person);
       await creator.api.put(`/api/campaigns/${campaign.id}/roles/${person.id}`, { data: { role: "admin" } });
       await use(person);
     }),
@@ -104,7 +94,7 @@ async function joined(
   use: Use<Person>,
 ): Promise<void> {
   await being(world, username, async (person) => {
-    await invite(creator, campaign.id, person);
+    await enlist(creator, campaign.id, person);
     await use(person);
   });
 }

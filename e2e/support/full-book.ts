@@ -1,8 +1,7 @@
 import type { Player } from "./cast";
 import { png } from "./images";
+import { enlist, make } from "./make";
 
-export const make = async ({ send }: Player, path: string, data: object) =>
-  (await send("POST", `/api/${path}`, data)).json() as Record<string, number>;
 const form = (fields: Record<string, string | number>, picture: string) => {
   const made = new FormData();
   for (const [name, value] of Object.entries(fields)) made.set(name, String(value));
@@ -28,8 +27,7 @@ export const fullBook = async (creator: Player, player: Player): Promise<number>
     ),
   );
   for (const note_text of ["First", "Second"]) await make(creator, "dm-notes", { campaign_id, note_text });
-  const { invite_id } = await make(creator, "campaigns/invite", { campaign_id, receiver_id: player.id });
-  await make(player, "invites/respond", { invite_id, accept: true });
+  await enlist(creator, campaign_id, player);
   const { character_id = 0 } = await make(
     player,
     "characters",

@@ -6,6 +6,7 @@ import type {
   Page,
   PlaywrightWorkerArgs,
 } from "@playwright/test";
+import { clientOf, type Send } from "./client";
 import { waitingForHydration } from "./wait-for-hydration";
 
 export const PASSWORD = "lantern";
@@ -18,6 +19,8 @@ export interface Person {
   token: string;
   /** Sends the person's bearer token with every request. */
   api: APIRequestContext;
+  /** The same without Playwright's traces, for what stands ready before a test begins. */
+  send: Send;
   /** A page of the person's own signed-in browser; the same one at each call. */
   page: () => Promise<Page>;
   /** A further browser in which the person is signed in. */
@@ -104,6 +107,7 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     username: account.username,
     email: account.email,
     api,
+    send: clientOf(baseURL, token),
     browser: open,
     page: () => {
       first ??= open()

@@ -11,6 +11,19 @@ export const pictureStore = async () => {
   const kept = new Set<string>();
   const fresh = new Set<string>();
   let stored = 0;
+  const store = {
+    address: "",
+    /** How it answers: as it should, with 500, or not at all. */
+    mood: "well" as "well" | "failing" | "silent",
+    kept,
+    fresh,
+    add: () => add(),
+    stored: () => stored,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
   const described = (url: string) => ({
     url,
     downloadUrl: url,
@@ -48,18 +61,16 @@ export const pictureStore = async () => {
   };
   const server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
-    void text(request).then((body) =>
-      response.end(JSON.stringify(answer(request.method ?? "", request.url ?? "", body))),
-    );
+    void text(request).then((body) => {
+      if (store.mood === "well")
+        response.end(JSON.stringify(answer(request.method ?? "", request.url ?? "", body)));
+      if (store.mood === "failing") response.writeHead(500).end("{}");
+    });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    kept,
-    fresh,
-    add,
-    stored: () => stored,
-    close: () => server.close(),
-  };
+  store.address = `http://127.0.0.1:${port}`;
+  return store;
 };
+
+export type PictureStore = Awaited<ReturnType<typeof pictureStore>>;

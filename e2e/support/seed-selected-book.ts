@@ -1,32 +1,17 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Campaign } from "./fixtures";
+import { furnish, make } from "./make";
 import type { Person } from "./people";
-
-const post = async ({ api }: Person, path: string, data: object): Promise<Record<string, number>> =>
-  (await (await api.post(`/api/${path}`, { data })).json()) as Record<string, number>;
 
 /** A fresh browser of the creator's, in which a character and an encounter with something of everything are selected. */
 export const seedSelectedBook = async (
   creator: Person,
   { id: campaign_id, name }: Campaign,
 ): Promise<BrowserContext> => {
-  const { character_id } = await post(creator, "characters", { campaign_id, character_name: "Ysolt" });
-  const { encounter_id } = await post(creator, "encounters", { campaign_id, encounter_name: "Goblin" });
-  for (const origin of ["race", "background", "class"])
-    await post(creator, `character-${origin}${origin === "class" ? "es" : "s"}`, {
-      character_id,
-      [`${origin}_name`]: "Tidefolk",
-    });
-  for (const [kind, path] of [
-    ["item", "inventory"],
-    ["spell", "spells"],
-    ["action", "actions"],
-  ]) {
-    const made = { [`${kind}_name`]: "Lantern", action_type: "Combat" };
-    await post(creator, `character-${path}`, { ...made, character_id });
-    await post(creator, `encounter-${path}`, { ...made, encounter_id });
-  }
-  await post(creator, "dm-notes", { campaign_id, note_text: "Hidden below the bells" });
+  const { character_id } = await make(creator, "characters", { campaign_id, character_name: "Ysolt" });
+  const { encounter_id } = await make(creator, "encounters", { campaign_id, encounter_name: "Goblin" });
+  await furnish({ owner: creator, character_id, master: creator, encounter_id });
+  await make(creator, "dm-notes", { campaign_id, note_text: "Hidden below the bells" });
   const context = await creator.browser();
   const selected = {
     selectedCampaignId: campaign_id,

@@ -3,8 +3,9 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleSent } from "@/lib/contract/examples";
 import { campaignFile, formOf } from "./campaign-file";
 import { bogLantern, creaturesForm, isolde } from "./creature-files";
-import type { CallerName, Cast, Player } from "./cast";
+import type { CallerName, Cast } from "./cast";
 import type { Send } from "./client";
+import { enlist, furnish, make } from "./make";
 import { PASSWORD } from "./people";
 
 /** The id of one record of every kind, by what the contract's anchors call it. */
@@ -13,76 +14,45 @@ export type World = Record<string, number>;
 /** What opens a book, by the id of its link. */
 const tokens = new Map<number, string>();
 
-const post = async ({ send }: Player, path: string, data: object): Promise<Record<string, number>> =>
-  (await send("POST", `/api/${path}`, data)).json() as Record<string, number>;
-
-export const enlist = async (by: Player, campaign_id: number, guest: Player): Promise<void> => {
-  const { invite_id } = await post(by, "campaigns/invite", { campaign_id, receiver_id: guest.id });
-  await post(guest, "invites/respond", { invite_id, accept: true });
-};
-
-const ORIGINS = [
-  ["race", "races"],
-  ["background", "backgrounds"],
-  ["class", "classes"],
-] as const;
-const KINDS = [
-  ["item", "inventory", "character_inventory_id", "encounter_item_id"],
-  ["spell", "spells", "character_spell_id", "encounter_spell_id"],
-  ["action", "actions", "character_action_id", "encounter_action_id"],
-] as const;
-
 /** A campaign in which everybody is what their name says, with a character of the owner's and all that can be owned. */
 export const build = async (cast: Cast): Promise<World> => {
   const { creator, owner, admin, left, other, stranger } = cast;
-  const { campaign_id = 0 } = await post(creator, "campaigns/create", { campaign_name: "The Salt Crown" });
+  const { campaign_id = 0 } = await make(creator, "campaigns/create", { campaign_name: "The Salt Crown" });
   for (const person of [admin, owner, other, left]) await enlist(creator, campaign_id, person);
   await creator.send("PUT", `/api/campaigns/${campaign_id}/roles/${admin.id}`, { role: "admin" });
-  await post(left, `campaigns/${campaign_id}/leave`, {});
+  await make(left, `campaigns/${campaign_id}/leave`, {});
   const world: World = { campaign: campaign_id };
   const keep = (name: string, id: number | undefined) => {
     world[name] = id ?? 0;
     return world[name];
   };
   const newCharacter = { campaign_id, character_name: "Ysolt" };
-  const character_id = keep("character", (await post(owner, "characters", newCharacter))["character_id"]);
-  keep("bare character", (await post(owner, "characters", newCharacter))["character_id"]);
+  const character_id = keep("character", (await make(owner, "characters", newCharacter))["character_id"]);
+  keep("bare character", (await make(owner, "characters", newCharacter))["character_id"]);
   const encounter_id = keep(
     "encounter",
-    (await post(creator, "encounters", { campaign_id }))["encounter_id"],
+    (await make(creator, "encounters", { campaign_id }))["encounter_id"],
   );
-  for (const [kind, path] of ORIGINS)
-    keep(kind, (await post(owner, `character-${path}`, { character_id }))[`${kind}_id`]);
-  for (const [kind, path, ofCharacter, ofEncounter] of KINDS) {
-    const made = { [`${kind}_name`]: "Lantern", action_type: "Combat" };
-    keep(
-      `character ${kind}`,
-      (await post(owner, `character-${path}`, { ...made, character_id }))[ofCharacter],
-    );
-    keep(
-      `encounter ${kind}`,
-      (await post(creator, `encounter-${path}`, { ...made, encounter_id }))[ofEncounter],
-    );
-  }
-  keep("note", (await post(creator, "dm-notes", { campaign_id, note_text: "Hidden" }))["note_id"]);
+  Object.assign(world, await furnish({ owner, character_id, master: creator, encounter_id }));
+  keep("note", (await make(creator, "dm-notes", { campaign_id, note_text: "Hidden" }))["note_id"]);
   keep(
     "invite",
-    (await post(owner, "campaigns/invite", { campaign_id, receiver_id: stranger.id }))["invite_id"],
+    (await make(owner, "campaigns/invite", { campaign_id, receiver_id: stranger.id }))["invite_id"],
   );
   const made = (await owner.send("POST", `/api/campaigns/${campaign_id}/invite-links`, { hours: 24 })).json();
   const { invite_link_id, url } = made as { invite_link_id: number; url: string };
   tokens.set(keep("inviteLink", invite_link_id), url.split("/").at(-1) ?? "");
   const handoutId = keep(
     "handout",
-    (await post(creator, "handouts", { campaign_id, title: "A letter" }))["handout_id"],
+    (await make(creator, "handouts", { campaign_id, title: "A letter" }))["handout_id"],
   );
-  await post(creator, `handouts/${handoutId}/open`, { for: "all" });
-  const fight = await post(creator, "fights", { campaign_id, name: "Ambush" });
+  await make(creator, `handouts/${handoutId}/open`, { for: "all" });
+  const fight = await make(creator, "fights", { campaign_id, name: "Ambush" });
   const fightId = keep("fight", fight["fight_id"]);
-  const acting = (version: number, act: object) => post(creator, `fights/${fightId}/acts`, { version, act });
+  const acting = (version: number, act: object) => make(creator, `fights/${fightId}/acts`, { version, act });
   await acting(1, { type: "add", others: [{ name: "Spy", max_HP: 9 }] });
   keep("fight version", (await acting(2, { type: "start" }))["version"]);
-  keep("message", (await post(stranger, "messages", { type: "error", text: "It broke" }))["id"]);
+  keep("message", (await make(stranger, "messages", { type: "error", text: "It broke" }))["id"]);
   return world;
 };
 

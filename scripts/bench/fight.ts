@@ -1,5 +1,6 @@
 // `npm run bench:fight`: a fight of thirty at a quarter of the processor's speed. Two hundred acts one after the other, each measured from
 // the press to the frame in which it is drawn; and how long the server takes to confirm one.
+import { make } from "@/e2e/support/make";
 import type { Page } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
 import { openSeededApp } from "@/e2e/screens-catalogue/seeded-app";
@@ -37,19 +38,14 @@ const house = await openSeededApp();
 let failed = false;
 try {
   const master = await house.person("dm");
-  const post = async (path: string, data: object) => {
-    const answer = await master.api.post(path, { data });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()) as { fight_id: number; version: number };
-  };
-  const { fight_id: id, version } = await post("/api/fights", { campaign_id: 1, name: "A crowd" });
+  const { fight_id: id, version } = await make(master, "fights", { campaign_id: 1, name: "A crowd" });
   const others = Array.from({ length: COMBATANTS }, (_, at) => ({
     name: `Cultist ${String(at + 1).padStart(2, "0")}`,
     initiative: 30 - at,
     max_HP: 90,
   }));
-  const added = await post(`/api/fights/${id}/acts`, { version, act: { type: "add", others } });
-  await post(`/api/fights/${id}/acts`, { version: added.version, act: { type: "start" } });
+  const added = await make(master, `fights/${id}/acts`, { version, act: { type: "add", others } });
+  await make(master, `fights/${id}/acts`, { version: added["version"], act: { type: "start" } });
 
   const page = await house.visit(
     { name: "fight", as: "dm", path: "/fight" },

@@ -1,5 +1,6 @@
 import { join, type Player } from "@/e2e/support/cast";
 import { AppServer, type Kind } from "@/e2e/support/app-server";
+import { make, makeCampaign } from "@/e2e/support/make";
 import { freePort, serveInTurn } from "@/e2e/support/round-robin.mjs";
 
 export interface Table {
@@ -42,19 +43,15 @@ const startServers = async (kind: Kind, instances: number) => {
 export const setTable = async (kind: Kind, instances: number, players: number): Promise<Table> => {
   const { address, servers } = await startServers(kind, instances);
   const master = await join(address, "Maren");
-  const post = async (by: Player, path: string, data: object) =>
-    (await by.send("POST", path, data)).json() as Record<string, number> & { url: string };
-  const { campaign_id: campaignId = 0 } = await post(master, "/api/campaigns/create", {
-    campaign_name: "Bench",
-  });
-  const { character_id: characterId = 0 } = await post(master, "/api/characters", {
+  const campaignId = await makeCampaign(master, "Bench");
+  const { character_id: characterId = 0 } = await make(master, "characters", {
     campaign_id: campaignId,
     character_name: "Isolde Marrow",
     character_max_HP: MOST,
     character_current_HP: MOST,
   });
-  const { url } = await post(master, `/api/campaigns/${campaignId}/invite-links`, { hours: 24 });
-  const token = url.split("/").at(-1);
+  const { url } = await make(master, `campaigns/${campaignId}/invite-links`, { hours: 24 });
+  const token = String(url).split("/").at(-1);
   const members: Player[] = [];
   while (members.length < players) {
     const player = await join(address, `Player${members.length}`);

@@ -1,32 +1,26 @@
+import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { clientOf, type Send } from "../../e2e/support/client";
-import { png } from "../../e2e/support/images";
-import type { AppServer } from "../../e2e/support/app-server";
-import { check } from "./case";
+import { join, type Player as Person } from "../support/cast";
+import { png } from "../support/images";
+import { makeCampaign } from "../support/make";
+import type { AppServer } from "../support/app-server";
 
 /** A clear answer comes within so many milliseconds. */
 const PATIENCE = 5_000;
 
-export type Player = { send: Send; token: string; campaign: number };
-
-const person = { username: "Maren", email: "maren@tomekeeper.example", password: "lantern" };
+export type Player = Person & { campaign: number };
 
 /** Somebody with a campaign to write notes in. */
 export async function playerAt({ address }: AppServer): Promise<Player> {
-  await clientOf(address)("POST", "/api/users/signup", person);
-  const { token } = (await clientOf(address)("POST", "/api/users/login", person)).json() as { token: string };
-  const send = clientOf(address, token);
-  const made = await send("POST", "/api/campaigns/create", { campaign_name: "The Salt Crown" });
-  return { send, token, campaign: (made.json() as { campaign_id: number }).campaign_id };
+  const player = await join(address, "Maren");
+  return { ...player, campaign: await makeCampaign(player) };
 }
-
-export const logIn = ({ address }: AppServer) => clientOf(address)("POST", "/api/users/login", person);
 
 export const writeNote = ({ send, campaign }: Player, text: string) =>
   send("POST", "/api/dm-notes", { campaign_id: campaign, note_text: text });
 
 /** The texts of all notes: a long list comes in parts, each of which says where the next begins. */
-export async function notesOf({ send, campaign }: Player): Promise<string[]> {
+async function notesOf({ send, campaign }: Player): Promise<string[]> {
   const texts: string[] = [];
   let part: string | undefined = `/api/dm-notes/${campaign}`;
   while (part !== undefined) {
@@ -35,6 +29,13 @@ export async function notesOf({ send, campaign }: Player): Promise<string[]> {
     part = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
   }
   return texts;
+}
+
+/** That no note is lost that was acknowledged. */
+export async function allKept(player: Player, kept: readonly string[]): Promise<void> {
+  const there = new Set(await notesOf(player));
+  const lost = kept.filter((text) => !there.has(text));
+  assert(lost.length === 0, `${lost.length} of ${kept.length} acknowledged notes are lost`);
 }
 
 /** A campaign with a picture on its cover; answers the status and how long it took to come. */
@@ -48,6 +49,8 @@ export async function upload({ address }: AppServer, { token }: Player): Promise
 
 const noisy = () => png(400, 600, [Math.random() * 255, Math.random() * 255, 140]);
 
+export const health = ({ address }: AppServer) => fetch(`${address}/api/health`);
+
 type Answer = { status: number; headers: Headers };
 
 /** Whether a request is refused as it should be while something is away: 503 with Retry-After, in time. Answers milliseconds. */
@@ -55,9 +58,9 @@ export async function refused(ask: () => Promise<Answer>): Promise<number> {
   const began = Date.now();
   const { status, headers } = await ask();
   const took = Date.now() - began;
-  check(status === 503, `answered ${status}`);
-  check(Number(headers.get("retry-after")) > 0, "503 without Retry-After");
-  check(took <= PATIENCE, `503 only after ${took} ms`);
+  assert(status === 503, `answered ${status}`);
+  assert(Number(headers.get("retry-after")) > 0, "503 without Retry-After");
+  assert(took <= PATIENCE, `503 only after ${took} ms`);
   return took;
 }
 
@@ -68,7 +71,7 @@ export async function recovers(ask: () => Promise<Answer>, most = 15_000): Promi
     const { status } = await ask();
     const took = Date.now() - began;
     if (status < 300) return took;
-    check(took < most, `still ${status} after ${took} ms`);
+    assert(took < most, `still ${status} after ${took} ms`);
     await pause(100);
   }
 }

@@ -1,0 +1,56 @@
+import { test as base } from "@playwright/test";
+import { AppServer, type Kind } from "../support/app-server";
+import { SERVER } from "../support/database";
+import { Relay } from "./relay";
+import { type Player, playerAt } from "./table";
+
+/** Takes something back when the test has ended, in whatever way. The last one goes first. */
+export type Later = (undo: () => unknown) => void;
+
+interface Fixtures {
+  later: Later;
+  /** A server that is not yet started, on a database of its own. Without PostgreSQL its tests are skipped. */
+  placeOn: (kind: Kind) => Promise<AppServer>;
+  /** As `placeOn` PostgreSQL, started, with somebody at the table and the name of its database. */
+  onPostgres: { place: AppServer; player: Player; database: string };
+  /** As `onPostgres`, with its database behind a relay. */
+  behindRelay: { relay: Relay; place: AppServer; player: Player };
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off the pattern.
+  later: async ({}, use) => {
+    const undos: (() => unknown)[] = [];
+    await use((undo) => undos.unshift(undo));
+    for (const undo of undos) await undo();
+  },
+  placeOn: async ({ later }, use) => {
+    await use(async (kind) => {
+      const place = await AppServer.make(kind, SERVER).catch((error: unknown) => {
+        test.skip(true, `no PostgreSQL server: ${String(error)}`);
+        throw error;
+      });
+      later(() => place.remove());
+      return place;
+    });
+  },
+  onPostgres: async ({ placeOn }, use) => {
+    const place = await placeOn("PostgreSQL");
+    await place.start();
+    const database = new URL(place.env["DATABASE_URL"] ?? "").pathname.slice(1);
+    await use({ place, player: await playerAt(place), database });
+  },
+  behindRelay: async ({ placeOn, later }, use) => {
+    const place = await placeOn("PostgreSQL");
+    const relay = await Relay.before(SERVER);
+    later(() => relay.gone());
+    place.env["DATABASE_URL"] = relay.through(place.env["DATABASE_URL"] ?? "");
+    await place.start();
+    // Its end needs the database again.
+    later(() => relay.back());
+    await use({ relay, place, player: await playerAt(place) });
+  },
+});
+
+/** Prints what was seen, in a few words, beside the name of the test. */
+export const saw = (seen: string) => console.log(`      ${seen}`);
