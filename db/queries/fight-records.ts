@@ -1,4 +1,5 @@
 import "server-only";
+import { randomInt } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { fights } from "@/db/schema/fights";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -57,6 +58,10 @@ export const fightInFile = (
 /** A combatant of a file; whoever is no longer in the book, or comes twice, goes on as somebody without a sheet. */
 const combatantsOf = ({ combatants }: FightInFile, places: Places): Combatant[] => {
   const present = new Set<number>();
+  // By chance, as in every fight: gaps in what players see would count the hidden ones.
+  const ids = new Set<number>();
+  while (ids.size < combatants.length) ids.add(randomInt(1, 2 ** 31 - 1));
+  const free = [...ids];
   return combatants.map(({ character, encounter, ...one }, index) => {
     const found = character === null ? undefined : places.characters[character];
     const isFree = found !== undefined && !present.has(found) && one.kind === "character";
@@ -67,7 +72,7 @@ const combatantsOf = ({ combatants }: FightInFile, places: Places): Combatant[] 
     const kind = one.kind === "character" && characterId === null ? "other" : one.kind;
     const slug = kind === "library" ? one.slug : null;
     const fleeting = { isReady: false, saveAsked: null, saveDifficulty: null };
-    return { ...one, ...fleeting, kind, slug, id: index + 1, characterId, encounterId };
+    return { ...one, ...fleeting, kind, slug, id: free[index] ?? 0, characterId, encounterId };
   });
 };
 
@@ -81,8 +86,7 @@ export const insertFights = async (
   const rows = records.map((record) => {
     const { name, hitPointsShown, state, round, summary } = record;
     const combatants = combatantsOf(record, places);
-    const nextId = combatants.length + 1;
-    const rest = { turn: null, combatants, proposals: [], departed: [], summary, nextId };
+    const rest = { turn: null, combatants, proposals: [], departed: [], summary, nextId: 1 };
     return { campaignId, name, hitPointsShown, state, round, rest };
   });
   for await (const some of inStatements(rows)) await tx.insert(fights).values(some);

@@ -1,6 +1,6 @@
 // One file: what a fight is made of is read and written together.
 import "server-only";
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
@@ -8,7 +8,7 @@ import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { FightRecord, FightSent } from "@/lib/model/fight";
-import type { LogEntry } from "@/lib/rules/fight-log";
+import { type LogEntry, SECRET } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
 import { holdRoom } from "./room";
@@ -193,8 +193,11 @@ export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Pro
   await tx.insert(fightActs).values({ ...act, fightId: fight.id, campaignId: fight.campaignId });
 };
 
-/** Marks the newest act that stands as undone and answers what takes it back; undefined where there is none. */
-export const takeNewestAct = async (tx: Transaction, fightId: number): Promise<Undo | undefined> => {
+/** Marks the newest act that stands as undone and answers it with what takes it back; undefined where there is none. */
+export const takeNewestAct = async (
+  tx: Transaction,
+  fightId: number,
+): Promise<Omit<NewAct, "fight" | "userId"> | undefined> => {
   const newest = tx
     .select({ id: fightActs.id })
     .from(fightActs)
@@ -205,11 +208,34 @@ export const takeNewestAct = async (tx: Transaction, fightId: number): Promise<U
     .update(fightActs)
     .set({ isUndone: true })
     .where(inArray(fightActs.id, newest))
-    .returning({ undo: fightActs.undo });
-  return row?.undo;
+    .returning({ undo: fightActs.undo, entry: fightActs.entry, round: fightActs.round });
+  return row;
 };
 
-/** The log of a fight, newest first. */
+/** Kinds of acts of which players are told nothing. */
+const SECRET_ACTS = [...SECRET];
+
+/**
+ * Whether the caller's view of a fight has anything of an act, by the rules of `entryForPlayer`: what is left out here takes no place
+ * in a part of the log either, where gaps would count what is hidden.
+ */
+const isInView = sql`(${members.role} <> 'player' or (
+  ${fightActs.round} > 0
+  and ${notInArray(sql`${fightActs.entry}->>'type'`, SECRET_ACTS)}
+  and (${fightActs.entry}->>'type' not in ('propose', 'wave') or (${fightActs.entry}->>'proposer')::int = ${members.userId})
+  and (${fightActs.entry}->>'type' = 'start' or jsonb_array_length(${fightActs.entry}->'targets') = 0 or exists (
+    select 1 from jsonb_array_elements(${fightActs.entry}->'targets') target
+    left join lateral (
+      select one from ${fights} now, jsonb_array_elements(now.rest->'combatants') one
+      where now.id = ${fightActs.fightId} and one->'id' = target->'id'
+    ) current on true
+    where target->>'isHidden' = 'false'
+      and coalesce(one->>'isHidden', 'false') = 'false'
+      and (${fightActs.entry}->>'type' <> 'temporary' or one->>'kind' = 'character')
+  ))
+))`;
+
+/** The log of a fight as far as the caller's view goes, newest first. */
 export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
   db
     .select(
@@ -225,6 +251,6 @@ export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
     )
     .from(fightActs)
     .leftJoin(users, eq(users.id, fightActs.userId))
-    .where(eq(fightActs.fightId, fightId))
+    .where(and(eq(fightActs.fightId, fightId), isInView))
     .orderBy(desc(fightActs.id)),
 );

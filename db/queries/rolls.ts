@@ -1,25 +1,22 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
+import { jsonList, named } from "@/db/json-list";
+import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
-import type { TableRoll } from "@/lib/model/roll";
-import type { Role } from "@/lib/policy";
 import { inserted } from "./rows";
 
-/** How many rolls of a campaign are kept, and how many are shown. */
-const KEPT = 500;
+/** Of a campaign's rolls for the table so many are kept, and of each person's others. */
+const KEPT = { table: 500, others: 100 };
+/** The newest, of those that somebody may see. */
 const SHOWN = 100;
 
-/** The newest rolls that this member may see: for oneself alone nobody else, not even a dungeon master. */
-export const listRolls = async (
-  db: Runner,
-  campaignId: number,
-  { id: userId, role }: { id: number; role: Role },
-): Promise<TableRoll[]> =>
+/** The newest rolls that the caller may see: for oneself alone nobody else, not even a dungeon master. */
+export const rollsOfCampaign = jsonList("rolls of a campaign", (db, campaignId) =>
   db
-    .select({ ...getTableColumns(rolls), username: sql<string>`coalesce(${users.username}, '')` })
+    .select(named({ ...getTableColumns(rolls), username: sql<string>`coalesce(${users.username}, '')` }))
     .from(rolls)
     .leftJoin(users, eq(users.id, rolls.userId))
     .where(
@@ -27,13 +24,14 @@ export const listRolls = async (
         eq(rolls.campaignId, campaignId),
         or(
           eq(rolls.audience, "table"),
-          eq(rolls.userId, userId),
-          role === "player" ? undefined : eq(rolls.audience, "dm"),
+          eq(rolls.userId, members.userId),
+          and(eq(rolls.audience, "dm"), ne(members.role, "player")),
         ),
       ),
     )
     .orderBy(desc(rolls.id))
-    .limit(SHOWN);
+    .limit(SHOWN),
+);
 
 /** Whose character it is: the owner's id or null; undefined where the campaign has no such character. */
 export const ownerOfCharacter = async (
@@ -48,15 +46,22 @@ export const ownerOfCharacter = async (
   return row && row.owner;
 };
 
-/** Keeps a roll, and of the campaign's the newest only. */
+/**
+ * Keeps a roll, and the newest only: those that others don't see are counted for each person alone, so that nobody's secret rolls
+ * take the table's out of the log.
+ */
 export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInsert) => {
   const row = inserted(await tx.insert(rolls).values(roll).returning());
+  const isForTable = row.audience === "table";
+  const alike = isForTable
+    ? eq(rolls.audience, "table")
+    : and(ne(rolls.audience, "table"), row.userId === null ? undefined : eq(rolls.userId, row.userId));
   const last = tx
     .select({ id: rolls.id })
     .from(rolls)
-    .where(eq(rolls.campaignId, roll.campaignId))
+    .where(and(eq(rolls.campaignId, roll.campaignId), alike))
     .orderBy(desc(rolls.id))
-    .offset(KEPT);
+    .offset(isForTable ? KEPT.table : KEPT.others);
   await tx.delete(rolls).where(inArray(rolls.id, last));
   return row;
 };

@@ -39,7 +39,8 @@ const RUNNING: [what: string, isSeen: boolean][] = [
   ["concentrate Goblin 1", true],
   ["note Goblin 1", false],
   ["note Count Aurel", false],
-  ["ask Goblin 1", false],
+  // Their view stays the same, and the log tells of it.
+  ["ask Goblin 1", true],
   ["ask Ysolt", true],
   ["ready Hollow Spy", false],
   ["ready Goblin 1", true],
@@ -99,7 +100,7 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
     expect(refused.status).toBe(404);
     refused.close();
   }
-  /** The events about fights that each player has heard since this was asked last. */
+  /** Whether each player has heard of a fight or a character since this was asked last. */
   let marks = streams.map(({ events }) => events.length);
   const heard = async () => {
     const setting = crypto.randomUUID();
@@ -113,7 +114,7 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
       ),
     );
     const news = streams.map(({ events }, at) =>
-      events.slice(marks[at]).filter(({ data }) => data["kind"] === "fights"),
+      events.slice(marks[at]).filter(({ data }) => ["fights", "characters"].includes(String(data["kind"]))),
     );
     marks = streams.map(({ events }) => events.length);
     return news.map((some) => some.length > 0);
@@ -175,7 +176,7 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
   for (const [what, isSeen] of RUNNING) {
     await act(shapeOf(what, idOf));
     expect([what, ...(await heard())]).toEqual([what, isSeen, isSeen]);
-    if (["hide Goblin 2", "note Goblin 1"].includes(what)) {
+    if (["hide Goblin 2", "note Goblin 1", "damage Hollow Spy"].includes(what)) {
       await undo();
       expect([`undo ${what}`, ...(await heard())]).toEqual([`undo ${what}`, isSeen, isSeen]);
       await act(shapeOf(what, idOf));
@@ -219,6 +220,18 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
   const headers = { cookie: `${COOKIE}=${creator.token}; selectedCampaignId=${campaign}` };
   const wall = await (await fetch(`${site}/fight?view=table`, { headers })).text();
   expect(SECRETS.filter((secret) => wall.includes(secret))).toEqual([]);
+
+  // Nor do gaps count what is hidden: ids go by chance, and parts of the log are parts of what is seen.
+  const ids = now.combatants.map((one) => one.combatant_id).toSorted((one, next) => one - next);
+  expect(Math.max(...ids)).toBeGreaterThan(1000);
+  const log = `/api/fights/${id}/log`;
+  const { length } = (await owner.send("GET", log)).json() as unknown[];
+  expect(length).toBeGreaterThan(10);
+  for (let offset = 0; offset <= length; offset += 1) {
+    const part = await owner.send("GET", `${log}?limit=1&offset=${offset}`);
+    expect(part.json()).toHaveLength(offset < length ? 1 : 0);
+    expect(part.headers.has("link")).toBe(offset < length - 1);
+  }
 
   const everything = streams.map(({ events }) => JSON.stringify(events)).join("\n");
   expect(SECRETS.filter((secret) => everything.includes(secret))).toEqual([]);

@@ -68,6 +68,22 @@ test("a key with other contents is refused, and somebody else's is another one",
   expect(await campaignsOf(tobias.send)).toHaveLength(1);
 });
 
+test("what a dungeon master was answered is not answered again to the player they are now", async ({
+  cast,
+  site,
+}) => {
+  const world = await build(cast);
+  const { creator, admin } = cast;
+  const address = `/api/fights/${world["fight"]}/acts`;
+  const act = { type: "note", target: world["combatant"], text: "knows the bell" };
+  const sent = { key: newKey(), data: { version: world["fight version"], act } };
+  expect((await call(site, admin.token, address, sent)).status).toBe(200);
+  await creator.send("PUT", `/api/campaigns/${world["campaign"]}/roles/${admin.id}`, { role: "player" });
+  const again = await call(site, admin.token, address, sent);
+  expect(again.status).toBe(409);
+  expect(again.text).not.toContain("bell");
+});
+
 test("a refusal is not kept", async ({ site }) => {
   const { send, token } = await join(site, "Maren");
   const guest = await join(site, "Guest");

@@ -86,3 +86,21 @@ test("who sees a roll is what it was thrown for", async ({ cast }) => {
   expect((await creator.send("POST", address, asYsolt)).status).toBe(201);
   expect((await owner.send("POST", address, { ...asYsolt, character_id: 999_999 })).status).toBe(404);
 });
+
+test("rolls that others don't see take none out of the log, which comes in parts", async ({ cast }) => {
+  const { campaign } = await build(cast);
+  const { owner, creator } = cast;
+  const address = `/api/campaigns/${campaign}/rolls`;
+  const dice = { d20: 1 };
+  const first = rolled(await creator.send("POST", address, { dice, for: "dm" })).roll_id;
+  const secret = { dice, for: "me" };
+  await Promise.all(Array.from({ length: 110 }, () => owner.send("POST", address, secret)));
+  const table = rolled(await owner.send("POST", address, { dice })).roll_id;
+  const listed = async (person: Player, query = "") =>
+    ((await person.send("GET", address + query)).json() as Roll[]).map(({ roll_id: id }) => id);
+  expect(await listed(creator)).toEqual([table, first]);
+  expect(await listed(creator, "?limit=1&offset=1")).toEqual([first]);
+  const own = await listed(owner);
+  expect(own).toHaveLength(100);
+  expect(await listed(owner, "?limit=2&offset=3")).toEqual(own.slice(3, 5));
+});

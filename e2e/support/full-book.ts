@@ -99,9 +99,13 @@ const fightsOf = async (
   for (const name of ["The lamplighter’s last round", "The drowned chapel"]) {
     const { fight_id } = await make(creator, "fights", { campaign_id, name });
     let version = 1;
+    let combatants: { combatant_id: number; name: string }[] = [];
     const act = async (what: object) => {
-      ({ version = 0 } = await make(creator, `fights/${fight_id}/acts`, { version, act: what }));
+      const fight = await make(creator, `fights/${fight_id}/acts`, { version, act: what });
+      version = fight["version"] ?? 0;
+      ({ combatants } = fight as unknown as { combatants: typeof combatants });
     };
+    const idOf = (of: string) => combatants.find((one) => one.name === of)?.combatant_id;
     await act({
       type: "add",
       characters: [character_id],
@@ -111,9 +115,9 @@ const fightsOf = async (
       hidden: 1,
     });
     if (name !== "The drowned chapel") continue;
-    await act({ type: "note", target: 2, text: "knows the bell" });
+    await act({ type: "note", target: idOf("Eel 1"), text: "knows the bell" });
     await act({ type: "start" });
-    await act({ type: "damage", targets: [4], amount: 90 });
+    await act({ type: "damage", targets: [idOf("Goblin")], amount: 90 });
     await act({ type: "end" });
   }
 };

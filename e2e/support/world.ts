@@ -50,7 +50,11 @@ export const build = async (cast: Cast): Promise<World> => {
   const fight = await make(creator, "fights", { campaign_id, name: "Ambush" });
   const fightId = keep("fight", fight["fight_id"]);
   const acting = (version: number, act: object) => make(creator, `fights/${fightId}/acts`, { version, act });
-  await acting(1, { type: "add", others: [{ name: "Spy", max_HP: 9 }] });
+  const { combatants } = (await acting(1, {
+    type: "add",
+    others: [{ name: "Spy", max_HP: 9 }],
+  })) as unknown as { combatants: { combatant_id: number }[] };
+  keep("combatant", combatants[0]?.combatant_id);
   keep("fight version", (await acting(2, { type: "start" }))["version"]);
   keep("message", (await make(stranger, "messages", { type: "error", text: "It broke" }))["id"]);
   return world;
@@ -92,6 +96,7 @@ export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Re
   current_password: PASSWORD,
   seen_at: undefined,
   version: world["fight version"],
+  ...(path.endsWith("/acts") && { act: { type: "propose", target: world["combatant"], amount: 7 } }),
   // Of a roll, the other player's would be refused, and results of real dice go with one set of dice.
   ...(path.endsWith("/rolls") && { character_id: undefined, typed: undefined }),
   // A page of the book has none.

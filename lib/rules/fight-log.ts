@@ -28,7 +28,7 @@ export interface LogEntry {
 }
 
 /** What only those who run the fight are told. */
-const SECRET: ReadonlySet<Act["type"]> = new Set(["hide", "name", "unname", "note"]);
+export const SECRET: ReadonlySet<Act["type"]> = new Set(["hide", "name", "unname", "note"]);
 
 const logTarget = ({ id, name, isHidden, isUnnamed }: Combatant): LogTarget => ({
   id,

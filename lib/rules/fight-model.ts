@@ -72,7 +72,7 @@ export interface Fight {
   departed: SummaryLine[];
   /** Of a fight that is over. */
   summary: SummaryLine[] | null;
-  /** The next id of a combatant or proposal; never given twice, not even after an undo. */
+  /** The next id of a combatant or proposal. The server draws it anew before each act: `freshIds`. */
   nextId: number;
 }
 

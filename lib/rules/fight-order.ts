@@ -88,6 +88,9 @@ export const delayed = (fight: Fight, id: number): Fight => {
   const one = combatants[at];
   if (!one || combatants.length < 2) return fight;
   const isLast = at === combatants.length - 1;
+  // Behind the first it would act sooner, while that one's turn of this round isn't over.
+  if (isLast && fight.turn !== id && fight.turn === combatants[0]?.id)
+    throw new IllegalAct("conflict", "It acts last already; it can delay when its turn comes");
   const rest = combatants.filter((other) => other !== one);
   const to = isLast ? 1 : at + 1;
   const moved = { ...fight, combatants: [...rest.slice(0, to), one, ...rest.slice(to)] };

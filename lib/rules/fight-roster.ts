@@ -31,7 +31,7 @@ export const added = (fight: Fight, newcomers: readonly NewCombatant[], hidden: 
   for (const { characterId } of newcomers)
     if (characterId !== null && fight.combatants.some((one) => one.characterId === characterId))
       throw new IllegalAct("conflict", "This character is in the fight already");
-  const { renamed, names } = namesFor(fight.combatants, newcomers);
+  const { renamed, names } = namesFor(fight.combatants, newcomers, hidden);
   const groups = Math.max(0, ...fight.combatants.map(({ group }) => group ?? 0));
   const present = fight.combatants.map((one) => ({ ...one, name: renamed.get(one.id) ?? one.name }));
   const combatants = newcomers.map(

@@ -24,6 +24,8 @@ interface CombatantUndo {
   /** What the act added; negative for damage. A difference, since a character's hit points may have changed on its sheet since. */
   current: number;
   temporary: number;
+  /** Temporary hit points after the act: more than these were given since, and owe nothing to it. */
+  temporaryAfter?: number;
   conditions: ConditionChange[];
 }
 
@@ -80,7 +82,8 @@ const combatantUndo = (before: Combatant, after: Combatant): CombatantUndo[] => 
   const conditions = conditionChanges(before.conditions, after.conditions);
   if (fields.length === 0 && current === 0 && temporary === 0 && conditions.length === 0) return [];
   const change = { before: pick(before, fields), after: pick(after, fields) };
-  return [{ id: before.id, ...change, current, temporary, conditions }];
+  const temporaryAfter = after.hitPoints?.temporary ?? 0;
+  return [{ id: before.id, ...change, current, temporary, temporaryAfter, conditions }];
 };
 
 /** What takes the way from `before` to `after` back. */
@@ -123,14 +126,20 @@ const restored = (one: Combatant, undo: CombatantUndo): Combatant => {
     else conditions = conditions.filter((condition) => condition.name !== name);
   }
   const { hitPoints } = one;
+  // Temporary hit points never add up: the larger stays.
+  const isGivenSince =
+    undo.temporary > 0 &&
+    undo.temporaryAfter !== undefined &&
+    (hitPoints?.temporary ?? 0) > undo.temporaryAfter;
   return {
     ...one,
     ...pick(undo.before as Scalar, unchangedSince),
     conditions,
     hitPoints: hitPoints && {
-      max: hitPoints.max,
+      // In the same order, so that what stayed as it was is seen to have.
+      ...hitPoints,
       current: clamp(hitPoints.current - undo.current, hitPoints.max),
-      temporary: clamp(hitPoints.temporary - undo.temporary, 9999),
+      temporary: isGivenSince ? hitPoints.temporary : clamp(hitPoints.temporary - undo.temporary, 9999),
     },
   };
 };

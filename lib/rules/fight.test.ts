@@ -239,6 +239,17 @@ describe("the order", () => {
     expect([names(wrapped), wrapped.turn, wrapped.round]).toEqual([["a", "c", "b"], 1, 2]);
   });
 
+  it("lets the last one delay no sooner than the first has acted", () => {
+    const fight = started(
+      foe("a", { initiative: 3 }),
+      foe("b", { initiative: 2 }),
+      foe("c", { initiative: 1 }),
+    );
+    expect(() => apply(fight, { type: "delay", target: 3 })).toThrow(IllegalAct);
+    const later = apply(apply(fight, next).fight, { type: "delay", target: 3 }).fight;
+    expect([names(later), later.turn]).toEqual([["a", "c", "b"], 2]);
+  });
+
   it("is ready until its turn", () => {
     const fight = started(foe("a", { initiative: 2 }), foe("b", { initiative: 1 }));
     const ready = apply(fight, { type: "ready", targets: [2] }).fight;
@@ -264,6 +275,39 @@ describe("names", () => {
     expect(names(three)).toEqual(["Goblin 1", "Goblin 2", "Goblin 3", "Shade"]);
     const more = apply(three, add(hero(1, { name: "Goblin" }), foe("Goblin"))).fight;
     expect(names(more).slice(4)).toEqual(["Goblin", "Goblin 4"]);
+  });
+
+  it("of those that players see tell nothing of hidden ones", () => {
+    const hidden = (...combatants: NewCombatant[]): Act => ({ type: "add", combatants, hidden: true });
+    const [goblin, row] = [foe("Goblin"), foe("Goblin", { kind: "row" })];
+    const seen = (fight: Fight) => asPlayer(fight, 1, "word").combatants.map(({ name }) => name);
+    const ambush = after(add(goblin), { type: "start" }, hidden(goblin, goblin));
+    expect(seen(ambush)).toEqual(["Goblin"]);
+    expect(names(ambush)).toEqual(["Goblin", "Goblin 2", "Goblin 3"]);
+    const more = apply(ambush, add(goblin)).fight;
+    expect(seen(more)).toEqual(["Goblin 1", "Goblin 2"]);
+    expect(names(more)).toEqual(["Goblin 1", "Goblin 4", "Goblin 3", "Goblin 2"]);
+    const alone = after(hidden(goblin), add(goblin, row));
+    expect(seen(alone)).toEqual(["Goblin", "Goblin"]);
+    expect(names(alone)).toEqual(["Goblin 2", "Goblin", "Goblin"]);
+  });
+
+  it("are never given twice", () => {
+    const fight = after(add(foe("Goblin 1")), add(foe("Goblin"), foe("Goblin")), add(foe("Goblin")));
+    expect(names(fight)).toEqual(["Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4"]);
+  });
+});
+
+describe("temporary hit points", () => {
+  it("that were given since stay when those of an act are taken back", () => {
+    const fight = started(hero(1, { hitPoints: hitPoints(20) }));
+    const { fight: shielded, undo } = apply(fight, { type: "temporary", targets: [1], amount: 6 });
+    const given = (temporary: number): Fight => ({
+      ...shielded,
+      combatants: shielded.combatants.map((each) => ({ ...each, hitPoints: hitPoints(20, 20, temporary) })),
+    });
+    const left = (temporary: number) => one(undone(given(temporary), undo), "Hero 1").hitPoints?.temporary;
+    expect([left(10), left(6), left(4)]).toEqual([10, 0, 0]);
   });
 });
 

@@ -79,7 +79,11 @@ const changeOf = (fight: Fight, act: Act): Fight => {
       return withTargets(fight, act.targets, (one) => ({ ...one, isHidden: act.type === "hide" }));
     case "name":
     case "unname":
-      return withTargets(fight, act.targets, (one) => ({ ...one, isUnnamed: act.type === "unname" }));
+      // Everybody at the table knows the party's names.
+      return withTargets(fight, act.targets, (one) => ({
+        ...one,
+        isUnnamed: act.type === "unname" && one.kind !== "character",
+      }));
     case "defeat":
     case "revive":
       return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: act.type === "defeat" }));

@@ -5,6 +5,7 @@ import { findAnswer, type KeyedCall } from "@/db/queries/idempotency-keys";
 import type { Runner } from "@/db/transaction";
 import { IDEMPOTENCY_KEY } from "@/lib/contract/idempotency";
 import { Failure } from "@/lib/model/failure";
+import type { Role } from "@/lib/policy";
 import type { RawBody } from "./body";
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -16,8 +17,10 @@ export class AnsweredAlready extends Failure {
   }
 }
 
-const fingerprintOf = ({ fields, files }: RawBody): string => {
-  const hash = createHash("sha256").update(JSON.stringify(Object.entries(fields).toSorted(byName)));
+/** With what the caller was in the campaign: an answer is not given again to who may see less by now. */
+const fingerprintOf = ({ fields, files }: RawBody, role: Role | undefined): string => {
+  const sent = Object.entries(fields).toSorted(byName);
+  const hash = createHash("sha256").update(JSON.stringify([role ?? null, sent]));
   for (const [name, file] of Object.entries(files).toSorted(byName)) {
     hash.update(`\n${JSON.stringify(name)} ${file.bytes.byteLength}\n`).update(file.bytes);
   }
@@ -26,12 +29,16 @@ const fingerprintOf = ({ fields, files }: RawBody): string => {
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** The call by its `Idempotency-Key`; undefined where it carries none. @throws Failure "invalid" where that is malformed */
-export const keyedCall = (request: NextRequest, userId: number, raw: RawBody): KeyedCall | undefined => {
+export const keyedCall = (
+  request: NextRequest,
+  { userId, role }: { userId: number; role: Role | undefined },
+  raw: RawBody,
+): KeyedCall | undefined => {
   const key = request.headers.get(IDEMPOTENCY_KEY);
   if (key === null) return undefined;
   if (!KEY.test(key))
     throw new Failure("invalid", `${IDEMPOTENCY_KEY} must be 1 to 200 visible ASCII characters`);
-  return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw) };
+  return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw, role) };
 };
 
 /** The JSON text that was answered to this call before, or undefined. @throws Failure "conflict" for other contents */

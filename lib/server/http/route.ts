@@ -131,7 +131,8 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     let answerStatus: 200 | 201 = status;
     const headers = jsonHeaders();
     const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
-    const call = isOnce && caller ? keyedCall(request, caller.id, raw) : undefined;
+    const call =
+      isOnce && caller ? keyedCall(request, { userId: caller.id, role: membership?.role }, raw) : undefined;
     let written: unknown;
     const write = writerOf(db, {
       touches,

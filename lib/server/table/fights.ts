@@ -9,7 +9,8 @@ import type { Role } from "@/lib/policy";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { apply } from "@/lib/rules/fight";
 import { rolledInitiatives } from "@/lib/rules/fight-initiative";
-import { logEntry } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LogEntry, logEntry } from "@/lib/rules/fight-log";
+import { freshIds } from "@/lib/rules/fight-ids";
 import { type Act, IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { asPlayer } from "@/lib/rules/fight-view";
@@ -37,17 +38,25 @@ const seenByPlayers = (fight: FightRecord) => {
   return JSON.stringify(seen);
 };
 
-/** Whom a change of a fight reaches: players only where their view of it changed, and who proposed where that was answered. */
-const reach = (before: FightRecord, after: FightRecord) => {
-  const isSeen = seenByPlayers(before) !== seenByPlayers(after);
+interface Told {
+  round: number;
+  entry: LogEntry;
+}
+/** Whether the log says something of an act to all players. */
+const isTold = ({ combatants }: FightRecord, { round, entry }: Told): boolean =>
+  round > 0 && entryForPlayer(entry, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
+
+/** Whom a change of a fight reaches: players only where their view or their log of it changed, and who proposed where that was answered. */
+const reach = (before: FightRecord, after: FightRecord, act?: Told) => {
+  const isSeen = seenByPlayers(before) !== seenByPlayers(after) || (act !== undefined && isTold(after, act));
   const ids = (fight: FightRecord) => new Set(fight.proposals.map(({ id }) => id));
   const [was, is] = [ids(before), ids(after)];
   const changed = [...before.proposals, ...after.proposals].filter(({ id }) => was.has(id) !== is.has(id));
   const to = changed.map(({ userId }) => userId);
   return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const), to };
 };
-const touched = (before: FightRecord, after: FightRecord, characterIds: readonly number[]) => ({
-  fights: [reach(before, after)],
+const touched = (before: FightRecord, after: FightRecord, characterIds: readonly number[], act: Told) => ({
+  fights: [reach(before, after, act)],
   characters: characterIds.map((id) => ({ id })),
 });
 
@@ -121,25 +130,29 @@ export const performAct = async (tx: Transaction, { id, viewer, version }: Actin
   if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
   else refuseStale(before, version, viewer);
   const act = await decided(tx, before, sent, viewer.id);
-  const { fight, undo } = apply(before, act);
+  const { fight, undo } = apply({ ...before, nextId: freshIds(before, cryptoRandom) }, act);
   const after = { ...before, ...fight, version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, after);
   const round = Math.max(before.round, fight.round);
-  await recordAct(tx, { fight: before, userId: viewer.id, round, entry: logEntry(act, before, fight), undo });
-  return { result: fightView(after, viewer), touched: touched(before, after, characterIds) };
+  const entry = logEntry(act, before, fight);
+  await recordAct(tx, { fight: before, userId: viewer.id, round, entry, undo });
+  return {
+    result: fightView(after, viewer),
+    touched: touched(before, after, characterIds, { round, entry }),
+  };
 };
 
 /** Takes the newest act back that stands. */
 export const undoAct = async (tx: Transaction, { id, viewer, version }: Acting) => {
   const before = await lockFight(tx, id);
   refuseStale(before, version, viewer);
-  const undo = await takeNewestAct(tx, id);
-  if (!undo) throw new Failure("conflict", "There is nothing to undo");
-  const undoneFight = { ...before, ...undone(before, undo), version: before.version + 1 };
+  const act = await takeNewestAct(tx, id);
+  if (!act) throw new Failure("conflict", "There is nothing to undo");
+  const undoneFight = { ...before, ...undone(before, act.undo), version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, undoneFight);
   // Who was removed and is back has the hit points of its sheet.
   const after = await findFight(tx, id);
-  return { result: fightView(after, viewer), touched: touched(before, after, characterIds) };
+  return { result: fightView(after, viewer), touched: touched(before, after, characterIds, act) };
 };
 
 /** Changes a fight's name, or what players see of hit points. */
