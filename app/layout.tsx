@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { PageRefresh } from "@/components/shell/page-refresh";
 import { PreviewNotice } from "@/components/shell/preview-notice";
 import { WarmUp } from "@/components/shell/warm-up";
 import { ConfirmHost } from "@/components/ui/dialog/confirm";
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <ConfirmHost />
         <Toaster />
+        <PageRefresh />
         <WarmUp />
       </body>
     </html>

@@ -9,6 +9,7 @@ import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
 import { hasCredentials } from "@/lib/client/api/credentials";
 import { forgetEverything } from "@/lib/client/api/redirect-to-login";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
@@ -59,7 +60,7 @@ export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps)
       toast.error(sentenceOf(error, joinTexts.failed));
       // The sign-up has signed the person in and only the join failed: the page shows its button, to try again.
       setSomebodyElse(false);
-      router.refresh();
+      refreshPage();
     }
   };
   /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */

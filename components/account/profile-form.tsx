@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { profileTexts } from "@/lib/messages/account";
@@ -23,7 +23,6 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ account, onDone }: ProfileFormProps) {
-  const router = useRouter();
   const [image, setImage] = useState<File>();
   const { form, busy, onSubmit } = useApiForm({
     schema: (parts) => parts.profileForm,
@@ -33,7 +32,7 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
         const changed = await call(api.accounts.change, { body, ...(image && { pictures: { image } }) });
         toast.success(profileTexts.updated, { about: "profile" });
         // Pages that the router keeps show the former name.
-        router.refresh();
+        refreshPage();
         onDone({ ...changed, role: account.role });
       } catch (error) {
         // The banner is for what the server says beyond it.

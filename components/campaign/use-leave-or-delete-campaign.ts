@@ -7,6 +7,7 @@ import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { forgetCampaign, selectedId } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { campaignTexts } from "@/lib/messages/campaign";
@@ -41,7 +42,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
       if (selectedId("selectedCampaignId") === id) forgetCampaign();
       announceCampaigns();
       router.push("/home");
-      router.refresh();
+      refreshPage();
     });
   };
 

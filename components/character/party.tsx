@@ -1,13 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { startTransition, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { api } from "@/lib/client/api/api";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
 import type { HitPointChange } from "@/lib/rules/hit-points";
@@ -32,18 +32,14 @@ export interface PartyProps {
 /** Milliseconds between two questions for what only the server knows of the party. */
 const PAUSE = 400;
 
-/**
- * Energy and skills come with the page, which is rendered again when a character was changed. Once for both halves: the router answers
- * two refreshes at a time by loading the document anew.
- */
+/** Energy and skills come with the page, which is rendered again when a character was changed; once for both halves. */
 const useFreshTraits = (isAsking: boolean) => {
-  const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLiveEvent("change", ({ kind }) => {
     if (!isAsking || kind !== "characters" || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      startTransition(() => router.refresh());
+      refreshPage();
     }, PAUSE);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,8 +1,9 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { startTransition, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { startWatching } from "@/lib/client/live/live-page";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { AwayLine } from "./away-line";
 
 interface LivePersonProps {
@@ -20,7 +21,7 @@ export function LivePerson({ personId, since }: LivePersonProps) {
   const stale = useRef<string>(undefined);
   const refresh = useEffectEvent(() => {
     stale.current = since;
-    startTransition(() => router.refresh());
+    refreshPage();
   });
   // The framework drops a rendering that is on its way when the reader turns to another page or tab.
   const refreshOnceMore = useEffectEvent(() => {

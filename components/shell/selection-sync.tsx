@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { forgetCampaign, selectedId, type SelectionKey, syncSelection } from "@/lib/client/storage/selection";
 
 interface SelectionSyncProps {
@@ -14,10 +14,9 @@ interface SelectionSyncProps {
 
 /** Renders the page again where browser storage selects something else than the cookie did; forgets a campaign that isn't there. */
 export function SelectionSync({ of, rendered, missing = null }: SelectionSyncProps) {
-  const router = useRouter();
   useEffect(() => {
-    if (syncSelection(of, rendered)) router.refresh();
+    if (syncSelection(of, rendered)) refreshPage();
     else if (missing !== null && selectedId(of) === missing) forgetCampaign();
-  }, [of, rendered, missing, router]);
+  }, [of, rendered, missing]);
   return null;
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/api/credentials";
 import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 import { LoginRequired } from "./login-required";
@@ -33,7 +33,6 @@ const loadForAnother = () => {
  * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
  */
 export function SessionGate({ personId, seal }: SessionGateProps) {
-  const router = useRouter();
   const [required, setRequired] = useState(false);
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       // A refused token ends the session in `call`; a server that can't be reached decides nothing.
       if (verdict === "ask")
         call(api.accounts.read).then(
-          () => (personId === null ? router.refresh() : loadForAnother()),
+          () => (personId === null ? refreshPage() : loadForAnother()),
           () => {},
         );
     };
@@ -59,7 +58,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       window.removeEventListener("storage", checkUnlessProbe);
       window.removeEventListener("pageshow", check);
     };
-  }, [personId, router]);
+  }, [personId]);
 
   return required && <LoginRequired seal={seal} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { Button } from "./button";
 import { EmptyState } from "./empty-state";
 
@@ -14,11 +14,10 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ text, onRetry, children }: ErrorStateProps) {
-  const router = useRouter();
   return (
     <div role="alert">
       <EmptyState icon="alert" tone="error" text={text}>
-        <Button onClick={onRetry ?? (() => router.refresh())}>Try again</Button>
+        <Button onClick={onRetry ?? refreshPage}>Try again</Button>
         {children}
       </EmptyState>
     </div>

@@ -6,6 +6,7 @@ import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
@@ -58,7 +59,7 @@ export function useSaveCampaign(stored: Campaign | undefined) {
       if (stored) selectCampaign(saved);
       announceCampaigns();
       // Pages that the router keeps show the campaign as it was.
-      router.refresh();
+      refreshPage();
       setNext(stored ? "/campaign" : "/home");
       return true;
     } catch (error) {
