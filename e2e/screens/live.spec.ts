@@ -54,6 +54,32 @@ test("title, texts, members and hit points follow in other browsers, and who is 
   await expect(page.getByText("24/44")).toBeVisible({ timeout: 2000 });
 });
 
+test("however many changes come, the page is rendered anew once at a time, and shows the last", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openCampaign(player, campaign);
+  await page.getByRole("tab", { name: "Campaign" }).click();
+  let [open, most, asked] = [0, 0, 0];
+  await page.route("**/campaign*", async (route) => {
+    const { rsc, "next-router-prefetch": ahead } = route.request().headers();
+    if (rsc === undefined || ahead !== undefined) return route.continue();
+    [open, asked] = [open + 1, asked + 1];
+    most = Math.max(most, open);
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    open -= 1;
+    return route.fulfill({ response });
+  });
+  for (const campaign_name of ["First", "Second", "Third", "Last"]) {
+    await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name } });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await expect(page.getByRole("heading", { name: "Last", exact: true })).toBeVisible();
+  expect([most, asked > 1 && asked < 5]).toEqual([1, true]);
+});
+
 test("a browser holds one stream, which another tab takes over when its own closes", async ({
   creator,
   player,
