@@ -26,7 +26,7 @@ export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
 
   const isNext = !isNow && isMine(next);
   return (
-    <div role="status">
+    <div role="status" className={styles["place"]}>
       {(isNow || isNext) && (
         <div className={classNames(styles["herald"], isNow && styles["now"])}>
           <Icon name={isNow ? "swords" : "hourglass"} />

@@ -113,7 +113,7 @@ const values = z
   );
 
 /** By the act's type, all that comes with it. */
-const SHAPES: Record<SentAct["type"], z.ZodType> = {
+export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   add,
   remove: z.object({ combatants: someIds }),
   start: none,
@@ -153,13 +153,13 @@ const SHAPES: Record<SentAct["type"], z.ZodType> = {
   accept: z.object({ proposal: wireId, half: isSet.default(false) }),
   wave: z.object({ proposal: wireId }),
 };
-const TYPES = Object.keys(SHAPES) as SentAct["type"][];
+const TYPES = Object.keys(ACT_SHAPES) as SentAct["type"][];
 const head = z.looseObject({ type: z.enum(TYPES, "There is no such act") });
 
 /** One act. What is wrong with it is said in one sentence, of the first field that is wrong. */
 export const wireAct = z.codec(head.meta({ maxProperties: 8 }), z.custom<SentAct>(), {
   decode: ({ type, ...rest }, context) => {
-    const read = z.safeDecode(SHAPES[type], rest);
+    const read = z.safeDecode(ACT_SHAPES[type], rest);
     if (read.success) return { type, ...(read.data as object) } as SentAct;
     context.issues.push({
       code: "custom",
@@ -168,5 +168,5 @@ export const wireAct = z.codec(head.meta({ maxProperties: 8 }), z.custom<SentAct
     });
     return z.NEVER;
   },
-  encode: ({ type, ...rest }) => ({ type, ...(z.encode(SHAPES[type], rest) as object) }),
+  encode: ({ type, ...rest }) => ({ type, ...(z.encode(ACT_SHAPES[type], rest) as object) }),
 });

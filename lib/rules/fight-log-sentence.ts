@@ -8,7 +8,7 @@ const ended = (target: LogTarget) =>
 const damageSentence = ({ actor, targets }: LogEntry): string => {
   const others = actor && targets.every(({ id }) => id !== actor.id);
   if (!others)
-    return `${listed(targets.map((one) => `${one.name}${ended(one)}`))} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
+    return `${listed(targets.map((one) => `${one.name}${ended(one)}${ended(one) && ","}`))} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
   const parts = targets.map(
     (one, at) => `${one.amount}${at === 0 ? " damage" : ""} to ${one.name}${ended(one)}`,
   );
@@ -41,8 +41,10 @@ const sentence = (entry: LogEntry): string => {
     case "move":
       return `${who} was moved in the order`;
     case "damage":
-    case "accept":
       return damageSentence(entry);
+    // Whoever has the turn need not be the one that struck.
+    case "accept":
+      return damageSentence({ ...entry, actor: null });
     case "heal":
       return `${who} regained ${first?.amount} hit points`;
     case "temporary":

@@ -62,8 +62,11 @@ const amountFor = (act: Act, before: Fight, id: number): Pick<LogTarget, "amount
   if (act.type === "damage") return halved(act.amount, act.half.includes(id));
   if (act.type === "heal" || act.type === "temporary" || act.type === "propose")
     return { amount: act.amount };
-  if (act.type === "accept")
-    return halved(before.proposals.find((one) => one.id === act.proposal)?.amount ?? 0, act.half);
+  if (act.type === "accept") {
+    // Halved by the dungeon master, whoever saved or not.
+    const { amount } = halved(before.proposals.find((one) => one.id === act.proposal)?.amount ?? 0, act.half);
+    return { amount };
+  }
   if (act.type === "initiative") return { amount: act.values[id] ?? 0 };
   return {};
 };

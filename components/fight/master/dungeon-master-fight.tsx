@@ -67,8 +67,10 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
     choose: (id: number) => {
       choice.choose(id);
       setTab("who");
+      const isRow = fight?.combatants.some((one) => one.id === id && one.kind === "row");
       if (isNarrow) turnTo("right");
-      else strike.field.current?.focus();
+      // A reminder takes no damage: the focus stays on it.
+      else if (!isRow) strike.field.current?.focus();
     },
     pick: choice.pick,
   };

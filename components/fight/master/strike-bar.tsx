@@ -14,7 +14,13 @@ interface StrikeBarProps {
   onTurn: (by: "next" | "previous") => void;
 }
 
-/** An amount, or dice, and what is done with it. The keys of the turns work in it too: no amount has their letters. */
+/** The one that is chosen, else the one that has the turn. */
+const ROW = '[data-row][aria-pressed="true"], [aria-current="step"] [data-row]';
+
+/**
+ * An amount, or dice, and what is done with it. While nothing is typed the keys of the turns and of the field itself work in it as on the
+ * page, since the focus stays here from one blow to the next; Escape empties it, and then leaves it.
+ */
 export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
   const { targets, typed, isWrong, deal } = strike;
   const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
@@ -29,10 +35,15 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
       deal("heal");
       return;
     }
-    const by = { n: "next", p: "previous" } as const;
-    if (event.key !== "n" && event.key !== "p") return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (typed === "") document.querySelector<HTMLElement>(ROW)?.focus();
+      else strike.type("");
+    }
+    if (typed !== "" || !["n", "p", "d"].includes(event.key)) return;
     event.preventDefault();
-    onTurn(by[event.key]);
+    if (event.key === "n") onTurn("next");
+    if (event.key === "p") onTurn("previous");
   };
   return (
     <form

@@ -3,12 +3,20 @@
 import { useState } from "react";
 import type { FightView } from "@/lib/model/fight";
 
+interface Chosen {
+  /** The fight. */
+  of: number | undefined;
+  ids: readonly number[];
+  several: boolean;
+}
+
 /** Who of a fight is chosen: one, or several at once; nobody means whoever has the turn. */
 export function useChosen(fight: FightView | null) {
-  const [state, setState] = useState<{ ids: readonly number[]; several: boolean }>({
-    ids: [],
-    several: false,
-  });
+  const nobody: Chosen = { of: fight?.id, ids: [], several: false };
+  const [known, setState] = useState(nobody);
+  // Another fight begins with nobody chosen.
+  const current = (chosen: Chosen): Chosen => (chosen.of === fight?.id ? chosen : nobody);
+  const state = current(known);
   const present = fight?.combatants ?? [];
   const chosen = present.filter(({ id }) => state.ids.includes(id));
   const { several } = state;
@@ -19,16 +27,17 @@ export function useChosen(fight: FightView | null) {
     several,
     /** The one that the right page is about. */
     one: chosen[0] ?? turn,
-    choose: (id: number) => setState({ ids: [id], several: false }),
+    choose: (id: number) => setState({ ...nobody, ids: [id] }),
     /** Takes one in with others, or out. */
     pick: (id: number) =>
       setState((before) => {
-        const ids = before.several ? before.ids : [];
+        const { ids: were, several: wereSeveral } = current(before);
+        const ids = wereSeveral ? were : [];
         const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-        return { ids: next, several: next.length > 0 };
+        return { ...nobody, ids: next, several: next.length > 0 };
       }),
     /** Several are to be chosen, nobody is yet. */
-    gather: () => setState({ ids: [], several: true }),
-    release: () => setState({ ids: [], several: false }),
+    gather: () => setState({ ...nobody, several: true }),
+    release: () => setState(nobody),
   };
 }

@@ -10,12 +10,24 @@ export type { ConcentrationCheck };
 /** The saving throws that damage has asked for and nobody has answered, of whoever concentrates still. */
 export function useConcentrationChecks(fight: FightView | null) {
   const before = useRef(fight);
+  /** What was asked already, by whom it hit and what was left of them. */
+  const known = useRef(new Set<string>());
   const [asked, setAsked] = useState<readonly ConcentrationCheck[]>([]);
   useEffect(() => {
     const was = before.current;
     before.current = fight;
     if (!was || !fight || was.id !== fight.id || was === fight) return;
-    const fresh = concentrationChecks(ruledFight(was), ruledFight(fight));
+    const pointsOf = (view: FightView, id: number) =>
+      view.combatants.find((one) => one.id === id)?.hitPoints?.current ?? 0;
+    // An act that was drawn at once and waits for the connection is drawn again when it is answered: its version says which.
+    if ((fight.version ?? 0) > (was.version ?? 0))
+      for (const { id } of fight.combatants)
+        if (pointsOf(fight, id) > pointsOf(was, id))
+          for (const key of known.current) if (key.startsWith(`${id} `)) known.current.delete(key);
+    const fresh = concentrationChecks(ruledFight(was), ruledFight(fight)).filter(({ combatant }) => {
+      const key = `${combatant} ${pointsOf(fight, combatant)}`;
+      return !known.current.has(key) && known.current.add(key);
+    });
     if (fresh.length > 0) setAsked((open) => [...open, ...fresh]);
   }, [fight]);
   const checks = asked.filter(({ combatant, on }) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/form/select";
@@ -16,6 +16,7 @@ export function Propose() {
   const [target, setTarget] = useState<number>();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const targets = fight.combatants.filter((one) => one.kind !== "row" && !isDown(one));
   const foes = targets.filter(({ kind }) => kind !== "character");
   const chosen = targets.find(({ id }) => id === target) ?? foes[0] ?? targets[0];
@@ -23,7 +24,9 @@ export function Propose() {
   const tell = (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(typed);
-    setWrong(!amount);
+    // A second press after the first was sent says nothing new.
+    setWrong(!amount && typed.trim() !== "");
+    if (!amount) field.current?.focus();
     if (!amount || !chosen) return;
     act({ type: "propose", target: chosen.id, ...amount });
     setTyped("");
@@ -49,7 +52,8 @@ export function Propose() {
           placeholder="2d8"
           autoComplete="off"
           value={typed}
-          {...(isWrong && { error: fightTexts.noAmount })}
+          ref={field}
+          {...(isWrong && { invalid: true })}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(false);
@@ -58,6 +62,11 @@ export function Propose() {
         <Button variant="primary" type="submit">
           Tell the table
         </Button>
+        {isWrong && (
+          <p className={styles["wrong"]} role="alert">
+            {fightTexts.noAmount}
+          </p>
+        )}
       </form>
       <div role="status">
         {fight.proposals.map(({ id, amount, combatantId }) => (

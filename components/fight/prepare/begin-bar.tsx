@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "@/components/fight/master/turn-bar.module.css";
@@ -28,7 +29,6 @@ export function BeginBar({ other, onBegun, onKept }: BeginBarProps) {
         variant="primary"
         className={styles["next"]}
         disabled={other !== undefined}
-        title={other && "One fight is going on"}
         onClick={() => {
           act({ type: "start" });
           onBegun();
@@ -36,7 +36,9 @@ export function BeginBar({ other, onBegun, onKept }: BeginBarProps) {
       >
         <span>
           Begin the fight
-          <small>{first ? `${first.name} is first` : "nobody is in it yet"}</small>
+          <small>
+            {other ? fightTexts.otherRuns : first ? `${first.name} is first` : "nobody is in it yet"}
+          </small>
         </span>
         <Icon name="swords" />
       </Button>

@@ -101,7 +101,11 @@ function InitiativeField({ one }: { one: SeenInFight }) {
     setDraft(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") event.currentTarget.blur();
+    if (event.key !== "Enter") return;
+    // Down the list, as one reads it out; after the last one it stays.
+    const below = event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
+    if (below) below.focus();
+    else save();
   };
   return (
     <input

@@ -78,6 +78,11 @@ export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, b
       {runs && (
         <section className={parts["part"]} aria-label="Prepared">
           <p className={parts["label"]}>Prepared</p>
+          {running && prepared.length > 0 && (
+            <p className="note" id="another-runs">
+              {fightTexts.otherRuns}
+            </p>
+          )}
           <ul>
             {prepared.map((fight) => (
               <li
@@ -96,7 +101,7 @@ export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, b
                   <Button
                     aria-label={`Begin ${fight.name}`}
                     disabled={running !== undefined}
-                    title={running && "One fight is going on"}
+                    aria-describedby={running && "another-runs"}
                     onClick={() => onBegin(fight)}
                   >
                     Begin

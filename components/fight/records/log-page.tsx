@@ -49,7 +49,7 @@ export function LogPage() {
             {some.map((line) => (
               <li key={line.id} data-undone={line.isUndone || undefined}>
                 <time dateTime={line.createdAt.toISOString()}>{clock.format(line.createdAt)}</time>
-                <p dir="auto">
+                <p dir="ltr">
                   {line.text}
                   {line.userId !== readerId && line.username && <small>{` by ${line.username}`}</small>}
                   {line.isUndone && <small> undone</small>}

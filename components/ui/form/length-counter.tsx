@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import styles from "./field.module.css";
 
-/** How much may be left of a limit when the counter appears: a tenth of it, from 5 to 200 characters. */
-const nearEnd = (max: number): number => Math.min(200, Math.max(5, Math.ceil(max / 10)));
+/** How much may be left of a limit when the counter appears: a tenth of it, from 5 to 200 characters, of short ones a third. */
+const nearEnd = (max: number): number => Math.min(200, Math.max(5, Math.ceil(max / 10)), Math.floor(max / 3));
 
 /** How many characters a field still takes, as soon as its limit is near. It follows the control with this id, whoever writes into it. */
 export function LengthCounter({ control, max }: { control: string; max: number }) {
