@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { useNarrow } from "@/components/ui/use-narrow";
 import type { SeenInFight } from "@/lib/model/fight";
 import { Face } from "./face";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -37,12 +38,14 @@ export function Order({ choosing, under }: OrderProps) {
   const { fight } = useFightTable();
   const now = useRef<HTMLLIElement>(null);
   const next = whoIsNext(fight);
+  const isNarrow = useNarrow();
 
+  // Again where the page turns out to be narrow: what stands above and below the order then is taller.
   useEffect(() => {
     if (fight.turn === null) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     now.current?.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
-  }, [fight.turn]);
+  }, [fight.turn, isNarrow]);
 
   return (
     <ol className={styles["order"]} aria-label="Order of turns">
