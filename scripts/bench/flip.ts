@@ -89,7 +89,7 @@ try {
       `${kept ? "✓" : "✗"} to ${section.padEnd(9)} first leaf after ${start.toFixed(0)} ms, ${rising.length} frames, ` +
         `mean ${mean.toFixed(1)} ms, longest ${longest.toFixed(1)} ms; then, with the new section, ${longestFalling.toFixed(1)} ms`,
     );
-    await page.waitForURL(`**/${section.toLowerCase()}`);
+    await page.waitForURL(new RegExp(`/${section.toLowerCase()}(?:\\?|$)`));
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(REST);
   }
