@@ -10,17 +10,17 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
   const id = await addIsolde(player, campaign);
   const pages = [await openSheet(player, campaign), await openSheet(creator, campaign)];
   const sent: unknown[] = [];
-  const held: (() => void)[] = [];
+  let release = () => {};
+  // Both are on their way, and drawn, before either arrives.
+  const bothDrawn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   for (const page of pages)
     await page.route("/api/characters/**", async (route) => {
       // What the stream has the browsers ask for is no damage.
       if (route.request().method() === "GET") return route.continue();
       sent.push(`${route.request().method()} ${route.request().postData()}`);
-      // Both are on their way before either arrives.
-      await new Promise<void>((resolve) => {
-        held.push(resolve);
-        if (held.length === pages.length) for (const release of held) release();
-      });
+      await bothDrawn;
       await route.continue();
     });
   for (const [index, page] of pages.entries()) {
@@ -28,6 +28,7 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
     await page.getByRole("button", { name: "Damage" }).click();
     await expect(page.getByText(`${26 - index}/44`)).toBeVisible();
   }
+  release();
   const stored = async () =>
     ((await (await player.api.get(`/api/characters/id/${id}`)).json()) as Record<string, unknown>)[
       "character_current_HP"

@@ -24,7 +24,7 @@ export const SCREENS: Record<string, Budget> = {
   "/encounter": { script: 160 * KB, laterScript: 20 * KB, usedScript: 108 * KB, requests: 35, calls: 1 },
   "/edit-campaign": { script: 153 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
   "/profile": { script: 141 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 28, calls: 0 },
-  "/messages": { script: 151 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
+  "/messages": { script: 152 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
 };
 /** On any screen. */
 export const FONTS = 120 * KB;
