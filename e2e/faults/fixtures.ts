@@ -18,8 +18,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off the pattern.
-  later: async ({}, use) => {
+  later: async ({ playwright: _ }, use) => {
     const undos: (() => unknown)[] = [];
     await use((undo) => undos.unshift(undo));
     for (const undo of undos) await undo();
