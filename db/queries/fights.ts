@@ -1,5 +1,6 @@
 // One file: what a fight is made of is read and written together.
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, getTableColumns, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
@@ -145,8 +146,7 @@ export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<Fig
   only(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
 
 const hasChanged = (before: Combatant | undefined, after: Combatant) =>
-  JSON.stringify([before?.hitPoints, before?.conditions]) !==
-  JSON.stringify([after.hitPoints, after.conditions]);
+  !isDeepStrictEqual([before?.hitPoints, before?.conditions], [after.hitPoints, after.conditions]);
 
 /** Writes what an act did: to the fight, and to the sheets of its characters, whose ids are answered. */
 export const saveFight = async (

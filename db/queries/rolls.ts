@@ -10,7 +10,7 @@ import { inserted } from "./rows";
 
 /** Of a campaign's rolls for the table so many are kept, and of each person's others. */
 const KEPT = { table: 500, others: 100 };
-/** The newest, of those that somebody may see. */
+/** How many rolls a list answers at most: the newest that the caller may see. */
 const SHOWN = 100;
 
 /** The newest rolls that the caller may see: for oneself alone nobody else, not even a dungeon master. */

@@ -9,11 +9,11 @@ export type Later = (undo: () => unknown) => void;
 
 interface Fixtures {
   later: Later;
-  /** A server that is not yet started, on a database of its own. Without PostgreSQL its tests are skipped. */
+  /** Makes a server on a database of its own, without starting it, so that its environment can be changed first. */
   placeOn: (kind: Kind) => Promise<AppServer>;
-  /** As `placeOn` PostgreSQL, started, with somebody at the table and the name of its database. */
+  /** A started server on a PostgreSQL database, the database's name, and a signed-up user who has a campaign. */
   onPostgres: { place: AppServer; player: Player; database: string };
-  /** As `onPostgres`, with its database behind a relay. */
+  /** The same with a TCP relay between server and database, which can cut or freeze their connections. */
   behindRelay: { relay: Relay; place: AppServer; player: Player };
 }
 
@@ -25,10 +25,7 @@ export const test = base.extend<Fixtures>({
   },
   placeOn: async ({ later }, use) => {
     await use(async (kind) => {
-      const place = await AppServer.make(kind, SERVER).catch((error: unknown) => {
-        test.skip(true, `no PostgreSQL server: ${String(error)}`);
-        throw error;
-      });
+      const place = await AppServer.make(kind, SERVER);
       later(() => place.remove());
       return place;
     });

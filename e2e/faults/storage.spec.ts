@@ -6,7 +6,7 @@ import { allKept, type Player, playerAt, recovers, refused, together, upload, wr
 import { fill, tinyDisk } from "./tiny-disk";
 
 const test = faults.extend<{
-  /** A server whose pictures are in a store of its own, with somebody at the table. */
+  /** A started server that uploads its pictures to a fake Blob store, and a signed-up user who has a campaign. */
   withStore: { store: PictureStore; place: AppServer; player: Player };
 }>({
   withStore: async ({ placeOn, later }, use) => {

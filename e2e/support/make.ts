@@ -11,7 +11,7 @@ export const make = async (
   return json() as Record<string, number>;
 };
 
-/** A campaign of somebody's; its id. */
+/** Creates a campaign by the API; answers its id. */
 export const makeCampaign = async (by: { send: Send }, campaign_name = "The Salt Crown"): Promise<number> =>
   (await make(by, "campaigns/create", { campaign_name }))["campaign_id"] ?? 0;
 
@@ -53,7 +53,7 @@ export const furnish = async (of: Furnished): Promise<Record<string, number>> =>
   return ids;
 };
 
-/** Invites somebody into a campaign, who accepts. */
+/** Makes a user a member of a campaign: sends the invite as `by`, accepts it as `guest`. */
 export const enlist = async (
   by: { send: Send },
   campaign_id: number,

@@ -136,7 +136,6 @@ const restored = (one: Combatant, undo: CombatantUndo): Combatant => {
     ...pick(undo.before as Scalar, unchangedSince),
     conditions,
     hitPoints: hitPoints && {
-      // In the same order, so that what stayed as it was is seen to have.
       ...hitPoints,
       current: clamp(hitPoints.current - undo.current, hitPoints.max),
       temporary: isGivenSince ? hitPoints.temporary : clamp(hitPoints.temporary - undo.temporary, 9999),

@@ -17,7 +17,7 @@ export const refreshPage = (): void => {
   send();
 };
 
-/** Tells whether a refresh is under way, and begins the one that was asked for meanwhile. */
+/** Records whether a refresh is pending; when it has ended, starts the one that was queued meanwhile. */
 export const setRefreshing = (now: boolean): void => {
   isRefreshing = now;
   if (now || !isAskedAgain) return;
