@@ -76,6 +76,14 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await page.getByRole("button", { name: "Damage", exact: true }).click();
   await expect(page.getByText("Bless holds on a Constitution save of 12")).toBeVisible();
   const holding = page.getByRole("status").filter({ hasText: "Bless holds" });
+  // The same blow after healing asks again.
+  await holding.getByRole("button", { name: "Held" }).click();
+  await expect(holding).toHaveCount(0);
+  for (const deed of ["Heal", "Damage"]) {
+    await page.getByLabel("Amount, or dice to roll").fill("24");
+    await page.getByRole("button", { name: deed, exact: true }).click();
+  }
+  await expect(holding).toHaveCount(1);
   await holding.getByRole("button", { name: "Roll" }).click();
   await expect(holding).toContainText(/save of 12: \d+/);
   await page.getByRole("button", { name: "Broken" }).click();
