@@ -3,9 +3,6 @@ import { apply } from "@/lib/rules/fight";
 import { type Act, type Combatant, type Fight, IllegalAct } from "@/lib/rules/fight-model";
 import { asPlayer } from "@/lib/rules/fight-view";
 
-/** Higher than any that a server gave: what is drawn ahead has no id yet. */
-const UNKNOWN_ID = 1_000_000_000;
-
 const combatantOf = ({ hitPoints, ...one }: SeenInFight): Combatant => ({
   ...one,
   baseName: one.name,
@@ -28,7 +25,6 @@ export const ruledFight = (view: FightView): Fight => ({
   proposals: view.proposals,
   departed: [],
   summary: null,
-  nextId: UNKNOWN_ID,
 });
 
 /** The act as the rules take it, or null where the server has to roll, or to say who comes. */

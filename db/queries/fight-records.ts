@@ -4,6 +4,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { fights } from "@/db/schema/fights";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { FightInFile } from "@/lib/model/fight-record";
+import { drawIds } from "@/lib/rules/fight-ids";
 import type { Combatant } from "@/lib/rules/fight-model";
 import { inStatements } from "./in-statements";
 
@@ -58,11 +59,8 @@ export const fightInFile = (
 /** A combatant of a file; whoever is no longer in the book, or comes twice, goes on as somebody without a sheet. */
 const combatantsOf = ({ combatants }: FightInFile, places: Places): Combatant[] => {
   const present = new Set<number>();
-  // By chance, as in every fight: gaps in what players see would count the hidden ones.
-  const ids = new Set<number>();
-  while (ids.size < combatants.length) ids.add(randomInt(1, 2 ** 31 - 1));
-  const free = [...ids];
-  return combatants.map(({ character, encounter, ...one }, index) => {
+  const draw = drawIds({ combatants: [], proposals: [] }, () => randomInt(2 ** 32));
+  return combatants.map(({ character, encounter, ...one }) => {
     const found = character === null ? undefined : places.characters[character];
     const isFree = found !== undefined && !present.has(found) && one.kind === "character";
     if (isFree) present.add(found);
@@ -72,7 +70,7 @@ const combatantsOf = ({ combatants }: FightInFile, places: Places): Combatant[] 
     const kind = one.kind === "character" && characterId === null ? "other" : one.kind;
     const slug = kind === "library" ? one.slug : null;
     const fleeting = { isReady: false, saveAsked: null, saveDifficulty: null };
-    return { ...one, ...fleeting, kind, slug, id: free[index] ?? 0, characterId, encounterId };
+    return { ...one, ...fleeting, kind, slug, id: draw(), characterId, encounterId };
   });
 };
 
@@ -86,7 +84,7 @@ export const insertFights = async (
   const rows = records.map((record) => {
     const { name, hitPointsShown, state, round, summary } = record;
     const combatants = combatantsOf(record, places);
-    const rest = { turn: null, combatants, proposals: [], departed: [], summary, nextId: 1 };
+    const rest = { turn: null, combatants, proposals: [], departed: [], summary };
     return { campaignId, name, hitPointsShown, state, round, rest };
   });
   for await (const some of inStatements(rows)) await tx.insert(fights).values(some);

@@ -127,7 +127,7 @@ test("a fight is run from the keyboard", async ({ creator, campaign }) => {
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expect(rowOf(page, "Goblin 3")).toContainText("3/7");
-  // No amount has these letters: the turns go on while one is in its field.
+  // The turns go on while one is in the empty field.
   await page.keyboard.press("n");
   await expect(page.getByRole("img", { name: /turn 3 of 3/ })).toBeVisible();
   await page.keyboard.press("p");
@@ -146,4 +146,12 @@ test("a fight is run from the keyboard", async ({ creator, campaign }) => {
   await expect(rowOf(page, "Goblin 3")).toContainText("7/7");
   await page.keyboard.press("d");
   await expect(amount).toBeFocused();
+  // Not while something is typed, which Escape takes back before it leaves the field for the row of who is chosen.
+  await page.keyboard.type("2");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("img", { name: /turn 2 of 3/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(amount).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(chooser(page, "Goblin 3")).toBeFocused();
 });

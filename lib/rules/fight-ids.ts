@@ -1,21 +1,23 @@
 import type { Random } from "@/lib/rules/dice";
-import { type Fight, FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import type { Fight } from "@/lib/rules/fight-model";
 
-/** As many as one act can give. */
-const RUN = FIGHT_LIMIT.combatants;
-const HIGHEST = 2 ** 31 - 1 - RUN;
+const HIGHEST = 2 ** 31 - 1;
 
 /**
- * The first of so many free ids in a row as one act can give, from 1 to 2³¹ − 1. By chance, and anew for each act: ids that went on
- * counting would tell players by their gaps how many hidden combatants came in between, and when.
+ * Draws ids for combatants and proposals that come into a fight, from 1 to 2³¹ − 1, each by chance and none twice: ids that counted would
+ * tell players by their gaps how many hidden combatants there are, and when they came.
  */
-export const freshIds = (
+export const drawIds = (
   { combatants, proposals }: Pick<Fight, "combatants" | "proposals">,
   random: Random,
-): number => {
-  const given = [...combatants, ...proposals].map(({ id }) => id);
-  for (;;) {
-    const first = 1 + (random() % HIGHEST);
-    if (!given.some((id) => id >= first && id < first + RUN)) return first;
-  }
+): (() => number) => {
+  const given = new Set([...combatants, ...proposals].map(({ id }) => id));
+  return () => {
+    for (;;) {
+      const id = 1 + (random() % HIGHEST);
+      if (given.has(id)) continue;
+      given.add(id);
+      return id;
+    }
+  };
 };

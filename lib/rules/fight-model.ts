@@ -72,8 +72,6 @@ export interface Fight {
   departed: SummaryLine[];
   /** Of a fight that is over. */
   summary: SummaryLine[] | null;
-  /** The next id of a combatant or proposal. The server draws it anew before each act: `freshIds`. */
-  nextId: number;
 }
 
 export const FIGHT_LIMIT = {
@@ -96,7 +94,6 @@ export const newFight = (): Fight => ({
   proposals: [],
   departed: [],
   summary: null,
-  nextId: 1,
 });
 
 /** What is known of a combatant before it stands in the order. */
@@ -117,9 +114,12 @@ export type NewCombatant = Pick<
   group: number | null;
 };
 
-/** An act with everything decided that was left to dice: what `apply` takes. */
+/** The same with the id that it gets in its fight: `drawIds`. */
+export type Entrant = NewCombatant & { id: number };
+
+/** An act with everything decided that was left to chance: what `apply` takes. */
 export type Act =
-  | { type: "add"; combatants: NewCombatant[]; hidden: boolean }
+  | { type: "add"; combatants: Entrant[]; hidden: boolean }
   | { type: "remove"; combatants: number[] }
   | { type: "start" }
   | { type: "end" }
@@ -137,7 +137,7 @@ export type Act =
   | { type: "ask"; targets: number[]; save: Ability; difficulty: number }
   | { type: "note"; target: number; text: string }
   | { type: "delay"; target: number }
-  | { type: "propose"; target: number; amount: number; userId: number; createdAt: string }
+  | { type: "propose"; id: number; target: number; amount: number; userId: number; createdAt: string }
   | { type: "accept"; proposal: number; half: boolean }
   | { type: "wave"; proposal: number };
 

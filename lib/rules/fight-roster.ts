@@ -1,9 +1,9 @@
 import {
   type Combatant,
+  type Entrant,
   FIGHT_LIMIT,
   type Fight,
   IllegalAct,
-  type NewCombatant,
   type SummaryLine,
 } from "@/lib/rules/fight-model";
 import { namesFor } from "@/lib/rules/fight-names";
@@ -25,7 +25,7 @@ export const summaryLine = ({
 });
 
 /** With newcomers where their initiative says; where nobody has the turn of a running fight, the first one gets it. */
-export const added = (fight: Fight, newcomers: readonly NewCombatant[], hidden: boolean): Fight => {
+export const added = (fight: Fight, newcomers: readonly Entrant[], hidden: boolean): Fight => {
   if (fight.combatants.length + newcomers.length > FIGHT_LIMIT.combatants)
     throw invalidAct(`A fight holds at most ${FIGHT_LIMIT.combatants} combatants`);
   for (const { characterId } of newcomers)
@@ -37,7 +37,6 @@ export const added = (fight: Fight, newcomers: readonly NewCombatant[], hidden: 
   const combatants = newcomers.map(
     (one, index): Combatant => ({
       ...one,
-      id: fight.nextId + index,
       name: names[index] ?? one.name,
       baseName: one.name,
       group: one.group === null ? null : groups + one.group,
@@ -52,7 +51,7 @@ export const added = (fight: Fight, newcomers: readonly NewCombatant[], hidden: 
       dealt: 0,
     }),
   );
-  const all = { ...fight, combatants: placed(present, combatants), nextId: fight.nextId + newcomers.length };
+  const all = { ...fight, combatants: placed(present, combatants) };
   return fight.state === "running" && fight.turn === null && all.combatants.length > 0
     ? { ...all, turn: all.combatants[0]?.id ?? null }
     : all;

@@ -1,6 +1,7 @@
 import { damaged, withCondition, withInitiatives, withSaveAsked } from "@/lib/rules/fight-effects";
 import { concentrationDifficulty, healed, shielded, withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Act, type Fight, FIGHT_LIMIT, IllegalAct } from "@/lib/rules/fight-model";
+import { type Act, type Combatant, type Fight, FIGHT_LIMIT, IllegalAct } from "@/lib/rules/fight-model";
+import { namesAtStart } from "@/lib/rules/fight-names";
 import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
 import { added, removed, summaryLine } from "@/lib/rules/fight-roster";
 import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
@@ -29,6 +30,11 @@ const refuseByState = ({ state }: Fight, { type }: Act): void => {
   if (state === "prepared" && RUNNING_ONLY.has(type)) throw conflict("This fight has not begun yet");
 };
 
+const named = (combatants: readonly Combatant[]): Combatant[] => {
+  const names = namesAtStart(combatants);
+  return combatants.map((one) => ({ ...one, name: names.get(one.id) ?? one.name }));
+};
+
 const changeOf = (fight: Fight, act: Act): Fight => {
   switch (act.type) {
     case "add":
@@ -36,7 +42,7 @@ const changeOf = (fight: Fight, act: Act): Fight => {
     case "remove":
       return removed(fight, act.combatants);
     case "start":
-      return firstTurn({ ...fight, state: "running" });
+      return firstTurn({ ...fight, state: "running", combatants: named(fight.combatants) });
     case "end": {
       const present = fight.combatants.filter(({ kind }) => kind !== "row").map(summaryLine);
       return { ...fight, state: "over", turn: null, proposals: [], summary: [...present, ...fight.departed] };
@@ -98,11 +104,11 @@ const changeOf = (fight: Fight, act: Act): Fight => {
       return delayed(fight, act.target);
     case "propose": {
       if (findCombatant(fight, act.target).kind === "row") throw invalidAct("A reminder has no hit points");
-      const { target: combatantId, userId, amount, createdAt } = act;
+      const { id, target: combatantId, userId, amount, createdAt } = act;
       if (fight.proposals.filter((one) => one.userId === userId).length >= FIGHT_LIMIT.proposals)
         throw new IllegalAct("conflict", "Wait until the dungeon master has answered what you proposed");
-      const proposal = { id: fight.nextId, userId, combatantId, amount, createdAt };
-      return { ...fight, nextId: fight.nextId + 1, proposals: [...fight.proposals, proposal] };
+      const proposal = { id, userId, combatantId, amount, createdAt };
+      return { ...fight, proposals: [...fight.proposals, proposal] };
     }
     case "accept":
     case "wave": {

@@ -14,8 +14,10 @@ interface StrikeBarProps {
   onTurn: (by: "next" | "previous") => void;
 }
 
-/** The one that is chosen, else the one that has the turn. */
-const ROW = '[data-row][aria-pressed="true"], [aria-current="step"] [data-row]';
+/** The row in the order of who is chosen, else of who has the turn. */
+const rowInHand = () =>
+  document.querySelector<HTMLElement>('[data-row][aria-pressed="true"]') ??
+  document.querySelector<HTMLElement>('[aria-current="step"] [data-row]');
 
 /**
  * An amount, or dice, and what is done with it. While nothing is typed the keys of the turns and of the field itself work in it as on the
@@ -37,7 +39,7 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      if (typed === "") document.querySelector<HTMLElement>(ROW)?.focus();
+      if (typed === "") rowInHand()?.focus();
       else strike.type("");
     }
     if (typed !== "" || !["n", "p", "d"].includes(event.key)) return;

@@ -10,7 +10,7 @@ import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { apply } from "@/lib/rules/fight";
 import { rolledInitiatives } from "@/lib/rules/fight-initiative";
 import { entryForPlayer, type LogEntry, logEntry } from "@/lib/rules/fight-log";
-import { freshIds } from "@/lib/rules/fight-ids";
+import { drawIds } from "@/lib/rules/fight-ids";
 import { type Act, IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { asPlayer } from "@/lib/rules/fight-view";
@@ -92,8 +92,11 @@ const amountOf = (sent: Amount): number => {
 
 /** The act with everything decided that was left to the server: dice, and who comes into the fight. */
 const decided = async (tx: Transaction, fight: FightRecord, sent: SentAct, userId: number): Promise<Act> => {
-  if (sent.type === "add")
-    return { type: "add", combatants: await newcomers(tx, fight, sent, cryptoRandom), hidden: sent.hidden };
+  const newId = drawIds(fight, cryptoRandom);
+  if (sent.type === "add") {
+    const some = await newcomers(tx, fight, sent, cryptoRandom);
+    return { type: "add", combatants: some.map((one) => ({ ...one, id: newId() })), hidden: sent.hidden };
+  }
   if (sent.type === "initiative")
     return "roll" in sent
       ? { type: "initiative", values: rolledInitiatives(fight, sent.roll, cryptoRandom) }
@@ -104,7 +107,8 @@ const decided = async (tx: Transaction, fight: FightRecord, sent: SentAct, userI
     return { type: sent.type, targets: sent.targets, amount: amountOf(sent) };
   if (sent.type === "propose") {
     const createdAt = new Date().toISOString();
-    return { type: "propose", target: sent.target, amount: amountOf(sent), userId, createdAt };
+    const amount = amountOf(sent);
+    return { type: "propose", id: newId(), target: sent.target, amount, userId, createdAt };
   }
   return sent;
 };
@@ -130,7 +134,7 @@ export const performAct = async (tx: Transaction, { id, viewer, version }: Actin
   if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
   else refuseStale(before, version, viewer);
   const act = await decided(tx, before, sent, viewer.id);
-  const { fight, undo } = apply({ ...before, nextId: freshIds(before, cryptoRandom) }, act);
+  const { fight, undo } = apply(before, act);
   const after = { ...before, ...fight, version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, after);
   const round = Math.max(before.round, fight.round);
