@@ -24,7 +24,7 @@ export function BelongingHead({ kind, belonging, line, large, deeds, children }:
   return (
     <div className={classNames(styles["head"], large && styles["large"])}>
       <Plate kind={kind} belonging={belonging} size={large ? "large" : "medium"} />
-      <div className={styles["words"]}>
+      <div>
         <h2 className={large ? "title" : "head"} dir="auto">
           {name}
         </h2>

@@ -42,7 +42,7 @@ export function PartyMember(props: PartyMemberProps) {
   return (
     <li className={styles["member"]}>
       <Portrait name={name} src={image} id={id} shape="card" />
-      <div className={styles["body"]}>
+      <div>
         <div className={styles["top"]}>
           <div>
             <h3 className={styles["name"]} dir="auto">

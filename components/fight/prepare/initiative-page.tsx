@@ -50,7 +50,7 @@ export function InitiativePage() {
         {missing > 0 && `${inWords(missing)} ${missing === 1 ? "is" : "are"} still missing. `}
         Ties go to the higher Dexterity.
       </p>
-      <ol className={styles["list"]} aria-label="Order of turns" {...reorder.list}>
+      <ol aria-label="Order of turns" {...reorder.list}>
         {combatants.map((one, at) => (
           <li key={one.id} className={styles["one"]} data-over={reorder.over === at || undefined}>
             <InitiativeField one={one} />
