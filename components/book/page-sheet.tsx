@@ -38,15 +38,17 @@ export function PageSheet({
   if (look === "title") return <div className={classNames(styles["sheet"], styles["title"])}>{children}</div>;
   return (
     <div className={classNames(styles["sheet"], styles[look], foot ? styles["footed"] : undefined)}>
-      <p className={styles["head"]}>
-        <span dir="auto">{runningHead}</span>
-      </p>
-      {show && <div className={styles["show"]}>{show}</div>}
-      {edit && (
-        <div className={styles["edit"]} data-toasts-below="">
-          {edit}
-        </div>
-      )}
+      <div className={styles["headline"]}>
+        {show && <div className={styles["show"]}>{show}</div>}
+        <p className={styles["head"]} dir="auto">
+          {runningHead}
+        </p>
+        {edit && (
+          <div className={styles["edit"]} data-toasts-below="">
+            {edit}
+          </div>
+        )}
+      </div>
       <div
         ref={scroll}
         className={styles["scroll"]}

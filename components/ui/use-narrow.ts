@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Below this width one page is shown at a time, above a strip of ribbons. The styles say the same. */
-const NARROW = "(max-width: 1023.98px)";
+const NARROW = "(width < 64em)";
 
 const watch = (listener: () => void): (() => void) => {
   const query = matchMedia(NARROW);
