@@ -16,6 +16,7 @@ const DAMAGE_TYPES = [
   "Thunder",
 ] as const;
 const NAMED = DAMAGE_TYPES.join("|");
+const DAMAGE_TYPE = new RegExp(NAMED, "gi");
 /** "fire damage", "piercing or slashing damage", "acid, cold, fire, lightning, or poison damage". */
 const DAMAGE = new RegExp(
   String.raw`\b((?:(?:${NAMED})(?:, | or | and |, or |, and )?){1,${DAMAGE_TYPES.length}}) damage`,
@@ -34,7 +35,7 @@ const TAKEN = /\b(?:resist\w*|immun\w+|vulnerab\w+)(?: to| against)?(?: \w+,)* ?
 /** The kinds of damage that a text names as dealt, in its order: "Piercing", "Fire". Names of resistances don't count. */
 export const damageTypesIn = (text: string): string[] => {
   const dealt = [...text.matchAll(DAMAGE)].filter(({ index }) => !TAKEN.test(before(text, index)));
-  const named = dealt.flatMap(([, types = ""]) => types.match(new RegExp(NAMED, "gi")));
+  const named = dealt.flatMap(([, types = ""]) => types.match(DAMAGE_TYPE));
   return [...new Set(named.flatMap((type) => (type ? [capitalized(type)] : [])))];
 };
 
@@ -45,8 +46,9 @@ export const signed = (value: number): string => (value < 0 ? String(value) : `+
 export const abilityIn = (word: string): Ability | undefined =>
   ABILITIES.find((ability) => word.toLowerCase().startsWith(ability));
 
+/** All that repeats has a bound: the pattern begins anew at each figure, and would run to the end of a text of nothing else. */
 const AREA =
-  /\b\d+[- ]foot(?:[- ](?:radius|high|tall|long|wide|diameter|deep))*(?:[, ]+\d+[- ]foot[- ](?:high|tall|long|wide))*[- ](?:sphere|cube|cone|line|cylinder|circle|square|hemisphere|radius)\b|\b\d+[- ]foot[- ]radius\b(?: (?:sphere|cylinder))?/gi;
+  /\b\d{1,5}[- ]foot(?:[- ](?:radius|high|tall|long|wide|diameter|deep)){0,3}(?:[, ]{1,2}\d{1,5}[- ]foot[- ](?:high|tall|long|wide)){0,3}[- ](?:sphere|cube|cone|line|cylinder|circle|square|hemisphere|radius)\b|\b\d{1,5}[- ]foot[- ]radius\b(?: (?:sphere|cylinder))?/gi;
 /** How far a light shines is no area. */
 const LIT = /\blight (?:in|within|out to|for) an? $/i;
 const LINE = /\bline (\d+ feet long and \d+ feet wide)\b|\b(\d+-foot line)\b/i;

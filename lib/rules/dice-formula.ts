@@ -10,7 +10,7 @@ export interface DiceFormula {
 const MOST_FORMULA_DICE = 40;
 const MOST_SIDES = 100;
 const MOST_BONUS = 999;
-const FORMULA = /^\s*(\d{1,2})\s*[dD]\s*(\d{1,3})\s*(?:([+\-\u2212])\s*(\d{1,3}))?\s*$/;
+const FORMULA = /^\s*(\d{1,2})\s*[dD]\s*(\d{1,3})(?:\s*([+\-\u2212])\s*(\d{1,3}))?\s*$/;
 
 /** Reads `NdM`, `NdM+K` and `NdM-K` with N 1 to 40, M 2 to 100 and K 0 to 999; null for anything else. */
 export function parseDiceFormula(text: string): DiceFormula | null {

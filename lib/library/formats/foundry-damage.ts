@@ -17,14 +17,15 @@ export const resolved = (written: unknown, actor: Actor, ability: Ability | unde
     .replace(/@prof\b/g, String(actor.proficiency));
 };
 
-const SUM = /^\s*[+-]?\s*\d+(?:d\d+)?(?:\s*[+-]\s*\d+(?:d\d+)?)*\s*$/;
+const SUM = /^\s{0,9}[+-]?\s{0,9}\d{1,9}(?:d\d{1,9})?(?:\s{0,9}[+-]\s{0,9}\d{1,9}(?:d\d{1,9})?)*\s{0,9}$/;
+const SUMMAND = /([+-]?)\s{0,9}(\d{1,9})(?:d(\d{1,9}))?/g;
 /** "12 (2d6 + 5)" or "2d6 + 5"; a formula that is no plain sum as it is written. */
 export const rolledText = (formula: string, withAverage: boolean): string => {
-  const plain = formula.replace(/\+\s*-/g, "-").replace(/\[[^\]]*\]/g, "");
+  const plain = formula.replace(/\+\s*-/g, "-").replace(/\[[^\][]*\]/g, "");
   if (!SUM.test(plain)) return formula.trim();
   let [flat, average] = [0, 0];
   const dice: string[] = [];
-  for (const [, sign, count = "", sides] of plain.matchAll(/([+-]?)\s*(\d+)(?:d(\d+))?/g)) {
+  for (const [, sign, count = "", sides] of plain.matchAll(SUMMAND)) {
     const worth = sign === "-" ? -1 : 1;
     if (sides === undefined) flat += worth * Number(count);
     else dice.push(`${sign === "-" ? "-" : ""}${count}d${sides}`);

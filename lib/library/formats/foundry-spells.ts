@@ -105,7 +105,7 @@ const deedsOf = (item: Fields, actor: Actor, description: string): string[] => {
   const damage = dealing && dealing.type !== "attack" ? damageText(item, dealing, actor, false) : "";
   const saving = activities.find(({ type }) => type === "save");
   const save = saving ? saveText(saving, actor) : "";
-  const [dice = ""] = /\d+d\d+/.exec(damage) ?? [damage];
+  const [dice = ""] = /(?<!\d)\d+d\d+/.exec(damage) ?? [damage];
   return [
     ...(damage && !description.includes(dice)
       ? [`${damage} ${dealing?.type === "heal" ? "hit points" : "damage"}`]

@@ -6,6 +6,7 @@ import {
 } from "@/lib/model/creature-record";
 import type { Monster, Passage } from "@/lib/model/library";
 import { type ClassRecord, noHeritage } from "@/lib/model/origin";
+import { LIMIT } from "@/lib/constants";
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
 import { RANGE } from "@/lib/rules/creature";
@@ -81,6 +82,12 @@ const unfit = ([issue]: readonly { path: readonly PropertyKey[]; message: string
   );
 };
 
+/** No field holds a text so long: it is refused before it is searched for ranges, areas and damage. */
+const refuseLongActions = ({ actions, reactions, legendary }: Monster): void => {
+  if ([...actions, ...reactions, ...legendary].some(({ text }) => text.length > LIMIT.description))
+    throw new Unreadable(`Its actions can't be kept: At most ${LIMIT.description} characters.`);
+};
+
 /** The record to write. @throws Unreadable where it doesn't fit what can be stored */
 export const importedOf = ({
   creature,
@@ -94,6 +101,7 @@ export const importedOf = ({
   leftOut,
 }: Reading): Imported => {
   if (creature.name.trim() === "") throw new Unreadable("It has no name.");
+  refuseLongActions(creature);
   const encounter = encounterOf(creature);
   const whole: EncounterRecord = {
     ...encounter,
@@ -127,13 +135,13 @@ export const importedOf = ({
 };
 
 const LONGEST_LINE = 200;
-const TYPE = /^(Tiny|Small|Medium|Large|Huge|Gargantuan)\s+([^,(]+?)\s*(?:\(([^)]*)\))?\s*(?:,\s*(.*))?$/i;
+const TYPE = /^(Tiny|Small|Medium|Large|Huge|Gargantuan)\s+(?![\s,(])([^,(]+)(?:\(([^)]*)\)\s*)?(?:,(.*))?$/i;
 
 /** "Small humanoid (goblinoid), neutral evil" in its parts. */
 export const kindOf = (line: string): Pick<Monster, "size" | "type" | "subtype" | "alignment"> => {
   const found = line.length > LONGEST_LINE ? null : TYPE.exec(line);
   const [, size = "", type = line, subtype = "", alignment = ""] = found ?? [];
-  return { size, type, subtype, alignment };
+  return { size, type: type.trim(), subtype, alignment: alignment.trim() };
 };
 
 export const withUse = (name: string, use: string): string => (use ? `${name} (${use})` : name);
