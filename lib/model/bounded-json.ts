@@ -1,14 +1,18 @@
 import { JSON_LIMIT } from "@/lib/limits";
 
-/** A JSON text is too deep or has too many values. */
-export class JsonTooLarge extends Error {
-  override readonly name = "JsonTooLarge";
-  override readonly message = "JsonTooLarge";
-}
-
 interface Bounds {
   readonly values: number;
   readonly depth: number;
+}
+
+/** A JSON text is too deep or has too many values: `bound` says which. */
+export class JsonTooLarge extends Error {
+  override readonly name = "JsonTooLarge";
+  override readonly message = "JsonTooLarge";
+
+  constructor(readonly bound: keyof Bounds) {
+    super();
+  }
 }
 
 const QUOTE = 0x22;
@@ -45,9 +49,9 @@ export class JsonCounter {
       else if (code === OPEN_LIST || code === OPEN_OBJECT) {
         this.#values += 1;
         this.#depth += 1;
-        if (this.#depth > this.#bounds.depth) throw new JsonTooLarge();
+        if (this.#depth > this.#bounds.depth) throw new JsonTooLarge("depth");
       } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) this.#depth -= 1;
-      if (this.#values > this.#bounds.values) throw new JsonTooLarge();
+      if (this.#values > this.#bounds.values) throw new JsonTooLarge("values");
     }
   }
 }

@@ -9,13 +9,23 @@ const read = (content: unknown) => readImportFile(bytes(content));
 
 describe("hostile and broken files", () => {
   it.each([
-    ["no JSON", "goblin"],
-    ["nesting", "[".repeat(100_000)],
-    ["nesting that is closed", `${"[".repeat(2000)}${"]".repeat(2000)}`],
-    ["another encoding", new Uint8Array([0xff, 0xfe, 0x5b, 0x00, 0x5d, 0x00])],
-  ])("of %s are refused whole", async (_, content) => {
+    ["no JSON", "goblin", "The file is no JSON"],
+    ["nesting", "[".repeat(100_000), "The file is nested too deeply"],
+    ["nesting that is closed", `${"[".repeat(2000)}${"]".repeat(2000)}`, "The file is nested too deeply"],
+    ["a million values", `[${"0,".repeat(1_000_000)}0]`, "The file holds more than 1,000,000 values"],
+    [
+      "another encoding",
+      new Uint8Array([0xff, 0xfe, 0x5b, 0x00, 0x5d, 0x00]),
+      "The file must be JSON in UTF-8",
+    ],
+  ])("of %s are refused whole", async (_, content, message) => {
     const sent = typeof content === "string" ? bytes(content) : content;
-    await expect(readImportFile(sent)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(readImportFile(sent)).rejects.toMatchObject({ kind: "invalid", message });
+  });
+
+  it("of half a million values are read", async () => {
+    const { entries } = await read([{ ...bogLantern, Skills: [], Saves: [], Notes: Array(500_000).fill(0) }]);
+    expect(entries).toHaveLength(1);
   });
 
   it("of more than 500 records, or of more rows than are written at once, are too large", async () => {

@@ -13,8 +13,12 @@ export interface FileReading {
   refused: { position: number; name: string; reason: string }[];
 }
 
-/** A file of the largest size has a quarter of a million at most. */
-const BOUNDS = { values: 400_000, depth: 64 };
+/** Values with their names and brackets: a file of the largest size has more only where it is made of empty ones. */
+const BOUNDS = { values: 1_000_000, depth: 64 };
+const TOO_LARGE = {
+  depth: "The file is nested too deeply",
+  values: `The file holds more than ${BOUNDS.values.toLocaleString("en")} values`,
+};
 
 const unreadable = (sentence: string) => new Failure("invalid", sentence);
 
@@ -28,7 +32,7 @@ const parse = (bytes: Uint8Array): unknown => {
   try {
     return parseBounded(json, BOUNDS);
   } catch (error) {
-    throw unreadable(error instanceof JsonTooLarge ? "The file is nested too deeply" : "The file is no JSON");
+    throw unreadable(error instanceof JsonTooLarge ? TOO_LARGE[error.bound] : "The file is no JSON");
   }
 };
 
