@@ -48,7 +48,8 @@ const languageList = (languages: string): string[] => {
     .filter((one) => one !== "");
 };
 
-const SPEED = /^(\d+)/;
+/** The walking speed is a length alone, wherever it stands: "fly 60 ft., 30 ft." */
+const SPEED = /(?:^|,\s?)(?:walk )?(\d+)/i;
 
 /** An encounter of a monster: an ordinary record, whose description holds what has no field of its own. */
 export const encounterOf = (monster: Monster): EncounterRecord => {

@@ -62,9 +62,14 @@ export function levelOfChallenge(challenge: string): number {
   return Math.min(30, Math.max(1, Math.trunc(challengeValue(challenge) ?? 1)));
 }
 
+/** Experience points of a challenge rating, "1/4": 50; undefined where it isn't tabled. */
+export function experienceOf(challenge: string): number | undefined {
+  return EXPERIENCE[challenge];
+}
+
 /** "1/4 (50 XP)"; without experience where the rating isn't tabled. */
 export function challengeLine(challenge: string): string {
-  const experience = EXPERIENCE[challenge];
+  const experience = experienceOf(challenge);
   return experience === undefined ? challenge : `${challenge} (${experience.toLocaleString("en")} XP)`;
 }
 

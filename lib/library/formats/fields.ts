@@ -1,4 +1,5 @@
 import { LIMIT } from "@/lib/constants";
+import { withoutMarkdown } from "./plain-markdown";
 import { plainText } from "./plain-text";
 
 /** A JSON object of unknown origin: its own fields are read by name and never walked. */
@@ -15,16 +16,51 @@ export const beginRecord = (): void => {
   read = 0;
 };
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The names that were asked for of each object of a record: what no reader asks for can't come in, and is told. */
+const asked = new WeakMap<Fields, Set<string>>();
+const ask = (fields: Fields, name: string): void => {
+  const names = asked.get(fields);
+  if (names) names.add(name);
+  else asked.set(fields, new Set([name]));
+};
+export const isAsked = (fields: Fields, name: string): boolean => asked.get(fields)?.has(name) ?? false;
 
 /** The value as an object; one without fields where it is none. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 /** A field of its own: what every object inherits is none. */
 export const at = (fields: Fields, ...path: string[]): unknown => {
   let value: unknown = fields;
-  for (const name of path) value = isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  for (const name of path) {
+    if (!isFields(value)) return undefined;
+    ask(value, name);
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+  }
   return value;
+};
+/** All fields of an object, each of which counts as asked for. */
+export const entriesOf = (value: unknown): [name: string, value: unknown][] => {
+  const fields = fieldsOf(value);
+  const entries = Object.entries(fields);
+  for (const [name] of entries) ask(fields, name);
+  return entries;
+};
+/**
+ * What the first of several names holds, by which a record may have one thing. Those that say the same are asked for too; one that
+ * says something else is not, and so is told.
+ */
+export const either = <V>(
+  fields: Fields,
+  reading: (value: unknown) => V | undefined,
+  ...names: readonly string[]
+): V | undefined => {
+  const values = names.map((name) => (Object.hasOwn(fields, name) ? reading(fields[name]) : undefined));
+  const found = values.find((value) => value !== undefined);
+  for (const [index, name] of names.entries())
+    if (found !== undefined && values[index] === found) ask(fields, name);
+  return found;
 };
 export const has = (fields: Fields, ...path: string[]): boolean => at(fields, ...path) != null;
 
@@ -40,6 +76,8 @@ export const markup = (value: unknown): string => {
 /** As `markup`, without the mark-up. */
 export const text = (value: unknown): string =>
   typeof value === "number" ? String(value) : plainText(markup(value));
+/** As `text`, without Markdown either. */
+export const prose = (value: unknown): string => withoutMarkdown(text(value));
 /** A number, also one in words such as "15 (leather armor)"; undefined where none is at the beginning. */
 export const number = (value: unknown): number | undefined => {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
@@ -55,6 +93,6 @@ export const list = (value: unknown): readonly unknown[] => {
 /** The texts of a list, or of a text that lists them by commas. */
 export const words = (value: unknown): string[] =>
   (Array.isArray(value)
-    ? list(value).map((one) => text(one) || text(at(fieldsOf(one), "name")))
-    : text(value).split(", ")
+    ? list(value).map((one) => prose(one) || prose(at(fieldsOf(one), "name")))
+    : prose(value).split(", ")
   ).filter((one) => one !== "");

@@ -9,9 +9,9 @@ import { type ClassRecord, noHeritage } from "@/lib/model/origin";
 import { LIMIT } from "@/lib/constants";
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
-import { RANGE } from "@/lib/rules/creature";
 import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
+import { fitted, withShortName } from "./fitted";
 
 interface Told {
   name: string;
@@ -44,6 +44,7 @@ export type Imported = { leftOut: string[] } & (
   | { kind: "character"; record: CharacterRecord }
 );
 
+export const UNRATED = "It has no challenge rating: its level is 1 here.";
 export const PICTURE_LEFT_OUT = "Its picture is left out: it is only an address, and nothing is fetched.";
 
 const LONGEST_EFFECT = 4000;
@@ -88,6 +89,14 @@ const refuseLongActions = ({ actions, reactions, legendary }: Monster): void => 
     throw new Unreadable(`Its actions can't be kept: At most ${LIMIT.description} characters.`);
 };
 
+/** As long as a player's name may be. */
+const LONGEST_PLAYER = 40;
+const withinPlayer = (told: string[], player: string): string => {
+  if (player.length > LONGEST_PLAYER)
+    told.push(`Its player “${player.slice(0, LIMIT.name)}” is shortened to ${LONGEST_PLAYER} characters.`);
+  return player.slice(0, LONGEST_PLAYER);
+};
+
 /** The record to write. @throws Unreadable where it doesn't fit what can be stored */
 export const importedOf = ({
   creature,
@@ -106,32 +115,34 @@ export const importedOf = ({
   const whole: EncounterRecord = {
     ...encounter,
     description: [encounter.description, ...also.filter((part) => part !== "")].join("\n\n"),
-    currentHitPoints: Math.min(creature.hitPoints, Math.max(0, Math.trunc(currentHitPoints))),
-    temporaryHitPoints: Math.min(RANGE.temporaryHitPoints.max, Math.max(0, Math.trunc(temporaryHitPoints))),
+    currentHitPoints,
+    temporaryHitPoints,
     actions: encounter.actions.map(withoutLongEffects),
     spells,
     items,
   };
+  const { record: fit, told } = fitted(whole);
   if (player === undefined) {
-    const { data: record, error } = encounterRecord.safeParse(whole);
+    const { data: record, error } = encounterRecord.safeParse(fit);
     if (error) throw unfit(error.issues);
-    return { kind: "encounter", record, leftOut: [...new Set(leftOut)] };
+    return { kind: "encounter", record, leftOut: [...new Set([...leftOut, ...told])] };
   }
-  const { race, items: carried, ...stats } = whole;
+  const { race, items: carried, ...stats } = fit;
+  const origin = <O extends Told>(one: O): O => withShortName(told, one);
   const { data: record, error } = characterRecord.safeParse({
     ...stats,
     // A character has a level, and no challenge.
     description: stats.description.replace(/^Challenge [^\n]*\n/, ""),
     level: levelOfChallenge(creature.challenge),
-    player: player.slice(0, 40) || null,
+    player: withinPlayer(told, player) || null,
     savingThrows: savesOf(creature),
-    race: race.name || origins.race ? { ...race, description: "", ...origins.race } : null,
-    background: origins.background ? { ...noHeritage(), ...origins.background } : null,
-    class: origins.class ?? null,
+    race: race.name || origins.race ? origin({ ...race, description: "", ...origins.race }) : null,
+    background: origins.background ? origin({ ...noHeritage(), ...origins.background }) : null,
+    class: origins.class ? origin(origins.class) : null,
     items: carried.map(({ abilities: _, ...item }) => item),
   });
   if (error) throw unfit(error.issues);
-  return { kind: "character", record, leftOut: [...new Set(leftOut)] };
+  return { kind: "character", record, leftOut: [...new Set([...leftOut, ...told])] };
 };
 
 const LONGEST_LINE = 200;
@@ -144,11 +155,15 @@ export const kindOf = (line: string): Pick<Monster, "size" | "type" | "subtype" 
   return { size, type: type.trim(), subtype, alignment: alignment.trim() };
 };
 
-export const withUse = (name: string, use: string): string => (use ? `${name} (${use})` : name);
+const folded = (text: string): string => text.toLowerCase().replace(/[–—−]/g, "-");
+/** "Fire Breath (Recharge 5-6)"; "Bite (Wolf Form, 3/Day)" where the name has brackets already. What a name says is not said again. */
+export const withUse = (name: string, ...uses: readonly string[]): string => {
+  const own = folded(name);
+  const unsaid = uses.filter((use) => use !== "" && !own.includes(folded(use))).join(", ");
+  if (unsaid === "") return name;
+  return name.endsWith(")") ? `${name.slice(0, -1)}, ${unsaid})` : `${name} (${unsaid})`;
+};
 /** Actions of a kind that stands among the others here: their names say it. */
 export const ofKind = (kind: string, passages: readonly Passage[]): Passage[] =>
-  passages.map(({ name, text }) => ({
-    name: name.toLowerCase().includes(kind.toLowerCase()) ? name : withUse(name, kind),
-    text,
-  }));
+  passages.map(({ name, text }) => ({ name: withUse(name, kind), text }));
 export const paragraph = ({ name, text }: Passage): string => (name ? `${name}. ${text}` : text);

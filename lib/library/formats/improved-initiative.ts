@@ -2,25 +2,33 @@ import { LIMIT } from "@/lib/constants";
 import type { Monster, Passage } from "@/lib/model/library";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { signed } from "@/lib/library/words";
-import { at, type Fields, fieldsOf, has, list, number, text, Unreadable, words } from "./fields";
-import { kindOf, ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, withUse } from "./imported";
+import { at, type Fields, fieldsOf, has, list, number, prose, text, Unreadable, words } from "./fields";
+import { kindOf, ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, UNRATED, withUse } from "./imported";
 
 /** Improved Initiative's stat blocks and player characters, as its JSON export has them. */
 
 export const isImprovedInitiative = (fields: Fields): boolean =>
   has(fields, "StatBlock") || (has(fields, "HP", "Value") && has(fields, "Abilities"));
 
+/** Ids, places in the tool's own lists, and versions. */
+export const INITIATIVE_TECHNICAL: ReadonlySet<string> = new Set(
+  "Id Version Path LastUpdateMs FolderPath".split(" "),
+);
+
 const passages = (value: unknown): Passage[] =>
   list(value)
     .map(fieldsOf)
     .map((one) => ({
-      name: withUse(text(at(one, "Name")), text(at(one, "Usage"))),
-      text: text(at(one, "Content")),
+      name: withUse(prose(at(one, "Name")), prose(at(one, "Usage"))),
+      text: prose(at(one, "Content")),
     }));
 const modifiers = (value: unknown): string =>
   list(value)
     .map(fieldsOf)
-    .map((one) => `${text(at(one, "Name"))} ${signed(number(at(one, "Modifier")) ?? 0)}`)
+    .map((one) => {
+      const bonus = number(at(one, "Modifier"));
+      return `${prose(at(one, "Name"))} ${bonus === undefined ? prose(at(one, "Modifier")) : signed(bonus)}`;
+    })
     .join(", ");
 
 const DICE = /(?<!\d)\d{1,4}d\d{1,4}(?: *[+-] *\d{1,5})?/;
@@ -31,9 +39,8 @@ const initiativeText = (fields: Fields): string => {
   const roll = text(at(fields, "InitiativeSpecialRoll"));
   const isDoubled = at(fields, "InitiativeAdvantage") === true;
   const special = roll === "take-ten" ? "takes 10" : roll && `with ${roll}`;
-  return [bonus === 0 ? "" : signed(bonus), special || (isDoubled ? "with advantage" : "")]
-    .filter(Boolean)
-    .join(", ");
+  const parts = [bonus === 0 ? "" : signed(bonus), special, isDoubled ? "with advantage" : ""];
+  return [...new Set(parts.filter(Boolean))].join(", ");
 };
 
 export const readImprovedInitiative = (whole: Fields): Reading => {
@@ -45,9 +52,9 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
   const rating = challengeValue(challenge);
   const creature: Monster = {
     slug: "",
-    name: text(at(fields, "Name")) || text(at(whole, "Name")),
-    ...kindOf(text(at(fields, "Type"))),
-    challenge: challengeText(rating ?? 1),
+    name: prose(at(fields, "Name")) || prose(at(whole, "Name")),
+    ...kindOf(prose(at(fields, "Type"))),
+    challenge: rating === undefined ? "" : challengeText(rating),
     armourClass: number(at(fields, "AC", "Value")) ?? 10,
     hitPoints,
     hitDice: DICE.exec(text(at(fields, "HP", "Notes")))?.[0] ?? "",
@@ -79,28 +86,31 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
       ...ofKind("Mythic Action", passages(at(fields, "MythicActions"))),
     ],
   };
+  const own = prose(at(whole, "Name"));
   const player = text(at(fields, "Player"));
   const isCharacter = player !== "" || has(whole, "StatBlock");
-  const armour = text(at(fields, "AC", "Notes"));
-  const source = text(at(fields, "Source"));
-  const notes = text(at(fields, "HP", "Notes"));
+  const armour = prose(at(fields, "AC", "Notes"));
+  const source = prose(at(fields, "Source"));
+  const notes = prose(at(fields, "HP", "Notes"));
   const initiative = initiativeText(fields);
   return {
     creature,
     also: [
+      own && own !== creature.name ? paragraph({ name: "Also named", text: own }) : "",
       armour && paragraph({ name: "Armour class", text: armour }),
       notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
       initiative && paragraph({ name: "Initiative", text: initiative }),
-      text(at(fields, "Description")),
-      text(at(whole, "Notes")),
+      prose(at(fields, "Description")),
+      prose(at(whole, "Notes")),
       source && paragraph({ name: "Source", text: source }),
     ],
     currentHitPoints: number(at(whole, "CurrentHP")),
     ...(isCharacter && { player: player === "player" ? "" : player }),
     leftOut: [
       ...(text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : []),
+      ...(rating === undefined && !challenge ? [UNRATED] : []),
       ...(rating === undefined && challenge
-        ? [`Its challenge “${challenge.slice(0, LIMIT.name)}” is no rating: it is 1 here.`]
+        ? [`Its challenge “${challenge.slice(0, LIMIT.name)}” is no rating: its level is 1 here.`]
         : []),
     ],
   };

@@ -78,7 +78,7 @@ describe("files of other tools", () => {
       [1, "character", "Isolde"],
     ]);
     expect(refused.map(({ name }) => name)).toEqual(["2 saved spells", "1 saved encounter"]);
-    expect(entries[0]?.leftOut).toContain("Its challenge “hard” is no rating: it is 1 here.");
+    expect(entries[0]?.leftOut).toContain("Its challenge “hard” is no rating: its level is 1 here.");
     expect(entries[1]?.record).toMatchObject({
       level: 3,
       race: { name: "Human" },

@@ -2,10 +2,16 @@ import { LIMIT } from "@/lib/constants";
 import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
 import { at, beginRecord, type Fields, fieldsOf, has, text, Unreadable } from "./fields";
+import { leftOver } from "./left-over";
 import { isFoundry, readFoundry } from "./foundry";
 import { importedOf, type Imported, type Reading } from "./imported";
-import { isImprovedInitiative, readImprovedInitiative, recordsOfExport } from "./improved-initiative";
-import { isPublished, readPublished } from "./published";
+import {
+  INITIATIVE_TECHNICAL,
+  isImprovedInitiative,
+  readImprovedInitiative,
+  recordsOfExport,
+} from "./improved-initiative";
+import { isPublished, PUBLISHED_TECHNICAL, readPublished } from "./published";
 
 /** What a file of another tool holds, in its order. Nothing is fetched, and nothing of it is run. */
 export interface FileReading {
@@ -47,12 +53,17 @@ const recordsOf = (content: unknown): readonly unknown[] => {
 interface Format {
   format: string;
   read: (fields: Fields) => Reading;
+  /** Names of fields that are the tool's own: ids, addresses, versions. */
+  technical?: ReadonlySet<string>;
 }
 const formatOf = (fields: Fields): Format => {
   if (isFoundry(fields)) return { format: "Foundry dnd5e", read: readFoundry };
-  if (isImprovedInitiative(fields)) return { format: "Improved Initiative", read: readImprovedInitiative };
-  if (isPublished(fields))
-    return { format: has(fields, "index") ? "5e-bits" : "Open5e", read: readPublished };
+  if (isImprovedInitiative(fields))
+    return { format: "Improved Initiative", read: readImprovedInitiative, technical: INITIATIVE_TECHNICAL };
+  if (isPublished(fields)) {
+    const format = has(fields, "index") ? "5e-bits" : "Open5e";
+    return { format, read: readPublished, technical: PUBLISHED_TECHNICAL };
+  }
   throw new Unreadable("It is none of the kinds of record that can be read.");
 };
 
@@ -65,6 +76,14 @@ const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
+
+/** What a record makes, and what of it was not asked for by its reader. */
+const entryOf = (fields: Fields): { format: string } & Imported => {
+  const { format, read, technical } = formatOf(fields);
+  const reading = read(fields);
+  const unasked = technical ? leftOver(fields, technical) : [];
+  return { format, ...importedOf({ ...reading, leftOut: [...reading.leftOut, ...unasked] }) };
+};
 
 /** For saying which one can't come in. */
 const nameOf = (fields: Fields): string => {
@@ -84,8 +103,7 @@ export const readImportFile = async (bytes: Uint8Array): Promise<FileReading> =>
     const fields = fieldsOf(record);
     beginRecord();
     try {
-      const { format, read } = formatOf(fields);
-      reading.entries.push({ position, format, ...importedOf(read(fields)) });
+      reading.entries.push({ position, ...entryOf(fields) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       reading.refused.push({ position, name: nameOf(fields), reason: error.message });
