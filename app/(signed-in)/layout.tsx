@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { OpenCampaignProvider } from "@/components/book/campaign-context";
 import { DiceWidget } from "@/components/dice/dice-widget";
 import { AccountNav } from "@/components/shell/account-nav";
 import { Desk } from "@/components/shell/desk";
@@ -18,7 +19,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   // Where the database is away the page says so itself, below the navigation.
   const person = await signedInPerson().catch(() => null);
   return (
-    <>
+    <OpenCampaignProvider>
       <Desk nav={<AccountNav superAdmin={person?.role === "super_admin"} />}>
         {person && (
           <LivePerson
@@ -32,6 +33,6 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <Shortcuts />
       <OfflineLinks />
       <SessionGate personId={person?.id ?? null} seal={<WaxSeal />} />
-    </>
+    </OpenCampaignProvider>
   );
 }

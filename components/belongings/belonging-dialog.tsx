@@ -45,7 +45,6 @@ export function BelongingDialog(props: BelongingDialogProps) {
         onRefused(error);
         throw error;
       });
-      if (!kept) return false;
       onKept(kept);
       onClose();
       return true;

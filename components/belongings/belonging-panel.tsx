@@ -4,8 +4,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs/tabs";
-import { isForgotten } from "@/lib/client/storage/selection";
-import { toast } from "@/lib/client/page/toast";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
@@ -69,10 +67,6 @@ export function BelongingPanel(props: BelongingPanelProps) {
     top.current?.scrollIntoView({ block: "nearest" });
   };
 
-  const openNew = (what: "new" | "library") => {
-    if (isForgotten(whose.selection)) toast.error(texts.noOwner);
-    else setOpen(what);
-  };
   const deeds = selected &&
     mayChange && {
       edit: { ...preloadDialog, onClick: () => setOpen(selected) },
@@ -80,14 +74,14 @@ export function BelongingPanel(props: BelongingPanelProps) {
       ...(receivers.length > 0 && { give: { ...preloadGive, onClick: () => give(selected) } }),
     };
   const slot = mayChange
-    ? { text: texts.createSlot, ...preloadDialog, onClick: () => openNew("new") }
+    ? { text: texts.createSlot, ...preloadDialog, onClick: () => setOpen("new") }
     : undefined;
   const cast = selected && mayChange && whose.kind === "character" && (selected.level ?? 0) > 0 && (
     <Cast characterId={whose.id} spell={selected.name} level={selected.level ?? 0} />
   );
   const taken = TAKEN[kind];
   const library = mayChange
-    ? { text: FROM_LIBRARY, ...preloadLibrary, onClick: () => openNew("library") }
+    ? { text: FROM_LIBRARY, ...preloadLibrary, onClick: () => setOpen("library") }
     : undefined;
 
   const takeEntry = useTakeFromLibrary({ whose, kind, onTaken: belongings.keep });

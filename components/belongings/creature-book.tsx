@@ -9,9 +9,7 @@ import { RollerContext } from "@/components/ui/text/roller";
 import { useAddressTab } from "@/components/ui/history/address-tab";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
-import { isForgotten, select } from "@/lib/client/storage/selection";
 import { useIdle } from "@/lib/client/page/use-idle";
-import { toast } from "@/lib/client/page/toast";
 import type { BelongingKind } from "@/lib/model/belonging";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { FloatingHitPoints } from "@/components/creature/floating-hit-points";
@@ -27,14 +25,12 @@ const BOOKS = {
   character: {
     title: "Character",
     heading: "Character",
-    selection: "selectedCharacterId",
     folio: 40,
     ownerOf: (id: number) => ({ characterId: id }),
   },
   encounter: {
     title: "Encounter",
     heading: "Encounters",
-    selection: "selectedEncounterId",
     folio: 86,
     ownerOf: (id: number) => ({ encounterId: id }),
   },
@@ -59,9 +55,8 @@ interface CreatureBookProps<C extends Listed, Mode extends string> {
   show?: ReactNode;
   /** Whose hit points are shown; the current one's, if it isn't given. */
   watched?: readonly C[] | undefined;
-  /** Opens the editor; `noneToUpdate` is said where no creature is selected any more. */
+  /** Opens the editor. */
   edit: Opener;
-  noneToUpdate: string;
   /** What the server rendered for the current creature. */
   belongings: BelongingRows | undefined;
   /** Dialogs, and what is printed. */
@@ -73,19 +68,10 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   props: CreatureBookProps<C, Mode>,
 ) {
   const { of, campaignName, book, mayChange } = props;
-  const { title, heading, selection, folio, ownerOf } = BOOKS[of];
+  const { title, heading, folio, ownerOf } = BOOKS[of];
   const { current, mode } = book;
   const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
   const isIdle = useIdle();
-  const edit = () => {
-    if (!current || isForgotten(selection)) {
-      toast.error(props.noneToUpdate);
-      return;
-    }
-    // Another tab may have selected another creature: this page edits the one that it shows.
-    select(selection, current.id);
-    props.edit.onClick();
-  };
   const roller = {
     // Others may not roll for a character; what encounters do is the dungeon master's to tell.
     ...(of === "character" && current && mayChange && { characterId: current.id }),
@@ -103,12 +89,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
         address="tab"
         tab={mode}
         onTab={book.turnTo}
-        edit={
-          current &&
-          mayChange &&
-          mode !== "list" &&
-          mode !== "party" && <EditButton {...props.edit} onClick={edit} />
-        }
+        edit={current && mayChange && mode !== "list" && mode !== "party" && <EditButton {...props.edit} />}
         show={current && mode !== "list" && mode !== "party" && props.show}
         tabs={props.tabs}
       />

@@ -84,7 +84,7 @@ export interface BelongingTexts {
 /** Whose belongings they are, and what follows from it. */
 export const ownerOf = (owner: Owner) =>
   "characterId" in owner
-    ? ({ kind: "character", id: owner.characterId, selection: "selectedCharacterId" } as const)
-    : ({ kind: "encounter", id: owner.encounterId, selection: "selectedEncounterId" } as const);
+    ? ({ kind: "character", id: owner.characterId } as const)
+    : ({ kind: "encounter", id: owner.encounterId } as const);
 
 export const textsOf = (owner: OwnerKind, kind: BelongingKind): BelongingTexts => belongingTexts[owner][kind];

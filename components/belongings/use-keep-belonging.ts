@@ -4,7 +4,6 @@ import { useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
-import { isForgotten } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { belongingGone } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -25,9 +24,9 @@ interface Sent {
   pictures: { image?: File };
 }
 
-/** Sends the form of a belonging and says how it went; answers nothing where no owner is selected any more. */
+/** Sends the form of a belonging and says how it went. */
 export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
-  const { kind: of, id: ownerId, selection } = ownerOf(owner);
+  const { kind: of, id: ownerId } = ownerOf(owner);
   const calls = api.belongingCalls[of][kind];
   const texts = textsOf(of, kind);
   const about = belonging ? `${of}-${kind}-${belonging.id}` : `new-${of}-${kind}`;
@@ -48,10 +47,12 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       return created;
     } catch (error) {
       // An owner that is gone is told of by its book, in this toast's place.
-      toast.error(unreached(error) ? texts.broken : texts.failed, {
-        about: isGone(error) ? "creature" : about,
-        description: texts.failedAlert,
-      });
+      if (isGone(error)) toast.error(texts.noOwner, { about: "creature" });
+      else
+        toast.error(unreached(error) ? texts.broken : texts.failed, {
+          about,
+          description: texts.failedAlert,
+        });
       throw error;
     }
   };
@@ -71,11 +72,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     }
   };
 
-  return async (fields: BelongingFields, before: BelongingFields): Promise<Belonging | undefined> => {
-    if (isForgotten(selection)) {
-      toast.error(texts.noOwner);
-      return undefined;
-    }
+  return async (fields: BelongingFields, before: BelongingFields): Promise<Belonging> => {
     const sent: Sent = {
       sent: fieldsOf(fields),
       pictures: fields.image ? { image: fields.image } : {},

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
 import { whenStill } from "@/components/ui/history/traversal";
 import { playSound } from "@/lib/client/page/sound";
+import { selectOpenBook } from "@/lib/client/storage/selection";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
 import { flipLeaves, showPages } from "./flip-leaves";
@@ -54,6 +55,7 @@ export function useBookTurn(): (href: string) => void {
     // A dialog that was closed just now leaves its entry of the history first, which would call the turn off.
     whenStill(() =>
       startTransition(() => {
+        selectOpenBook();
         setHold(flight.current);
         router.push(href, { scroll: false });
       }),

@@ -8,7 +8,7 @@ import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { forgetCampaign, selectedId } from "@/lib/client/storage/selection";
+import { closeBook } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { campaignTexts } from "@/lib/messages/campaign";
 
@@ -38,8 +38,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
         }
       }
       toast.success(done);
-      // Another tab may have opened another book meanwhile: that one stays selected.
-      if (selectedId("selectedCampaignId") === id) forgetCampaign();
+      closeBook(id);
       announceCampaigns();
       router.push("/home");
       refreshPage();

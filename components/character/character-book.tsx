@@ -84,7 +84,6 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
       watched={mode === "party" ? book.creatures : undefined}
       pageName={MODE_NAME[mode]}
       edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
-      noneToUpdate={characterTexts.noneToUpdate}
       belongings={rendered?.belongings}
       tabs={characterTabs({
         book,

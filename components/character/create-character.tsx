@@ -5,8 +5,7 @@ import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
-import { sentenceOf } from "@/lib/client/api/call";
-import { isForgotten } from "@/lib/client/storage/selection";
+import { isGone, sentenceOf } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
@@ -46,17 +45,13 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
     guard: closeQuestion,
     onLeave: () => onClose(created()),
     send: async (fields) => {
-      if (isForgotten("selectedCampaignId")) {
-        toast.error(characterTexts.noCampaign);
-        return false;
-      }
       try {
         const character = await save(fields);
         toast.success(characterTexts.saved, { about: "creature" });
         onSaved(character);
         return true;
       } catch (error) {
-        toast.error(characterTexts.saveFailed, {
+        toast.error(isGone(error) ? characterTexts.noCampaign : characterTexts.saveFailed, {
           about: "creature",
           description: sentenceOf(error, "") || undefined,
         });

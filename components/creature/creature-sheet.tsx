@@ -1,9 +1,9 @@
 import { type ReactNode, use } from "react";
 import { StaggeredMount } from "@/components/book/staggered-mount";
+import { useDice } from "@/components/book/use-dice";
 import { AbilityRadar } from "@/components/charts/ability-radar";
 import { RollerContext } from "@/components/ui/text/roller";
 import { Portrait } from "@/components/ui/picture/portrait";
-import { rollCheck } from "@/lib/client/dice/roll-dice";
 import { CHART_RANGE } from "@/lib/constants";
 import type { StatBlock } from "@/lib/model/creature";
 import { ABILITY_NAME, modifier, type Scores } from "@/lib/rules/abilities";
@@ -34,6 +34,7 @@ export function CreatureSheet(props: CreatureSheetProps) {
   const { abilities } = creature;
   const hitPoints = hitPointsOf(creature);
   const roller = use(RollerContext);
+  const dice = useDice();
   return (
     <>
       <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
@@ -60,7 +61,7 @@ export function CreatureSheet(props: CreatureSheetProps) {
             values={abilities}
             range={CHART_RANGE.sheet}
             onRoll={(ability) =>
-              rollCheck({
+              dice.check({
                 ...roller,
                 label: `${ABILITY_NAME[ability]} check`,
                 modifier: modifier(abilities[ability]),
@@ -72,7 +73,7 @@ export function CreatureSheet(props: CreatureSheetProps) {
             values={savingThrows}
             range={CHART_RANGE.sheet}
             onRoll={(ability) =>
-              rollCheck({
+              dice.check({
                 ...roller,
                 label: `${ABILITY_NAME[ability]} saving throw`,
                 modifier: savingThrows[ability],

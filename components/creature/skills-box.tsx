@@ -1,9 +1,9 @@
 import { use } from "react";
+import { useDice } from "@/components/book/use-dice";
 import { Box } from "@/components/ui/box";
 import { classNames } from "@/components/ui/class-names";
 import { RollerContext } from "@/components/ui/text/roller";
 import { Tabs } from "@/components/ui/tabs/tabs";
-import { rollCheck } from "@/lib/client/dice/roll-dice";
 import { ABILITIES, ABILITY_LABEL, type Ability, modifier, type Scores, signed } from "@/lib/rules/abilities";
 import { SKILLS_OF, skillValue } from "@/lib/rules/skills";
 import styles from "./skills-box.module.css";
@@ -33,6 +33,7 @@ export function SkillsBox({ scores, sources }: SkillsBoxProps) {
 
 function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Ability }) {
   const roller = use(RollerContext);
+  const dice = useDice();
   return (
     <ul className={styles["skills"]} aria-busy={sources === undefined}>
       {SKILLS_OF[ability].map((skill) => {
@@ -45,7 +46,7 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
               className={classNames(styles["skill"], chosen && styles["chosen"])}
               title={`Roll ${skill}`}
               disabled={sources === undefined}
-              onClick={() => rollCheck({ ...roller, label: skill, modifier: value })}
+              onClick={() => dice.check({ ...roller, label: skill, modifier: value })}
             >
               <span>{skill}</span>
               {chosen && <span className="vh"> (chosen)</span>}
@@ -60,7 +61,7 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
             type="button"
             className={styles["skill"]}
             title="Roll Initiative"
-            onClick={() => rollCheck({ ...roller, label: "Initiative", modifier: modifier(scores.dex) })}
+            onClick={() => dice.check({ ...roller, label: "Initiative", modifier: modifier(scores.dex) })}
           >
             <span>Initiative</span>
             <b>{signed(modifier(scores.dex))}</b>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useAddressTab } from "@/components/ui/history/address-tab";
 import { flushDeletes } from "@/lib/client/storage/undoable-delete";
 import { readStep, replaceStep } from "@/components/ui/history/history-step";
@@ -21,11 +21,10 @@ interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSo
 
 /** At which creature and which of its pages the book is open, and what is done with the creatures of the campaign. */
 export function useCreatureBook<C extends Listed, Mode extends string>(book: CreatureBook<C, Mode>) {
-  const { selection, openedAt, rows } = book;
+  const { selection, openedAt } = book;
   const kept = useCreatures(book);
   const addressed = useAddressTab("tab", book.modes) ?? "sheet";
   const [currentId, setCurrentId] = useState(openedAt);
-  const isKept = useRef(false);
   const [leftId, setLeftId] = useState<number | null>(null);
   const isFree = openedAt !== null || addressed === "party";
   const [mode, setMode] = useState<Mode | "list" | "sheet">(isFree ? addressed : "list");
@@ -77,18 +76,16 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
     return () => clearTimeout(timer);
   }, [isLost]);
 
-  // What browser storage selects counts, also where its cookie is missing; a page that was rendered again stays at its tab.
+  // What browser storage selects counts, also where its cookie is missing. Once: from then on the page knows, and what another tab selects
+  // is that tab's.
   const openStored = useEffectEvent(() => {
     const stored = selectedId(selection);
-    // Once: what is forgotten later stays so, also where the page is rendered again.
-    if (stored === null && openedAt !== null && !isKept.current) select(selection, openedAt);
-    isKept.current = true;
-    if (stored === null) return;
+    if (stored === null) return openedAt === null ? undefined : select(selection, openedAt);
     setCurrentId(stored);
     if (stored !== currentId) setMode("sheet");
   });
   // Before the tabs write the page that is open to the address: one that Back shows again was rendered for an earlier selection.
-  useLayoutEffect(() => openStored(), [selection, rows, openedAt]);
+  useLayoutEffect(() => openStored(), []);
 
   return {
     ...kept,

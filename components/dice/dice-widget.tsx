@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useOpenCampaign } from "@/components/book/campaign-context";
 import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { ownDice } from "@/lib/client/dice/own-dice";
-import { openTable } from "@/lib/client/dice/open-table";
 import { isSection } from "@/lib/sections";
 import { keepToldRoll } from "@/lib/client/dice/table-rolls";
 import { useLiveEvent } from "@/lib/client/live/live-events";
@@ -27,6 +27,7 @@ export function DiceWidget() {
   const knob = useRef<HTMLButtonElement>(null);
   // Below 1024 px an open book has ribbons at the foot, which the button floats above.
   const onBook = isSection(usePathname());
+  const table = useOpenCampaign();
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
   const isOwn = useSyncExternalStore(ownDice.watch, ownDice.read, () => false);
@@ -61,14 +62,7 @@ export function DiceWidget() {
   return (
     <aside ref={frame} className={`${styles["widget"]} on-dark`} data-on-book={onBook} aria-label="Dice">
       {everOpened && (
-        <DiceTray
-          id={tray}
-          open={open}
-          table={onBook ? openTable() : null}
-          isOwn={isOwn}
-          onClose={close}
-          onMissed={miss}
-        />
+        <DiceTray id={tray} open={open} table={table} isOwn={isOwn} onClose={close} onMissed={miss} />
       )}
       <DiceButton ref={knob} tray={tray} open={open} {...preloadTray} onClick={toggle} />
     </aside>

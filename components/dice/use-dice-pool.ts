@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rollDice } from "@/lib/client/dice/roll-dice";
+import { useDice } from "@/components/book/use-dice";
 import { toast } from "@/lib/client/page/toast";
 import type { RollSent } from "@/lib/model/roll";
 import { addDie, type Die, type Edge, MOST_DICE, removeDie } from "@/lib/rules/dice";
@@ -11,6 +11,7 @@ import { fallingDice, refusalOfTyped } from "@/lib/rules/table-roll";
  * what for, who sees it, and what real dice show.
  */
 export function useDicePool(atTable: boolean) {
+  const dice = useDice();
   const [pool, setPool] = useState<readonly Die[]>([]);
   const [modifier, setModifier] = useState(0);
   const [edge, setEdge] = useState<Edge>("none");
@@ -26,7 +27,7 @@ export function useDicePool(atTable: boolean) {
   /** Answers whether the dice fell: results that no die shows keep them in the hand. */
   const roll = (): boolean => {
     if (!atTable) {
-      rollDice(pool, { modifier, edge: edgeNow });
+      dice.roll(pool, { modifier, edge: edgeNow });
       return true;
     }
     const numbers = real.match(/-?\d+(\.\d+)?/g)?.map(Number);
@@ -35,7 +36,7 @@ export function useDicePool(atTable: boolean) {
       toast.error(refusal);
       return false;
     }
-    rollDice(pool, {
+    dice.roll(pool, {
       modifier,
       edge: edgeNow,
       label: label.trim(),

@@ -7,9 +7,8 @@ import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
+import { call, isGone, sentenceOf } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
-import { isForgotten } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -48,10 +47,6 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
     guard: closeQuestion,
     onLeave: onClose,
     send: async (fields) => {
-      if (isForgotten("selectedCampaignId")) {
-        toast.error(encounterTexts.noCampaign);
-        return false;
-      }
       try {
         const encounter = await encounters.save({
           sent: sentEncounter(fields),
@@ -61,7 +56,7 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
         onSaved(encounter);
         return true;
       } catch (error) {
-        toast.error(encounterTexts.saveFailed, {
+        toast.error(isGone(error) ? encounterTexts.noCampaign : encounterTexts.saveFailed, {
           about: "creature",
           description: sentenceOf(error, "") || undefined,
         });

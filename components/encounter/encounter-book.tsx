@@ -8,7 +8,6 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { idempotently } from "@/lib/client/api/create-idempotently";
-import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { EncounterList } from "./encounter-list";
@@ -66,7 +65,6 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
       mayChange
       pageName={MODE_NAME[mode]}
       edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
-      noneToUpdate={encounterTexts.noneToUpdate}
       belongings={rendered?.belongings}
       tabs={encounterTabs({
         book,

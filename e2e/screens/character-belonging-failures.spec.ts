@@ -91,11 +91,3 @@ test("says that actions can't be loaded, and leaves other lists empty", async ({
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(belongingsOf(page).getByRole("heading", { name: "Rime shackle" })).toBeVisible();
 });
-
-test("makes nothing where no character is selected", async ({ player, campaign }) => {
-  await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
-  await page.evaluate(() => localStorage.removeItem("selectedCharacterId"));
-  await belongingsOf(page).getByRole("button", { name: "+ Create Item" }).click();
-  await expect(toastOf(page, "No character selected. Please select a character first.")).toBeVisible();
-});

@@ -156,12 +156,3 @@ test("turns to the field that is refused", async ({ player, campaign }) => {
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
 });
-
-test("needs a selected character", async ({ player, campaign }) => {
-  await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
-  await page.evaluate(() => localStorage.removeItem("selectedCharacterId"));
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(toastOf(page, "No character selected!")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});

@@ -103,12 +103,19 @@ test("keeps what was written when saving fails", async ({ creator, campaign }) =
   await wizard.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Failed to save encounter.")).toBeVisible();
   await page.unroute("**/api/encounters");
-  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
-  await wizard.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "You must be in a campaign to create an encounter.")).toBeVisible();
-  await page.evaluate((id) => localStorage.setItem("selectedCampaignId", String(id)), campaign.id);
   await wizard.getByRole("button", { name: "Save" }).click();
   await expect(cards(page)).toHaveText([/Mother Kelp/, /Add Encounter/]);
+});
+
+test("says so where whoever makes one is in the campaign no more", async ({ admin, campaign }) => {
+  const page = await openBook(admin, campaign, "/encounter");
+  await page.getByRole("button", { name: "Add Encounter" }).click();
+  const wizard = page.getByRole("dialog", { name: "Create Encounter" });
+  await wizard.getByRole("button", { name: "Next: Description" }).click();
+  await wizard.getByRole("button", { name: "Next: Race" }).click();
+  await admin.api.post(`/api/campaigns/${campaign.id}/leave`);
+  await wizard.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "You must be in a campaign to create an encounter.")).toBeVisible();
 });
 
 test("asks before a half-filled wizard is left", async ({ creator, campaign }) => {

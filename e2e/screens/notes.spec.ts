@@ -178,10 +178,14 @@ test("notes go to the campaign that is shown, whatever another tab has opened", 
   expect(await stored(creator, other.id)).toEqual([]);
 });
 
-test("without a selected campaign nothing is saved", async ({ creator, campaign }) => {
-  const page = await openBook(creator, campaign);
+test("who is in the campaign no more saves nothing, and keeps what was written", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const page = await openBook(admin, campaign);
   await pad(page).fill("Where to?");
-  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
+  await admin.api.post(`/api/campaigns/${campaign.id}/leave`);
   await save(page).click();
   await expect(page.getByText("No campaign selected. Cannot save notes.")).toBeVisible();
   await expect(pad(page)).toHaveValue("Where to?");

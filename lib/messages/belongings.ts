@@ -45,7 +45,7 @@ const noEncounter = "No encounter selected. Please open an encounter first.";
 const selectEncounter = "Select an encounter to view details.";
 
 /**
- * By owner and kind. `noOwner` refuses creating without an owner, `selectOwner` stands on the page meanwhile. A character's items have
+ * By owner and kind. `noOwner` is said where the owner is no longer there, `selectOwner` stands on the page meanwhile. A character's items have
  * two texts for each outcome: `createdAlert` and `failedAlert` belong to the form, the others to the list.
  */
 export const belongingTexts = {

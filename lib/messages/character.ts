@@ -35,7 +35,6 @@ export const characterTexts = {
   updated: "Character updated successfully!",
   updateFailed: "Failed to update character.",
   updateBroken: "Error updating character.",
-  noneToUpdate: "No character selected!",
   rested: (name: string) => `${name} has taken a long rest.`,
   restFailed: "The rest could not be saved.",
   regained: "Hit points regained",

@@ -31,7 +31,6 @@ export const encounterTexts = {
   updated: "Encounter updated successfully!",
   updateFailed: "Failed to update encounter.",
   updateBroken: "Error updating encounter.",
-  noneToUpdate: "No encounter selected!",
   deleted: "Encounter deleted successfully!",
   deleteFailed: "Failed to delete encounter.",
   noDescription: "No description available.",

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
+import { OpenCampaign } from "@/components/book/open-campaign";
 import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
-import { SelectionSync } from "@/components/shell/selection-sync";
 import { momentText } from "@/lib/model/moment";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
@@ -41,9 +41,8 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
       </Book>
       {campaign && <RefreshOnReturn />}
       {opened && (
-        <SelectionSync
-          of="selectedCampaignId"
-          rendered={campaign?.id ?? null}
+        <OpenCampaign
+          campaign={campaign && { id: campaign.id, name: campaign.name }}
           missing={campaign ? null : await selectedId("selectedCampaignId")}
         />
       )}

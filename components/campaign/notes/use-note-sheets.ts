@@ -7,16 +7,12 @@ import { CallError, call, isGone } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "./note-drafts";
 import { isUnsaved, nextKey, openPad, type Sheet, notesReducer } from "./notes-reducer";
-import { selectedId } from "@/lib/client/storage/selection";
-import { isStorageBlocked } from "@/lib/client/storage/storage";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
-/** After log-out, or when the campaign was left or deleted in another tab. */
-const nothingSelected = () => selectedId("selectedCampaignId") === null && !isStorageBlocked();
 
 type Written = Pick<Note, "title" | "text">;
 
@@ -80,7 +76,6 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
   };
 
   const store = async ({ key, note, title, text, seenAt }: Sheet) => {
-    if (nothingSelected()) return void toast.error(notesTexts.noCampaign, { about: "notes" });
     try {
       const saved = note
         ? await call(api.notes.change, {

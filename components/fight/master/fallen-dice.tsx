@@ -1,5 +1,5 @@
+import { useDice } from "@/components/book/use-dice";
 import { Icon } from "@/components/ui/icon";
-import { rollDice } from "@/lib/client/dice/roll-dice";
 import { DICE, type Die, type Roll } from "@/lib/rules/dice";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { figure } from "@/lib/rules/abilities";
@@ -24,11 +24,12 @@ const handOf = (fallen: Roll | null, amount: Strike["amount"]): Hand | null => {
 /** The dice that fell for the amount, each of them, before it is dealt; and what throws those that are typed. */
 export function FallenDice({ strike }: { strike: Strike }) {
   const { fallen, amount } = strike;
+  const dice = useDice();
   const hand = handOf(fallen, amount);
   if (!hand) return null;
   const { pool, modifier } = hand;
   const toss = () =>
-    rollDice(pool, { modifier, label: strike.cause || "Damage", audience: "dm", onRolled: strike.land });
+    dice.roll(pool, { modifier, label: strike.cause || "Damage", audience: "dm", onRolled: strike.land });
   return (
     <div className={styles["fallen"]} role="group" aria-label="Dice for the amount">
       {fallen && (

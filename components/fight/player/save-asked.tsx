@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useDice } from "@/components/book/use-dice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pressedEdge } from "@/lib/client/dice/pressed-edge";
-import { rollDice } from "@/lib/client/dice/roll-dice";
 import type { Character } from "@/lib/model/creature";
 import type { SeenInFight } from "@/lib/model/fight";
 import { saveLabel } from "@/lib/rules/dice-in-text";
@@ -16,6 +16,7 @@ export function SavesAsked({
   mine: readonly SeenInFight[];
   characters: readonly Character[];
 }) {
+  const dice = useDice();
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const asked = mine.flatMap(({ characterId, saveAsked, saveDifficulty }) => {
     const character = characters.find(({ id }) => id === characterId);
@@ -40,7 +41,7 @@ export function SavesAsked({
             <Button
               variant="primary"
               onClick={() => {
-                rollDice([20], {
+                dice.roll([20], {
                   label: saveLabel(save),
                   modifier: character.savingThrows[save.ability],
                   characterId: character.id,

@@ -1,6 +1,5 @@
 import { rememberRoll } from "./dice-history";
 import { ownDice } from "./own-dice";
-import { openTable } from "./open-table";
 import { pressedEdge } from "./pressed-edge";
 import { playSound } from "@/lib/client/page/sound";
 import { toast } from "@/lib/client/page/toast";
@@ -15,7 +14,7 @@ import { CallError, call, sentenceOf } from "@/lib/client/api/call";
 import { idempotently, newKey } from "@/lib/client/api/create-idempotently";
 import { keepTableRoll } from "./table-rolls";
 
-interface RollOptions {
+export interface RollOptions {
   modifier?: number;
   edge?: Edge;
   label?: string;
@@ -41,8 +40,10 @@ const send = idempotently(({ id, body }: { id: number; body: RollSent }, idempot
   call(api.rolls.create, { params: { id }, body, idempotencyKey }),
 );
 
-/** Thrown by the server where a book is open, for all at the table to see; here where none is, or no connection. */
-export function rollDice(pool: readonly Die[], options: RollOptions = {}): void {
+/**
+ * Thrown by the server where a book is open, for all at the table of its campaign to see; here where none is (null), or no connection.
+ */
+export function rollDice(campaignId: number | null, pool: readonly Die[], options: RollOptions): void {
   const {
     label = "",
     modifier = 0,
@@ -52,7 +53,7 @@ export function rollDice(pool: readonly Die[], options: RollOptions = {}): void 
     characterId,
     onRolled,
   } = options;
-  const table = ownDice.read() && !options.isAwaited ? null : openTable();
+  const table = ownDice.read() && !options.isAwaited ? null : campaignId;
   const tell = (rolled: Roll, note = "") => {
     show(rolled, (label || diceTexts.rolled) + note);
     onRolled?.(rolled);
@@ -88,7 +89,7 @@ export const throwForTable = async (id: number, body: RollSent): Promise<TableRo
   return thrown;
 };
 
-interface Check extends Pick<RollOptions, "audience" | "characterId"> {
+export interface Check extends Pick<RollOptions, "audience" | "characterId"> {
   label: string;
   modifier: number;
 }
@@ -97,8 +98,8 @@ interface Check extends Pick<RollOptions, "audience" | "characterId"> {
  * A D20 and a modifier, for a sheet: a skill, an ability or a saving throw. The label says which. With advantage where the press was held
  * or Shift is pressed.
  */
-export function rollCheck(check: Check): void {
-  rollDice([20], { ...check, edge: pressedEdge() });
+export function rollCheck(campaignId: number | null, check: Check): void {
+  rollDice(campaignId, [20], { ...check, edge: pressedEdge() });
 }
 
 const draw: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? draw();

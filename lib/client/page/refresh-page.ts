@@ -1,3 +1,5 @@
+import { selectOpenBook } from "@/lib/client/storage/selection";
+
 /** Sends the router's request; undefined until the gate is mounted. */
 let send: (() => void) | undefined;
 let isRefreshing = false;
@@ -14,6 +16,7 @@ export const refreshPage = (): void => {
     return;
   }
   isRefreshing = true;
+  selectOpenBook();
   send();
 };
 

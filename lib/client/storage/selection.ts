@@ -1,4 +1,4 @@
-import { isStorageBlocked, readStored, removeStored, writeStored } from "./storage";
+import { readStored, removeStored, writeStored } from "./storage";
 
 /**
  * What is selected stands in browser storage (the truth) and in cookies of the same names (their shadow), so that the server
@@ -35,27 +35,62 @@ export const selectedId = (key: SelectionKey): number | null => {
   return stored !== null && ID.test(stored) ? Number(stored) : null;
 };
 
-/** Nothing is selected, as far as this browser can tell: one that keeps nothing can't, and the page knows better. */
-export const isForgotten = (key: SelectionKey): boolean => selectedId(key) === null && !isStorageBlocked();
+interface SelectedCampaign {
+  id: number;
+  name: string;
+}
+
+/** The book that this tab shows. */
+let open: SelectedCampaign | null = null;
+
+/**
+ * The campaign of the open book stays the selected one as far as this tab is concerned; the answer ends that. Without it the page would
+ * turn into another tab's book when it is rendered again: the cookie is the browser's, not the tab's.
+ */
+export const holdCampaign = (campaign: SelectedCampaign): (() => void) => {
+  open = campaign;
+  return () => {
+    if (open === campaign) open = null;
+  };
+};
+
+/** Selects the open book again where another tab has selected another one: before each request for a page of the book. */
+export const selectOpenBook = (): void => {
+  const selected = readCookie("selectedCampaignId");
+  // What was forgotten meanwhile, as log-out does, stays forgotten.
+  if (open && selected && selected !== String(open.id)) selectCampaign(open);
+};
 
 export const select = (key: SelectionKey, id: number | null): void => {
+  if (key === "selectedCharacterId" || key === "selectedEncounterId") selectOpenBook();
+  write(key, id);
+};
+
+const write = (key: SelectionKey, id: number | null): void => {
   if (id === null) removeStored(key);
   else writeStored(key, String(id));
   writeCookie(key, id === null ? null : String(id));
 };
 
 /** Opening a book forgets the creatures that were selected in another one. */
-export const selectCampaign = (campaign: { id: number; name: string }): void => {
+export const selectCampaign = (campaign: SelectedCampaign): void => {
   if (selectedId("selectedCampaignId") !== campaign.id) {
-    select("selectedCharacterId", null);
-    select("selectedEncounterId", null);
+    write("selectedCharacterId", null);
+    write("selectedEncounterId", null);
   }
-  select("selectedCampaignId", campaign.id);
+  write("selectedCampaignId", campaign.id);
   writeStored(CAMPAIGN_DATA, JSON.stringify({ campaign_id: campaign.id, campaign_name: campaign.name }));
 };
 
+/** The book is no longer this person's to open. Another one that a second tab has opened stays selected. */
+export const closeBook = (id: number): void => {
+  if (open?.id === id) open = null;
+  if (selectedId("selectedCampaignId") === id) forgetCampaign();
+};
+
 export const forgetCampaign = (): void => {
-  for (const key of SELECTION_KEYS) select(key, null);
+  open = null;
+  for (const key of SELECTION_KEYS) write(key, null);
   removeStored(CAMPAIGN_DATA);
 };
 
