@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { PAGE_HEADER } from "@/lib/constants";
+import { NONCE_HEADER, NOT_SENT_COOKIE, PAGE_HEADER } from "@/lib/constants";
 import { env } from "@/lib/env";
 
 /** The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
@@ -33,11 +33,32 @@ const policyWith = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/** In seconds. A page that comes later than that is another one. */
+const NOT_SENT_FOR = 10;
+
+/**
+ * Forms are sent by the page's script. One that the browser sends by itself, because no script runs, is answered by the page again, which
+ * then says that nothing was sent.
+ */
+const showAgain = ({ nextUrl }: NextRequest): NextResponse => {
+  const response = NextResponse.redirect(nextUrl, 303);
+  response.cookies.set(NOT_SENT_COOKIE, "1", {
+    path: nextUrl.pathname,
+    maxAge: NOT_SENT_FOR,
+    httpOnly: true,
+    sameSite: "lax",
+  });
+  return response;
+};
+
 export function proxy(request: NextRequest): NextResponse {
-  const policy = policyWith(Buffer.from(crypto.randomUUID()).toString("base64"));
+  if (request.method === "POST") return showAgain(request);
+  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
+  const policy = policyWith(nonce);
   const headers = new Headers(request.headers);
   // The framework reads the nonce for its own scripts from the request.
   headers.set("content-security-policy", policy);
+  headers.set(NONCE_HEADER, nonce);
   headers.set(PAGE_HEADER, request.nextUrl.pathname);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

@@ -1,11 +1,14 @@
 import type { Metadata, Viewport } from "next";
-import { connection } from "next/server";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { NotSent } from "@/components/shell/not-sent";
 import { PageRefresh } from "@/components/shell/page-refresh";
 import { PreviewNotice } from "@/components/shell/preview-notice";
 import { WarmUp } from "@/components/shell/warm-up";
 import { ConfirmHost } from "@/components/ui/dialog/confirm";
+import { HOLD_EARLY_SUBMITS } from "@/components/ui/form/hold-early-submits";
 import { Toaster } from "@/components/ui/toast/toaster";
+import { NONCE_HEADER, NOT_SENT_COOKIE } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { productTexts } from "@/lib/messages/product";
 import "./fonts";
@@ -40,10 +43,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Every page is rendered for its request: a page made beforehand can't carry the nonce of its policy.
-  await connection();
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html lang="en">
       <body>
+        <NotSent isAnswer={(await cookies()).has(NOT_SENT_COOKIE)} />
+        <script nonce={nonce}>{HOLD_EARLY_SUBMITS}</script>
         {env().preview && <PreviewNotice />}
         {children}
         <ConfirmHost />

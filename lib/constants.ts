@@ -116,3 +116,7 @@ export const CHART_RANGE = {
 
 /** In a page's request: its address, which a layout would not know otherwise. */
 export const PAGE_HEADER = "x-page";
+/** The request header in which the proxy tells the page the nonce of its content policy. */
+export const NONCE_HEADER = "x-nonce";
+/** The cookie by which a page learns that it answers a form that the browser sent by itself. */
+export const NOT_SENT_COOKIE = "form_not_sent";

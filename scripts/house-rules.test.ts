@@ -66,6 +66,10 @@ describe("the house rules", () => {
     expect(places(/\bsql`|\b(insert into|delete from|select .+ from) \w/i, isSource)).toEqual([]);
   });
 
+  test("every form is components/ui/form/form.tsx, which sends no field by the address", () => {
+    expect(places(/<form\b/, outside("components/ui/form/form.tsx", "e2e/", "scripts/"))).toEqual([]);
+  });
+
   test("names of the wire stay in the contract", () => {
     // Columns have names of their own, some of which are the same; what the browser stores of a selection is fixed too.
     const shared = [...wordsIn("db/schema/", "db/columns.ts"), "user_id", "campaign_id", "super_admin"];

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
@@ -46,7 +47,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+      <Form id={id} className="stack" noValidate onSubmit={onSubmit}>
         <TextField
           label="Current password"
           type="password"
@@ -71,7 +72,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
           {...form.register("confirmation")}
         />
         {banner && <Banner text={banner} />}
-      </form>
+      </Form>
     </Dialog>
   );
 }

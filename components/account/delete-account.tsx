@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
@@ -40,7 +41,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+      <Form id={id} className="stack" noValidate onSubmit={onSubmit}>
         <DeletedCampaigns />
         <p>{profileTexts.confirmAccountDelete}</p>
         <TextField
@@ -52,7 +53,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           {...form.register("password")}
         />
         {errors.root?.message && <Banner text={errors.root.message} />}
-      </form>
+      </Form>
     </Dialog>
   );
 }

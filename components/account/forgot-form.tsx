@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
@@ -23,10 +24,9 @@ export function ForgotForm() {
   const { errors } = form.formState;
   if (answer !== undefined) return <p role="status">{answer}</p>;
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <Form className="stack" noValidate onSubmit={onSubmit}>
       <p className="note">Say by which address you log in, and a link comes to it by e-mail.</p>
       <TextField
-        serverRendered
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -37,6 +37,6 @@ export function ForgotForm() {
       <Button type="submit" variant="primary" wide busy={busy}>
         Send the link
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { signIn } from "@/lib/client/api/sign-in";
@@ -37,10 +38,9 @@ export function LoginForm({ form, busy, onSubmit, children, submitLabel = "Log I
   const { texts, banner } = fieldTexts(form.formState.errors, loginTexts.incomplete);
 
   return (
-    <form className={styles["form"]} noValidate onSubmit={onSubmit}>
+    <Form className={styles["form"]} noValidate onSubmit={onSubmit}>
       {children}
       <TextField
-        serverRendered
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -48,7 +48,6 @@ export function LoginForm({ form, busy, onSubmit, children, submitLabel = "Log I
         {...form.register("email")}
       />
       <TextField
-        serverRendered
         label="Password"
         type="password"
         autoComplete="current-password"
@@ -64,6 +63,6 @@ export function LoginForm({ form, busy, onSubmit, children, submitLabel = "Log I
           Forgot your password?
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { ImageField } from "@/components/ui/form/image-field";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { TextField } from "@/components/ui/form/text-field";
@@ -46,7 +47,7 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
   useEffect(() => setFocus("username"), [setFocus]);
 
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <Form className="stack" noValidate onSubmit={onSubmit}>
       <div className={styles["card"]}>
         <Portrait shape="large" name={account.username} id={account.id} src={account.image} />
         <div className={`stack ${styles["fields"]}`}>
@@ -67,6 +68,6 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
@@ -27,9 +28,8 @@ export function ResetForm({ token }: { token: string }) {
   });
   const { errors } = form.formState;
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <Form className="stack" noValidate onSubmit={onSubmit}>
       <TextField
-        serverRendered
         label="New password"
         type="password"
         autoComplete="new-password"
@@ -41,6 +41,6 @@ export function ResetForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" wide busy={busy}>
         Change password
       </Button>
-    </form>
+    </Form>
   );
 }

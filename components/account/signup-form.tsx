@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { signUpAndIn } from "@/lib/client/api/sign-in";
@@ -35,10 +36,9 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
   const { texts, banner } = fieldTexts(form.formState.errors, signupTexts.incomplete);
 
   return (
-    <form className={classNames(styles["form"], styles["close"])} noValidate onSubmit={onSubmit}>
+    <Form className={classNames(styles["form"], styles["close"])} noValidate onSubmit={onSubmit}>
       {children}
       <TextField
-        serverRendered
         label="Username"
         autoComplete="username"
         maxLength={LIMIT.username.max}
@@ -46,7 +46,6 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
         {...form.register("username")}
       />
       <TextField
-        serverRendered
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -54,7 +53,6 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
         {...form.register("email")}
       />
       <TextField
-        serverRendered
         label="Password"
         type="password"
         autoComplete="new-password"
@@ -63,7 +61,6 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
         {...form.register("password", { deps: ["confirmation"] })}
       />
       <TextField
-        serverRendered
         label="Confirm password"
         type="password"
         autoComplete="new-password"
@@ -74,6 +71,6 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
       <Button type="submit" variant="primary" wide busy={busy}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

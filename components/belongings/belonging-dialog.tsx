@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
@@ -79,7 +80,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
       }
     >
       <FormProvider {...form}>
-        <form id={id} className="stack" noValidate aria-label={title} onSubmit={onSubmit}>
+        <Form id={id} className="stack" noValidate aria-label={title} onSubmit={onSubmit}>
           {newer.notice}
           {refused && <Banner text={refused} />}
           <BelongingForm
@@ -87,7 +88,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
             withAbilities={of === "encounter" && kind === "item"}
             stored={belonging}
           />
-        </form>
+        </Form>
       </FormProvider>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
@@ -107,7 +108,7 @@ function RegainDialog({ most, onRegain, onClose }: RegainDialogProps) {
         </>
       }
     >
-      <form id={id} className="stack" aria-label="Short rest" onSubmit={submit}>
+      <Form id={id} className="stack" aria-label="Short rest" onSubmit={submit}>
         <NumberField
           label={characterTexts.regained}
           hint={characterTexts.regainedHint}
@@ -115,7 +116,7 @@ function RegainDialog({ most, onRegain, onClose }: RegainDialogProps) {
           read={(typed) => clampNumber(typed, 0, most) ?? 0}
           onChange={setAmount}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

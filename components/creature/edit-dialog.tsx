@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-f
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
@@ -84,7 +85,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       }
     >
       <FormProvider {...form}>
-        <form
+        <Form
           id={id}
           className={styles["form"]}
           noValidate
@@ -95,7 +96,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
           {newer.notice}
           {refusal && <Banner text={refusal} />}
           <Tabs label="What to change" tabs={tabs} value={tab} onChange={setTab} />
-        </form>
+        </Form>
       </FormProvider>
     </Dialog>
   );

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { clampNumber } from "@/components/ui/form/clamp-number";
+import { Form } from "@/components/ui/form/form";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { RANGE } from "@/lib/rules/creature";
 import { changedHitPoints, type HitPointChange } from "@/lib/rules/hit-points";
 import { hitPointText, type ShownHitPoints } from "./hit-point-bar";
@@ -20,6 +22,8 @@ const MOST = RANGE.maxHitPoints.max;
  */
 export function HitPointControl({ hitPoints, onChange, label = "Damage and healing" }: HitPointControlProps) {
   const { current, max, temporary = 0 } = hitPoints;
+  const id = useId();
+  usePrehydrationInput(id);
   const [typed, setTyped] = useState("1");
   const [said, say] = useState("");
   const amount = clampNumber(typed, 0, MOST) ?? 0;
@@ -36,7 +40,7 @@ export function HitPointControl({ hitPoints, onChange, label = "Damage and heali
     send({ change: -amount });
   };
   return (
-    <form className={styles["control"]} aria-label={label} onSubmit={damage}>
+    <Form className={styles["control"]} aria-label={label} onSubmit={damage}>
       <button
         type="button"
         className={styles["heal"]}
@@ -46,6 +50,7 @@ export function HitPointControl({ hitPoints, onChange, label = "Damage and heali
         Heal
       </button>
       <input
+        id={id}
         aria-label="Amount of hit points"
         inputMode="numeric"
         autoComplete="off"
@@ -70,6 +75,6 @@ export function HitPointControl({ hitPoints, onChange, label = "Damage and heali
       <span className="vh" role="status">
         {said}
       </span>
-    </form>
+    </Form>
   );
 }

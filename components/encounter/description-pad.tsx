@@ -52,7 +52,6 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
         />
       )}
       <TextArea
-        serverRendered
         label={encounterTexts.descriptionLabel}
         placeholder={encounterTexts.noDescription}
         maxLength={LIMIT.description}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
@@ -57,7 +58,7 @@ export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersPr
         </>
       }
     >
-      <form id={id} className="stack" aria-label={encounterTexts.more} onSubmit={onSubmit}>
+      <Form id={id} className="stack" aria-label={encounterTexts.more} onSubmit={onSubmit}>
         <NumberField
           label={`${encounterTexts.moreCount}: ${encounter.name}`}
           hint={encounterTexts.moreDetail}
@@ -65,7 +66,7 @@ export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersPr
           read={(typed) => clampNumber(typed, 1, MOST_COPIES) ?? USUAL}
           onChange={setCount}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { Select } from "@/components/ui/form/select";
 import { TextArea } from "@/components/ui/form/text-area";
 import { useApiForm } from "@/components/ui/form/use-api-form";
@@ -12,7 +13,7 @@ import { call } from "@/lib/client/api/call";
 import { idempotently } from "@/lib/client/api/create-idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { feedbackTexts } from "@/lib/messages/feedback";
-import type { FeedbackForm as Form } from "@/lib/model/feedback";
+import type { FeedbackForm as Letter } from "@/lib/model/feedback";
 import styles from "./feedback.module.css";
 
 const types = [
@@ -23,9 +24,9 @@ const types = [
 /** A letter to the operators. */
 export function FeedbackForm() {
   const [post] = useState(() =>
-    idempotently((body: Form, idempotencyKey) => call(api.feedback.send, { body, idempotencyKey })),
+    idempotently((body: Letter, idempotencyKey) => call(api.feedback.send, { body, idempotencyKey })),
   );
-  const { form, busy, onSubmit } = useApiForm<Form>({
+  const { form, busy, onSubmit } = useApiForm<Letter>({
     schema: (parts) => parts.feedbackForm,
     defaultValues: { type: "error", text: "" },
     draft: "feedback",
@@ -39,10 +40,9 @@ export function FeedbackForm() {
   const { errors } = form.formState;
 
   return (
-    <form className={styles["form"]} noValidate onSubmit={onSubmit}>
+    <Form className={styles["form"]} noValidate onSubmit={onSubmit}>
       <Select label="Type" options={types} error={errors.type?.message} {...form.register("type")} />
       <TextArea
-        serverRendered
         label="Message"
         limit={LIMIT.feedback}
         required
@@ -57,6 +57,6 @@ export function FeedbackForm() {
           Submit
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

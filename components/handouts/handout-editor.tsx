@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { ImageField } from "@/components/ui/form/image-field";
 import { TextArea } from "@/components/ui/form/text-area";
 import { TextField } from "@/components/ui/form/text-field";
@@ -102,7 +103,7 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
         </>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+      <Form id={id} className="stack" noValidate onSubmit={onSubmit}>
         {newer.notice}
         {errors.root?.message && <Banner text={errors.root.message} />}
         <TextField
@@ -141,7 +142,7 @@ export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: 
             <WhoMayRead {...{ campaignId, control }} error={audience.fieldState.error?.message} />
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextArea } from "@/components/ui/form/text-area";
@@ -87,7 +88,7 @@ function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) =>
           }}
         />
       </div>
-      <form
+      <Form
         className={styles["paste"]}
         onSubmit={(event) => {
           event.preventDefault();
@@ -107,7 +108,7 @@ function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) =>
           }}
         />
         {pasted !== "" && <Button type="submit">{ownTexts.readPasted}</Button>}
-      </form>
+      </Form>
     </>
   );
 }

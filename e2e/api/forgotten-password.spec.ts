@@ -35,6 +35,7 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     await server.start();
     const site = server.address;
     const nobody = clientOf(site);
+    expect((await nobody("GET", "/forgot")).text).toMatch(/<form[^>]* method="post"/);
     const { email, send } = await join(site, "Wren");
     const ask = async (address: string) =>
       (await nobody("POST", "/api/users/forgot-password", { email: address })).text;

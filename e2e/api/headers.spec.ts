@@ -47,6 +47,23 @@ for (const page of PAGES)
     expect(html).not.toMatch(/ on(?:click|load|error)=/);
   });
 
+test("a form that a browser sends by itself is answered by its page again, which says that nothing was sent", async ({
+  site,
+}) => {
+  const said = "Nothing was sent: this page did not load completely.";
+  for (const page of PAGES) {
+    const body = new URLSearchParams({ email: "wren@tomekeeper.example", password: "lantern" });
+    const sent = await fetch(site + page, { method: "POST", body, redirect: "manual" });
+    expect([page, sent.status, sent.headers.get("location")]).toEqual([page, 303, page]);
+    const [cookie = ""] = (sent.headers.get("set-cookie") ?? "").split(";");
+    const again = await (await fetch(site + page, { headers: { cookie } })).text();
+    const [, attributes = "hidden"] = /<div id="not-sent"([^>]*)>/.exec(again) ?? [];
+    expect([page, attributes.includes("hidden"), again.includes(said)]).toEqual([page, false, true]);
+    const other = await (await fetch(site + page)).text();
+    expect([page, /<div id="not-sent"[^>]* hidden=""/.test(other)]).toEqual([page, true]);
+  }
+});
+
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
-import { PASSWORD } from "../support/people";
 import { waitForHydration } from "../support/wait-for-hydration";
 
 /** A page whose scripts wait until they are let come, as on a slow connection. */
@@ -14,16 +13,6 @@ const withoutScript = async (page: Page) => {
 };
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
-
-test("who logs in before the page's script is there is logged in", async ({ page, stranger }) => {
-  const letCome = await withoutScript(page);
-  await page.goto("/login", { waitUntil: "commit" });
-  await field(page, "E-mail").fill(stranger.email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await letCome();
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
 
 test("notes that are written before the page's script is there stay, and are saved", async ({
   creator,

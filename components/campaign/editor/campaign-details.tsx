@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { Form } from "@/components/ui/form/form";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { TextArea } from "@/components/ui/form/text-area";
 import { LIMIT } from "@/lib/constants";
@@ -57,7 +58,7 @@ export function CampaignDetails(props: CampaignDetailsProps) {
     >
       {children}
       {errors.root?.message && <Banner text={errors.root.message} />}
-      <form
+      <Form
         id={form}
         className={styles["form"]}
         noValidate
@@ -80,7 +81,7 @@ export function CampaignDetails(props: CampaignDetailsProps) {
             { name: "mapImage", label: "Map", panel: <MapField stored={storedMap} /> },
           ]}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

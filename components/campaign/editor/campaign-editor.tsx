@@ -6,6 +6,7 @@ import { FormProvider } from "react-hook-form";
 import { Studio } from "@/components/book/studio";
 import { BarTitle } from "@/components/shell/bar-title";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { Parchment } from "@/components/ui/parchment";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useApiForm } from "@/components/ui/form/use-api-form";
@@ -96,13 +97,13 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
         caption="The cover as it will stand on the shelf"
       >
         <Parchment title={title}>
-          <form className={styles["form"]} noValidate onSubmit={openDetails}>
+          <Form className={styles["form"]} noValidate onSubmit={openDetails}>
             <div ref={setPage} />
             <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
             <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
             </Button>
-          </form>
+          </Form>
         </Parchment>
       </Studio>
       {details && (

@@ -40,7 +40,6 @@ export function CoverFields({ stored, selectName }: CoverFieldsProps) {
   return (
     <>
       <TextField
-        serverRendered
         label="Campaign Title"
         placeholder={DEFAULT.bookTitle}
         autoComplete="off"

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tabs/tab-list";
 import { TextField } from "@/components/ui/form/text-field";
@@ -61,7 +62,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
   };
   const several = sheets.length > 1;
   return (
-    <form className={styles["notes"]} onSubmit={submit} onKeyDown={saveByKey}>
+    <Form className={styles["notes"]} onSubmit={submit} onKeyDown={saveByKey}>
       <div className={styles["head"]} data-toasts-below="">
         <h2 className="title">DM Notes</h2>
         <Button variant="primary" type="submit" busy={busy} disabled={sheet.newer !== null}>
@@ -102,7 +103,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
         onAdd={() => choose(add())}
         onRemove={() => void discard()}
       />
-    </form>
+    </Form>
   );
 }
 

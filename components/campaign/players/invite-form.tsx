@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
@@ -44,9 +45,8 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
   };
   return (
     <Box padded className={styles["invite"] ?? ""} aria-label="Invite">
-      <form className={styles["inline"]} noValidate onSubmit={submit}>
+      <Form className={styles["inline"]} noValidate onSubmit={submit}>
         <TextField
-          serverRendered
           label="Or invite by user id"
           hint="They join once they accept. Your own id is on your profile."
           inputMode="numeric"
@@ -63,7 +63,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
         <Button type="submit" busy={busy}>
           Send invite
         </Button>
-      </form>
+      </Form>
     </Box>
   );
 }

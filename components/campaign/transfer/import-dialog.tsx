@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { FileField } from "@/components/ui/form/file-field";
+import { Form } from "@/components/ui/form/form";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
@@ -69,7 +70,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
         </>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={submit}>
+      <Form id={id} className="stack" noValidate onSubmit={submit}>
         <p>{importTexts.about}</p>
         <FileField
           label={importTexts.field}
@@ -86,7 +87,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
         <p className="note" role="status">
           {busy && importTexts.working}
         </p>
-      </form>
+      </Form>
     </Dialog>
   );
 }

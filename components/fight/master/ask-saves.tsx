@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { Select } from "@/components/ui/form/select";
 import type { SeenInFight } from "@/lib/model/fight";
@@ -15,7 +16,7 @@ const abilities = ABILITIES.map((value) => ({ value, label: ABILITY_NAME[value] 
 export function AskSaves({ saves, chosen }: { saves: Saves; chosen: readonly SeenInFight[] }) {
   const { save, change } = saves;
   return (
-    <form
+    <Form
       className={styles["ask"]}
       aria-label="Saving throws"
       onSubmit={(event) => {
@@ -42,6 +43,6 @@ export function AskSaves({ saves, chosen }: { saves: Saves; chosen: readonly See
       <Button type="submit" icon="d20" disabled={saves.busy || chosen.length === 0}>
         Roll the saves
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import type { SeenInFight, SentAct } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -78,7 +79,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             </li>
           ))}
         </ul>
-        <form className={styles["own"]} onSubmit={putOwn}>
+        <Form className={styles["own"]} onSubmit={putOwn}>
           <TextField
             label="Another"
             value={own}
@@ -87,9 +88,9 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             onChange={(event) => setOwn(event.target.value)}
           />
           <Button type="submit">Add it</Button>
-        </form>
+        </Form>
         {targets.length === 1 && (
-          <form className={styles["own"]} onSubmit={hold}>
+          <Form className={styles["own"]} onSubmit={hold}>
             <TextField
               label="Concentrates on"
               value={held}
@@ -98,7 +99,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
               onChange={(event) => setHeld(event.target.value)}
             />
             <Button type="submit">Hold it</Button>
-          </form>
+          </Form>
         )}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import type { SeenInFight } from "@/lib/model/fight";
 import styles from "./remarks.module.css";
 import parts from "@/components/fight/part.module.css";
@@ -7,6 +8,7 @@ import { useFightTable } from "@/components/fight/fight-table";
 /** What is to be remembered of one in this fight; written as soon as one leaves the lines. */
 export function Remarks({ one }: { one: SeenInFight }) {
   const id = useId();
+  usePrehydrationInput(id);
   const { act } = useFightTable();
   const [draft, setDraft] = useState<string>();
   const stored = one.note ?? "";

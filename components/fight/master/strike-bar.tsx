@@ -1,7 +1,9 @@
-import { type FormEvent, type KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { inputClass } from "@/components/ui/form/field";
+import { Form } from "@/components/ui/form/form";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { fightTexts } from "@/lib/messages/fight";
 import { inWords } from "@/components/fight/order/in-order";
 import styles from "./strike-bar.module.css";
@@ -25,6 +27,8 @@ const rowInHand = () =>
  */
 export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
   const { targets, typed, isWrong, deal } = strike;
+  const id = useId();
+  usePrehydrationInput(id);
   const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,12 +52,13 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
     if (event.key === "p") onTurn("previous");
   };
   return (
-    <form
+    <Form
       className={classNames(styles["strike"], narrow && styles["narrow"])}
       onSubmit={submit}
       aria-label="Damage and healing"
     >
       <input
+        id={id}
         ref={strike.field}
         className={classNames(inputClass, styles["amount"])}
         aria-label="Amount, or dice to roll"
@@ -86,6 +91,6 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
           {fightTexts.noAmount}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
 import { useBookTurn } from "@/components/book/use-book-turn";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { select } from "@/lib/client/storage/selection";
 import type { SeenInFight } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -55,6 +57,8 @@ function MyHitPoints({ one }: { one: SeenInFight }) {
   const change = useMyHitPoints(one);
   const { unconfirmed } = useFightTable();
   const [typed, setTyped] = useState("1");
+  const id = useId();
+  usePrehydrationInput(id);
   const { hitPoints } = one;
   if (!hitPoints) return null;
   const amount = clampNumber(typed, 0, FIGHT_LIMIT.amount) ?? 1;
@@ -88,6 +92,7 @@ function MyHitPoints({ one }: { one: SeenInFight }) {
       <label className={styles["by"]}>
         <span>by how many</span>
         <input
+          id={id}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -110,7 +115,7 @@ function MyInitiative({ one }: { one: SeenInFight }) {
   return (
     <section className={parts["part"]} aria-label="Initiative">
       <p className={parts["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
-      <form
+      <Form
         className={styles["initiative"]}
         onSubmit={(event) => {
           event.preventDefault();
@@ -131,7 +136,7 @@ function MyInitiative({ one }: { one: SeenInFight }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit">Type it</Button>
-      </form>
+      </Form>
       {one.characterId !== null && (
         <p className={styles["sheet"]}>
           <Button

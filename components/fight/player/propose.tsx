@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/form/select";
 import { TextField } from "@/components/ui/form/text-field";
@@ -35,7 +36,7 @@ export function Propose() {
   return (
     <section className={parts["part"]} aria-label={fightTexts.deal}>
       <p className={parts["label"]}>{fightTexts.deal}</p>
-      <form className={styles["propose"]} onSubmit={tell}>
+      <Form className={styles["propose"]} onSubmit={tell}>
         <Select
           label="To whom"
           labelHidden
@@ -67,7 +68,7 @@ export function Propose() {
             {fightTexts.noAmount}
           </p>
         )}
-      </form>
+      </Form>
       <div role="status">
         {fight.proposals.map(({ id, amount, combatantId }) => (
           <p key={id} className={styles["waiting"]}>

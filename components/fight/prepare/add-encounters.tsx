@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import type { EncounterStats } from "@/lib/model/creature";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
@@ -71,7 +72,7 @@ function HowMany({ encounter, onAdd }: { encounter: EncounterStats; onAdd: AddEn
     onAdd({ encounters: [{ id: encounter.id, count, hitPoints, initiative }] });
   };
   return (
-    <form className={styles["how"]} onSubmit={add} aria-label={`How many of ${encounter.name}`}>
+    <Form className={styles["how"]} onSubmit={add} aria-label={`How many of ${encounter.name}`}>
       <Segments
         label="How many"
         options={COUNTS.map((many) => ({ value: String(many), label: String(many) }))}
@@ -97,6 +98,6 @@ function HowMany({ encounter, onAdd }: { encounter: EncounterStats; onAdd: AddEn
         />
         <Button variant="primary" type="submit">{`Add ${count}`}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

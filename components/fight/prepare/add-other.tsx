@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./add-dialog.module.css";
@@ -27,7 +28,7 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
     onAdd(of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] });
   };
   return (
-    <form className={styles["other"]} onSubmit={add}>
+    <Form className={styles["other"]} onSubmit={add}>
       <TextField
         label={of === "row" ? "What to remember" : "Name"}
         placeholder={of === "row" ? "The lamps gutter: dim light" : "Bystander"}
@@ -53,6 +54,6 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
       <Button variant="primary" type="submit">
         Add
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -13,8 +13,6 @@ export interface FieldText {
   invalid?: boolean | undefined;
   /** The label is there for screen readers only. */
   labelHidden?: boolean | undefined;
-  /** The server renders the field, so that it may be typed into before hydration: what was typed is kept. */
-  serverRendered?: boolean | undefined;
 }
 
 interface FieldControl {
@@ -33,10 +31,10 @@ type FieldProps = FieldText & {
 
 /** Label above, hint and error below a control, which takes the id and the aria attributes. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, invalid, labelHidden, serverRendered, limit, id, className, children } = props;
+  const { label, hint, error, invalid, labelHidden, limit, id, className, children } = props;
   const own = useId();
   const control = id ?? own;
-  usePrehydrationInput(serverRendered ? control : null);
+  usePrehydrationInput(control);
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>

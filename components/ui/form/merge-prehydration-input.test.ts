@@ -23,3 +23,7 @@ test.each([
 test("an empty field that is written into letter by letter holds all of them", () => {
   expect(mergePrehydrationInput({ came: "", before: "Em", now: "Ember" })).toBe("Ember");
 });
+
+test("a choice stays though it was set back to one whose value begins alike", () => {
+  expect(mergePrehydrationInput({ came: "12", before: "1", now: "12" })).toBe("1");
+});

@@ -13,6 +13,6 @@ interface Early {
  */
 export const mergePrehydrationInput = ({ came, before, now }: Early): string | undefined => {
   if (before === undefined) return now === came ? undefined : now;
-  const wasSetBack = now.startsWith(came) && !now.startsWith(before);
+  const wasSetBack = now === came || (now.startsWith(came) && !now.startsWith(before));
   return wasSetBack ? before + now.slice(came.length) : now;
 };

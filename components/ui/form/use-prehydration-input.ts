@@ -3,74 +3,78 @@ import { mergePrehydrationInput } from "./merge-prehydration-input";
 
 const never = () => () => {};
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type FilledIn = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Seen {
   /** What the page came with. */
   came: string;
   /** What somebody has made of it. */
   text: string;
-  /** Where the caret was; null where a field doesn't tell, or at the end. */
-  caret: number | null;
+  /** Where the caret was, unless the field doesn't tell, or at the end. */
+  caret: number | null | undefined;
 }
 
 /**
  * Input seen in fields that are not hydrated yet. React resets a text area while it still renders, and may then discard that render and
  * begin again: what the first attempt saw is gone from the DOM by then.
  */
-const seen = new WeakMap<TextField, Seen>();
+const seen = new WeakMap<FilledIn, Seen>();
 
-const textFieldWith = (id: string): TextField | undefined => {
-  const field = document.getElementById(id);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+const fieldWith = (id: string) => document.getElementById(id) as FilledIn | null;
+
+const renderedValue = (field: FilledIn): string => {
+  if (!("options" in field)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 };
 
 /** Notes what the field holds beyond what the page came with. */
-const look = (field: TextField): Seen | undefined => {
+const look = (field: FilledIn): Seen | undefined => {
   const before = seen.get(field);
-  const came = before?.came ?? field.defaultValue;
+  const came = before?.came ?? renderedValue(field);
   const text = mergePrehydrationInput({ came, before: before?.text, now: field.value });
   if (text === undefined) return undefined;
-  const at = text === field.value ? field.selectionStart : (before?.caret ?? null);
-  const now = { came, text, caret: at === text.length ? null : at };
+  const at = text !== field.value ? before?.caret : "options" in field ? undefined : field.selectionStart;
+  const now = { came, text, caret: at === text.length ? undefined : at };
   seen.set(field, now);
   return now;
 };
 
-/** Sets the value as if it was typed now: React ignores a value that its tracker believes to know. */
-const type = (field: TextField, { came, text, caret }: Seen) => {
+/** Sets the value as if it was typed or chosen now: React ignores a value that its tracker believes to know. */
+const fillIn = (field: FilledIn, { came, text, caret }: Seen) => {
   field.value = came;
   Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  if (caret !== null) field.setSelectionRange(caret, caret);
+  const isSelect = "options" in field;
+  field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+  if (!isSelect && caret != null) field.setSelectionRange(caret, caret);
 };
 
-const typeWhatWasSeen = (id: string) => {
-  const field = textFieldWith(id);
+const fillInWhatWasSeen = (id: string) => {
+  const field = fieldWith(id);
   // Once more, for what was typed since it was rendered.
   const early = field && look(field);
   if (!early) return;
   seen.delete(field);
-  type(field, early);
+  fillIn(field, early);
 };
 
 /**
- * Keeps input that was typed into a server-rendered field before hydration, which React would reset when it hydrates the field.
- * @param id of the field, the same on the server; null where the server does not render it
+ * Keeps what was typed or chosen in a server-rendered field before hydration, which React would reset when it hydrates the field.
+ * @param id of the field, the same on the server
  */
-export const usePrehydrationInput = (id: string | null): void => {
-  const isHydrated = useSyncExternalStore(
+export const usePrehydrationInput = (id: string): void => {
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => typeof document !== "undefined",
   );
   // Read while rendering, since React resets the field in the commit of this render.
   const [wasEarly] = useState(() => {
-    const field = isHydrated && id !== null ? textFieldWith(id) : undefined;
-    return field !== undefined && look(field) !== undefined;
+    const field = isHydrating && fieldWith(id);
+    return field && look(field) !== undefined;
   });
   useEffect(() => {
     // Hydration may run inside a keydown: a synthetic input event within it would be lost, so it is deferred.
-    if (wasEarly && id !== null) queueMicrotask(() => typeWhatWasSeen(id));
+    if (wasEarly) queueMicrotask(() => fillInWhatWasSeen(id));
   }, [id, wasEarly]);
 };
