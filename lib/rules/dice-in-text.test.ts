@@ -33,6 +33,20 @@ describe("what a text asks to be rolled", () => {
     ]);
   });
 
+  test("an ability check, of which nobody is asked for a saving throw", () => {
+    const text = "DC 14 Wisdom (Insight) check or DC 12 strength  check, DC 12 Strength save, DC 11 Charisma";
+    expect(asked(text)).toEqual([
+      ["DC 14 Wisdom (Insight) check", 1, 20, 0, "Wisdom (Insight) check, DC 14"],
+      ["DC 12 strength  check", 1, 20, 0, "Strength check, DC 12"],
+      ["DC 12 Strength save", 1, 20, 0, "Strength save, DC 12"],
+      ["DC 11 Charisma", 1, 20, 0, "Charisma save, DC 11"],
+    ]);
+    expect(piecesOf(text).flatMap(({ roll }) => roll?.save ?? [])).toEqual([
+      { ability: "str", difficulty: 12 },
+      { ability: "cha", difficulty: 11 },
+    ]);
+  });
+
   test("what no die of the tray shows, too many dice and ordinary words stay words", () => {
     for (const text of ["3d printer", "2d7", "41d6", "0d6", "1d8+100", "DC 13", "a 5 to hit", "second8", ""])
       expect(asked(text)).toEqual([]);

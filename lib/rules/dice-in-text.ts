@@ -6,7 +6,7 @@ import { MOST_TABLE_DICE, ROLL_MODIFIER } from "@/lib/rules/table-roll";
 export interface AskedRoll {
   pool: readonly Die[];
   modifier: number;
-  /** "to hit", "piercing", "Constitution save, DC 13". */
+  /** "to hit", "piercing", "Constitution save, DC 13", "Wisdom (Insight) check, DC 14". */
   label: string;
   /** A D20 against a number: advantage and disadvantage may apply. */
   isCheck: boolean;
@@ -33,13 +33,14 @@ const ABILITY = "Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma";
 const DAMAGE =
   "acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder";
 /**
- * "+5 to hit", "1d8+3 piercing" and "DC 13 Constitution saving throw", as the System Reference Document writes them. Months, models and
+ * "+5 to hit", "1d8+3 piercing", "DC 13 Constitution saving throw" and "DC 14 Wisdom (Insight) check", as the System Reference
+ * Document writes them. Months, models and
  * the like ("3d printer") have no figure after the letter.
  */
 const ASKED = new RegExp(
   [
     String.raw`(?<hit>${SIGNED})\s+to\s+hit`,
-    String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save))?`,
+    String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save)|(?<check>(?:\s+\([\p{L} ]{1,30}\))?\s+check\b))?`,
     String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
   ].join("|"),
   "giu",
@@ -49,7 +50,7 @@ const numberOf = (signed: string): number => Number(signed.replace(/\s/g, "").re
 const isWithin = (modifier: number) => modifier >= ROLL_MODIFIER.min && modifier <= ROLL_MODIFIER.max;
 
 const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefined => {
-  const { hit, dc, ability, count, sides, bonus, damage } = groups;
+  const { hit, dc, ability, check, count, sides, bonus, damage } = groups;
   if (hit) {
     const modifier = numberOf(hit);
     return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
@@ -57,6 +58,10 @@ const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefin
   if (dc && ability) {
     const named = ability.toLowerCase();
     const found = ABILITIES.find((one) => ABILITY_NAME[one].toLowerCase() === named) ?? "con";
+    if (check) {
+      const label = `${ABILITY_NAME[found]}${check.replace(/\s+/g, " ")}, DC ${dc}`;
+      return { pool: [20], modifier: 0, label, isCheck: true };
+    }
     const save = { ability: found, difficulty: Number(dc) };
     return { pool: [20], modifier: 0, label: saveLabel(save), isCheck: true, save };
   }
