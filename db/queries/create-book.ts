@@ -17,16 +17,24 @@ export const createBook = async (
   creatorId: number,
   record: CampaignRecord,
 ): Promise<CampaignRow> => {
-  const { notes: sheets, handouts: given, characters: cast, encounters, fights, ...campaign } = record;
+  const {
+    notes: texts,
+    noteTitles,
+    handouts: given,
+    characters: cast,
+    encounters,
+    fights,
+    ...campaign
+  } = record;
   await holdRoom(tx, "campaigns", creatorId);
   const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   const { id } = row;
   await tx.insert(members).values({ campaignId: id, userId: creatorId, role: "creator" });
+  const sheets = texts.map((text, at) => ({ campaignId: id, title: noteTitles[at] ?? "", text }));
   if (sheets.length > 0) await holdRoom(tx, "notes", id, sheets.length);
   if (given.length > 0) await holdRoom(tx, "handouts", id, given.length);
   if (fights.length > 0) await holdRoom(tx, "fights", id, fights.length);
-  for await (const some of inStatements(sheets))
-    await tx.insert(notes).values(some.map((text) => ({ campaignId: id, text })));
+  for await (const some of inStatements(sheets)) await tx.insert(notes).values(some);
   const ordered = given.map((one, index) => ({
     ...one,
     campaignId: id,

@@ -25,7 +25,7 @@ const readBooks = async (tx: Runner, where: SQL): Promise<{ book: BookAlone; enc
   const these = tx.select({ id: campaigns.id }).from(campaigns).where(where);
   const sheets = byOwner(
     await tx
-      .select({ campaignId: notes.campaignId, text: notes.text })
+      .select({ campaignId: notes.campaignId, title: notes.title, text: notes.text })
       .from(notes)
       .where(inArray(notes.campaignId, these))
       .orderBy(asc(notes.createdAt), asc(notes.id)),
@@ -50,6 +50,7 @@ const readBooks = async (tx: Runner, where: SQL): Promise<{ book: BookAlone; enc
     book: {
       ...campaign,
       notes: sheets(id).map(({ text }) => text),
+      noteTitles: sheets(id).map(({ title }) => title),
       handouts: given(id).map(({ record }) => record),
       encounters: foes(id).map(({ record }) => record),
     },

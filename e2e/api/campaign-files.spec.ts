@@ -25,6 +25,7 @@ test("a book that was exported and imported is the same book, twice over", async
     name: "Salt & “Crown” ⚓",
     coverImage: "pictures/1.webp",
     notes: ["First", "Second"],
+    noteTitles: ["Session 1", ""],
     characters: [
       {
         name: "Ysolt",

@@ -26,7 +26,11 @@ export const fullBook = async (creator: Player, player: Player): Promise<number>
       "cover_img",
     ),
   );
-  for (const note_text of ["First", "Second"]) await make(creator, "dm-notes", { campaign_id, note_text });
+  for (const [title, note_text] of [
+    ["Session 1", "First"],
+    ["", "Second"],
+  ])
+    await make(creator, "dm-notes", { campaign_id, title, note_text });
   await enlist(creator, campaign_id, player);
   const { character_id = 0 } = await make(
     player,

@@ -27,6 +27,8 @@ export const campaignRecord = z.object({
   mapImage: picture,
   /** The dungeon master's, oldest first. */
   notes: listOf(text(LIMIT.note), file.notes),
+  /** Of the sheets of notes, in the same order; beside their texts, so that an older version still reads those. Older files have none. */
+  noteTitles: listOf(text(LIMIT.noteTitle), file.notes).default([]),
   /** In their order, and sealed: what was open was so for people who don't come along. Files of before handouts have none. */
   handouts: listOf(
     z.object({ title: requiredText(LIMIT.name), text: longText, image: picture }),
