@@ -23,6 +23,8 @@ export const ruledFight = (view: FightView): Fight => ({
   turn: view.turn,
   combatants: view.combatants.map(combatantOf),
   proposals: view.proposals,
+  answers: view.answers,
+  skipsFallen: view.skipsFallen,
   departed: [],
   summary: null,
 });
@@ -31,6 +33,9 @@ export const ruledFight = (view: FightView): Fight => ({
 const ruledAct = (sent: SentAct): Act | null => {
   if (sent.type === "add" || sent.type === "end" || sent.type === "propose" || "dice" in sent) return null;
   if (sent.type === "initiative") return "values" in sent ? sent : null;
+  if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
+  // Who takes a proposal back is known by the server.
+  if (sent.type === "wave") return { ...sent, userId: 0, at: new Date().toISOString() };
   return sent;
 };
 

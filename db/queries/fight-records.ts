@@ -44,6 +44,7 @@ export const fightInFile = (
   hitPointsShown,
   state: state === "over" ? "over" : "prepared",
   round,
+  skipsFallen: rest.skipsFallen ?? true,
   combatants: rest.combatants.map((combatant) => {
     const { id: _, isReady: __, saveAsked: ___, saveDifficulty: ____, ...kept } = combatant;
     const { characterId, encounterId, ...one } = kept;
@@ -82,9 +83,9 @@ export const insertFights = async (
   places: Places,
 ): Promise<void> => {
   const rows = records.map((record) => {
-    const { name, hitPointsShown, state, round, summary } = record;
+    const { name, hitPointsShown, state, round, skipsFallen, summary } = record;
     const combatants = combatantsOf(record, places);
-    const rest = { turn: null, combatants, proposals: [], departed: [], summary };
+    const rest = { turn: null, combatants, proposals: [], answers: [], skipsFallen, departed: [], summary };
     return { campaignId, name, hitPointsShown, state, round, rest };
   });
   for await (const some of inStatements(rows)) await tx.insert(fights).values(some);

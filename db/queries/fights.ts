@@ -18,7 +18,14 @@ import { inserted, only } from "./rows";
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
 const { updatedAt: _, ...columns } = getTableColumns(fights);
 
-const recordOf = ({ rest, ...row }: Row): FightRecord => ({ ...rest, ...row });
+/** Fights that were stored before these fields existed have none of them. */
+const recordOf = ({ rest, ...row }: Row): FightRecord => ({
+  ...rest,
+  answers: rest.answers ?? [],
+  skipsFallen: rest.skipsFallen ?? true,
+  proposals: rest.proposals.map((one) => ({ ...one, heals: one.heals ?? false })),
+  ...row,
+});
 const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: FightRecord) => {
   const { name, state, round, hitPointsShown, version, ...rest } = record;
   return { name, state, round, hitPointsShown, version, rest };
@@ -134,11 +141,11 @@ export const lockFight = async (tx: Transaction, id: number): Promise<FightRecor
 export const createFight = async (
   tx: Transaction,
   campaignId: number,
-  { name, hitPointsShown = "word" }: FightSent & { name: string },
+  { name, hitPointsShown = "word", skipsFallen = true }: FightSent & { name: string },
 ): Promise<FightRecord> => {
   await holdRoom(tx, "fights", campaignId);
   const { state, round, ...rest } = newFight();
-  const row = { campaignId, name, hitPointsShown, state, round, rest };
+  const row = { campaignId, name, hitPointsShown, state, round, rest: { ...rest, skipsFallen } };
   return recordOf(inserted(await tx.insert(fights).values(row).returning(columns)));
 };
 
@@ -220,7 +227,7 @@ const SECRET_ACTS = [...SECRET];
  * in a part of the log either, where gaps would count what is hidden.
  */
 const isInView = sql`(${members.role} <> 'player' or (
-  ${fightActs.round} > 0
+  (${fightActs.round} > 0 or ${fightActs.entry}->>'isCalled' = 'true')
   and ${notInArray(sql`${fightActs.entry}->>'type'`, SECRET_ACTS)}
   and (${fightActs.entry}->>'type' not in ('propose', 'wave') or (${fightActs.entry}->>'proposer')::int = ${members.userId})
   and (${fightActs.entry}->>'type' = 'start' or jsonb_array_length(${fightActs.entry}->'targets') = 0 or exists (

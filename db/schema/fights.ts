@@ -2,13 +2,17 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, updatedAt } from "@/db/columns";
 import type { LogEntry } from "@/lib/rules/fight-log";
-import type { Fight } from "@/lib/rules/fight-model";
+import type { Fight, Proposal } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
 
 /** What of a fight stands in columns of its own. */
-type Stored = Omit<Fight, "state" | "round">;
+type Stored = Omit<Fight, "state" | "round" | "answers" | "skipsFallen" | "proposals"> &
+  // Older rows lack these.
+  Partial<Pick<Fight, "answers" | "skipsFallen">> & {
+    proposals: (Omit<Proposal, "heals"> & Partial<Pick<Proposal, "heals">>)[];
+  };
 
 /**
  * Fights, each with its combatants in one JSON value: an act changes any number of them, and a fight is never read in part. The hit

@@ -259,6 +259,86 @@ test("players type their own character's initiative and propose damage, and noth
   expect(now().version).toBeLessThan((taken.json() as Fight).version);
 });
 
+test("initiative is called for in round 0, seen and logged, and nobody has the turn before round 1", async ({
+  cast,
+}) => {
+  const { act, actAs, idOf, read, id } = await prepare(cast);
+  expect(await act({ type: "start", call: 1 })).toMatchObject({ state: "running", round: 0, turn: null });
+  const { owner, creator } = cast;
+  const typed = await actAs(owner, { type: "initiative", values: { [idOf("Ysolt")]: 21 } });
+  expect(typed.json()).toMatchObject({ state: "running", round: 0, turn: null });
+  const early = await actAs(creator, { type: "previous" }, (await read(creator)).version);
+  expect(early.status).toBe(409);
+  const log = (await owner.send("GET", `/api/fights/${id}/log`)).json() as { text: string }[];
+  expect(log.map(({ text }) => text)).toEqual(["Initiative: Ysolt 21.", "Initiative was called for."]);
+  const begun = await actAs(creator, { type: "next" }, (await read(creator)).version);
+  expect(begun.json()).toMatchObject({ round: 1, turn: idOf("Ysolt") });
+});
+
+test("damage counts for whom the act names, and turns pass over the fallen until that is switched off", async ({
+  cast,
+}) => {
+  const { act, actAs, idOf, id, now } = await prepare(cast);
+  const { creator } = cast;
+  await act({
+    type: "initiative",
+    values: { [idOf("Ysolt")]: 30, [idOf("Goblin 1")]: 20, [idOf("Goblin 2")]: 10 },
+  });
+  await act({ type: "start" });
+  const ysolt = [idOf("Ysolt")];
+  await act({ type: "damage", targets: ysolt, amount: 4, by: idOf("Goblin 2") });
+  await act({ type: "damage", targets: ysolt, amount: 2, by: null });
+  await act({ type: "damage", targets: [idOf("Goblin 1")], amount: 50 });
+  const log = (await creator.send("GET", `/api/fights/${id}/log`)).json() as { text: string }[];
+  expect(log.slice(0, 3).map(({ text }) => text)).toEqual([
+    "Ysolt dealt 50 damage to Goblin 1, who fell.",
+    "Ysolt took 2 damage.",
+    "Goblin 2 dealt 4 damage to Ysolt.",
+  ]);
+  const unknown = { type: "damage", targets: ysolt, amount: 1, by: 4_000_000 };
+  expect((await actAs(creator, unknown, now().version)).status).toBe(404);
+  const before = await act({ type: "next" });
+  expect([before["skips_fallen"], before.turn]).toEqual([1, idOf("Goblin 2")]);
+  await act({ type: "previous" });
+  const changed = await creator.send("PUT", `/api/fights/${id}`, { skips_fallen: 0 });
+  expect(changed.json()).toMatchObject({ skips_fallen: 0 });
+  expect((await act({ type: "next" })).turn).toBe(idOf("Goblin 1"));
+  const { summary } = await act({ type: "end" });
+  expect(summary).toContainEqual({ name: "Goblin 2", damage: 4, defeated: false });
+  expect(summary).toContainEqual({ name: "Ysolt", damage: 7, defeated: false });
+});
+
+test("a player offers healing, takes an offer back, and hears what became of each; nobody else does", async ({
+  cast,
+}) => {
+  const { act, actAs, idOf, read } = await prepare(cast);
+  const { owner, other, creator } = cast;
+  await act({ type: "start" });
+  await act({ type: "damage", targets: [idOf("Ysolt")], amount: 12, by: null });
+  const propose = async (heals: 0 | 1) => {
+    const offer = { type: "propose", target: idOf("Ysolt"), amount: 5, ...(heals === 1 && { heals }) };
+    const { proposals } = (await actAs(owner, offer)).json() as Fight;
+    expect(proposals.at(-1)).toMatchObject({ heals, amount: 5 });
+    return proposals.at(-1)?.proposal_id;
+  };
+  const answer = async (sent: Act) => actAs(creator, sent, (await read(creator)).version);
+  const offered = await propose(1);
+  expect((await actAs(other, { type: "wave", proposal: offered })).status).toBe(403);
+  expect((await answer({ type: "accept", proposal: offered, half: 1 })).status).toBe(400);
+  const healed = (await answer({ type: "accept", proposal: offered })).json() as Fight;
+  expect(healed.combatants.find(({ name }) => name === "Ysolt")).toMatchObject({ current_HP: 23 });
+  expect(healed).not.toHaveProperty("answers");
+  expect((await actAs(owner, { type: "wave", proposal: await propose(0) })).status).toBe(200);
+  await answer({ type: "wave", proposal: await propose(0) });
+  const answers = (await read(owner))["answers"] as { came_to: string; heals: number; at: string }[];
+  expect(answers.map(({ came_to, heals }) => [came_to, heals])).toEqual([
+    ["waved", 0],
+    ["taken back", 0],
+    ["taken", 1],
+  ]);
+  expect((await read(other))["answers"]).toEqual([]);
+});
+
 test("a saving throw is asked until it is damaged or the turn goes on; players see what is asked of characters", async ({
   cast,
 }) => {

@@ -193,6 +193,7 @@ const table = {
   combatants: [],
   proposals: [],
   summary: [{ name: "Ysolt", damage: 31, defeated: false }],
+  skips_fallen: 1,
   undone: 0,
   place: "map",
   by: 12,

@@ -94,6 +94,8 @@ const add = z.codec(
   },
 );
 
+/** Null is nobody; left out: who has the turn. */
+const dealer = wireId.nullable().optional();
 const targets = z.object({ targets: someIds });
 const none = z.object({});
 const amount = { amount: wireAmount.optional(), dice: dice.optional() };
@@ -116,7 +118,7 @@ const values = z
 export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   add,
   remove: z.object({ combatants: someIds }),
-  start: none,
+  start: z.object({ call: isSet.default(false) }),
   end: none,
   next: none,
   previous: none,
@@ -125,7 +127,7 @@ export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
     "Please give values, or whom to roll for",
   ),
   move: z.object({ combatant: wireId, before: wireId.nullable() }),
-  damage: withAmount({ targets: someIds, half: ids.default([]) }),
+  damage: withAmount({ targets: someIds, half: ids.default([]), by: dealer }),
   heal: withAmount({ targets: someIds }),
   temporary: withAmount({ targets: someIds }),
   condition: z.object({
@@ -149,8 +151,8 @@ export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   }),
   note: z.object({ target: wireId, text: text(2000) }),
   delay: z.object({ target: wireId }),
-  propose: withAmount({ target: wireId }),
-  accept: z.object({ proposal: wireId, half: isSet.default(false) }),
+  propose: withAmount({ target: wireId, heals: isSet.default(false) }),
+  accept: z.object({ proposal: wireId, half: isSet.default(false), by: dealer }),
   wave: z.object({ proposal: wireId }),
 };
 const TYPES = Object.keys(ACT_SHAPES) as SentAct["type"][];

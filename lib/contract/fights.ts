@@ -5,7 +5,13 @@ import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { requiredText } from "@/lib/model/text";
 import { ABILITIES } from "@/lib/rules/abilities";
 import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
-import { COMBATANT_KINDS, FIGHT_STATES, type Proposal } from "@/lib/rules/fight-model";
+import {
+  COMBATANT_KINDS,
+  FIGHT_STATES,
+  type Proposal,
+  PROPOSAL_OUTCOMES,
+  type ProposalAnswer,
+} from "@/lib/rules/fight-model";
 import { HIT_POINTS_SHOWN } from "@/lib/rules/fight-view";
 import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
@@ -111,6 +117,7 @@ const proposal = z.object({
   user_id: figureId,
   combatant_id: figureId,
   amount: z.int(),
+  heals: flag,
   created_at: z.iso.datetime(),
 });
 const wireProposals = z.codec(z.array(proposal), z.custom<Proposal[]>(), {
@@ -120,15 +127,47 @@ const wireProposals = z.codec(z.array(proposal), z.custom<Proposal[]>(), {
       userId: one.user_id,
       combatantId: one.combatant_id,
       amount: one.amount,
+      heals: one.heals === 1,
       createdAt: one.created_at,
     })),
   encode: (some) =>
-    some.map(({ id, userId, combatantId, amount, createdAt }) => ({
+    some.map(({ id, userId, combatantId, amount, heals, createdAt }) => ({
       proposal_id: id,
       user_id: userId,
       combatant_id: combatantId,
       amount,
+      heals: flagOf(heals),
       created_at: createdAt,
+    })),
+});
+const proposalAnswer = z.object({
+  proposal_id: figureId,
+  combatant_id: figureId,
+  amount: z.int(),
+  heals: flag,
+  came_to: z.enum(PROPOSAL_OUTCOMES),
+  at: z.iso.datetime(),
+});
+/** Sent to who proposed, so that the proposer's id need not be said. */
+const wireAnswers = z.codec(z.array(proposalAnswer), z.custom<ProposalAnswer[]>(), {
+  decode: (some) =>
+    some.map(({ proposal_id: id, combatant_id: combatantId, amount, heals, came_to: cameTo, at }) => ({
+      id,
+      userId: 0,
+      combatantId,
+      amount,
+      heals: heals === 1,
+      cameTo,
+      at,
+    })),
+  encode: (some) =>
+    some.map(({ id, combatantId, amount, heals, cameTo, at }) => ({
+      proposal_id: id,
+      combatant_id: combatantId,
+      amount,
+      heals: flagOf(heals),
+      came_to: cameTo,
+      at,
     })),
 });
 const summaryLine = z.object({ name: z.string(), damage: z.int(), defeated: z.boolean() });
@@ -144,6 +183,8 @@ const fight = wireRecord({
   version: readOnly("version", z.int().nullable()),
   combatants: readOnly("combatants", wireCombatants.meta({ example: [] })),
   proposals: readOnly("proposals", wireProposals.meta({ example: [] })),
+  answers: readOnly("answers", wireAnswers.meta({ example: [] })),
+  skipsFallen: field("skips_fallen", wireFlag),
   summary: readOnly(
     "summary",
     z
@@ -153,14 +194,14 @@ const fight = wireRecord({
   ),
   createdAt: readOnly("created_at", wireDate),
 });
-/** Players' acts carry no version, and players get none. */
+/** Players' acts carry no version, and players get none; they alone are sent what became of their proposals. */
 const answer: AnswerCodec<FightView> = {
   ...fight.answer,
   encode: (view) => {
-    const { version, ...rest } = fight.answer.encode(view) as Record<string, unknown>;
-    return version === null ? rest : { ...rest, version };
+    const { version, answers, ...rest } = fight.answer.encode(view) as Record<string, unknown>;
+    return version === null ? { ...rest, answers } : { ...rest, version };
   },
-  decode: (input) => fight.answer.decode({ version: null, ...(input as object) }),
+  decode: (input) => fight.answer.decode({ version: null, answers: [], ...(input as object) }),
 };
 export const encodeFight = (view: FightView): unknown => answer.encode(view);
 

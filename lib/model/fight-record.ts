@@ -49,6 +49,8 @@ export const fightRecord = z
     hitPointsShown: z.enum(HIT_POINTS_SHOWN),
     state: z.enum(["prepared", "over"]),
     round: whole(most),
+    /** Files that were written before it existed don't have it. */
+    skipsFallen: z.boolean().default(true),
     combatants: listOf(combatant, FIGHT_LIMIT.combatants),
     /** Of a fight that is over. */
     summary: listOf(summaryLine, 10 * FIGHT_LIMIT.combatants).nullable(),

@@ -1,4 +1,4 @@
-import type { Act, Fight, FightState, Proposal, SummaryLine } from "@/lib/rules/fight-model";
+import type { Act, Fight, FightState, Proposal, ProposalAnswer, SummaryLine } from "@/lib/rules/fight-model";
 import type { HitPointsShown, SeenCombatant } from "@/lib/rules/fight-view";
 
 /** A fight as it is stored: its rules' state, and what the campaign knows of it. */
@@ -30,6 +30,9 @@ export interface FightView {
   version: number | null;
   combatants: SeenInFight[];
   proposals: Proposal[];
+  /** What became of a player's own proposals, newest first; who runs the fight is sent none. */
+  answers: ProposalAnswer[];
+  skipsFallen: boolean;
   summary: Pick<SummaryLine, "name" | "damage" | "defeated">[] | null;
   createdAt: Date;
 }
@@ -57,22 +60,26 @@ type ResolvedByServer =
       hidden: boolean;
     }
   | { type: "initiative"; roll: number[] }
-  | ({ type: "damage"; targets: number[]; half: number[] } & Amount)
+  | ({ type: "damage"; targets: number[]; half: number[]; by?: number | null } & Amount)
   | ({ type: "heal"; targets: number[] } & Amount)
   | ({ type: "temporary"; targets: number[] } & Amount)
-  | ({ type: "propose"; target: number } & Amount);
+  | ({ type: "propose"; target: number; heals: boolean } & Amount)
+  | { type: "accept"; proposal: number; half: boolean; by?: number | null }
+  | { type: "wave"; proposal: number };
 
 /** An act as it is sent. */
 export type SentAct =
-  | Exclude<Act, { type: "add" | "damage" | "heal" | "propose" | "temporary" }>
+  | Exclude<Act, { type: "accept" | "add" | "damage" | "heal" | "propose" | "temporary" | "wave" }>
   | ResolvedByServer;
 
-/** What a player may do: type or throw the initiative of one's own character, and propose damage. */
-export const isPlayersAct = (act: SentAct): boolean => act.type === "initiative" || act.type === "propose";
+const PLAYERS_ACTS: ReadonlySet<SentAct["type"]> = new Set(["initiative", "propose", "wave"]);
+/** What a player may do: type or throw the initiative of one's own character, propose damage or healing, and take that back. */
+export const isPlayersAct = (act: SentAct): boolean => PLAYERS_ACTS.has(act.type);
 
 export interface FightSent {
   name?: string;
   hitPointsShown?: HitPointsShown;
+  skipsFallen?: boolean;
 }
 
 export interface FightLogLine {

@@ -1,29 +1,51 @@
 import type { Ability } from "@/lib/rules/abilities";
 import { harmed, withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
+import { type Combatant, FIGHT_LIMIT, type Fight, type HitPointState } from "@/lib/rules/fight-model";
 import { placed } from "@/lib/rules/fight-order";
-import { invalidAct, withTargets } from "@/lib/rules/fight-targets";
+import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
 
-/** Damage to each target, half rounded down for those who saved; what others really lose is credited to whose turn it is. */
+/** Who deals damage: whom the act names, else who has the turn unless that one is defeated; null is nobody. @throws IllegalAct */
+export const dealerOf = (fight: Fight, by: number | null | undefined): number | null => {
+  if (by === null) return null;
+  if (by !== undefined) return findCombatant(fight, by).id;
+  const acting = fight.combatants.find(({ id }) => id === fight.turn);
+  return acting && !acting.isDefeated ? acting.id : null;
+};
+
+/** Damage to each target, half rounded down for those who saved; what others really lose is credited to who deals it. */
 export const damaged = (
   fight: Fight,
   targets: readonly number[],
   amount: number,
   half: readonly number[],
+  by: number | null | undefined,
 ): Fight => {
+  const dealer = dealerOf(fight, by);
   const saved = new Set(half);
   let dealt = 0;
   const after = withTargets(fight, targets, (one) => {
     if (one.kind === "row") throw invalidAct("A reminder has no hit points");
     if (!one.hitPoints) return one;
     const { hitPoints, lost } = harmed(one.hitPoints, saved.has(one.id) ? Math.floor(amount / 2) : amount);
-    if (one.id !== fight.turn) dealt += lost;
+    if (one.id !== dealer) dealt += lost;
     return { ...withHitPoints(one, hitPoints), saveAsked: null, saveDifficulty: null };
   });
   if (dealt === 0) return after;
-  const credited = (one: Combatant) => (one.id === fight.turn ? { ...one, dealt: one.dealt + dealt } : one);
+  const credited = (one: Combatant) => (one.id === dealer ? { ...one, dealt: one.dealt + dealt } : one);
   return { ...after, combatants: after.combatants.map(credited) };
 };
+
+/** Hit points regained, or temporary ones; reminders have none. */
+export const strengthened = (
+  fight: Fight,
+  targets: readonly number[],
+  amount: number,
+  change: (hitPoints: HitPointState, amount: number) => HitPointState,
+): Fight =>
+  withTargets(fight, targets, (one) => {
+    if (one.kind === "row") throw invalidAct("A reminder has no hit points");
+    return one.hitPoints ? withHitPoints(one, change(one.hitPoints, amount)) : one;
+  });
 
 /** Asks for a saving throw; rows of the order have none. */
 export const withSaveAsked = (

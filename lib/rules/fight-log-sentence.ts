@@ -29,6 +29,7 @@ const sentence = (entry: LogEntry): string => {
     case "remove":
       return `${who} left the fight`;
     case "start":
+      if (entry.isCalled) return "Initiative was called for";
       return first ? `The fight began; ${who} has the turn` : "The fight began";
     case "end":
       return "The fight ended";
@@ -42,9 +43,8 @@ const sentence = (entry: LogEntry): string => {
       return `${who} was moved in the order`;
     case "damage":
       return damageSentence(entry);
-    // Whoever has the turn need not be the one that struck.
     case "accept":
-      return damageSentence({ ...entry, actor: null });
+      return entry.heals ? `${who} regained ${first?.amount} hit points` : damageSentence(entry);
     case "heal":
       return `${who} regained ${first?.amount} hit points`;
     case "temporary":
@@ -76,9 +76,11 @@ const sentence = (entry: LogEntry): string => {
     case "delay":
       return `${who} delays the turn`;
     case "propose":
-      return `${first?.amount} damage to ${who} proposed`;
+      return entry.heals
+        ? `${first?.amount} hit points for ${who} proposed`
+        : `${first?.amount} damage to ${who} proposed`;
     case "wave":
-      return `Damage to ${who} waved away`;
+      return `${entry.heals ? "Healing of" : "Damage to"} ${who} ${detail || "waved away"}`;
   }
 };
 

@@ -1,4 +1,5 @@
 import { saveLabel } from "@/lib/rules/dice-in-text";
+import { dealerOf } from "@/lib/rules/fight-effects";
 import type { Act, Combatant, Fight } from "@/lib/rules/fight-model";
 import { UNNAMED } from "@/lib/rules/fight-view";
 
@@ -17,7 +18,7 @@ export interface LogTarget {
 /** What the log keeps of an act: everything that its sentence says, with what could be seen of each combatant at that time. */
 export interface LogEntry {
   type: Act["type"];
-  /** Whose turn it was. */
+  /** Whose turn it was; of damage who dealt it. */
   actor: LogTarget | null;
   targets: LogTarget[];
   /** The condition, what is concentrated on, or an initiative. */
@@ -25,6 +26,10 @@ export interface LogEntry {
   rounds: number | null;
   /** Who proposed or whose proposal was answered. */
   proposer: number | null;
+  /** The proposal is of healing. */
+  heals?: true;
+  /** It happened in round 0 of a running fight, while initiative was called for. */
+  isCalled?: true;
 }
 
 /** What only those who run the fight are told. */
@@ -77,15 +82,23 @@ const proposerOf = (act: Act, before: Fight): number | null => {
   return before.proposals.find(({ id }) => id === act.proposal)?.userId ?? null;
 };
 
-const detailOf = (act: Act): string => {
+const isAboutHealing = (act: Act, before: Fight): boolean => {
+  if (act.type === "propose") return act.heals;
+  return "proposal" in act && before.proposals.some(({ id, heals }) => id === act.proposal && heals);
+};
+
+const detailOf = (act: Act, proposer: number | null): string => {
   if ("name" in act) return act.name;
+  if (act.type === "wave") return act.userId === proposer ? "taken back" : "waved away";
   if (act.type === "ask") return saveLabel({ ability: act.save, difficulty: act.difficulty });
   return act.type === "concentrate" ? (act.on ?? "") : "";
 };
 
 /** What the log keeps of an act that led from `before` to `after`. */
 export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
-  const actor = findIn(before, before.turn);
+  const isDamage = act.type === "damage" || act.type === "accept";
+  const actor = findIn(before, isDamage ? dealerOf(before, act.by) : before.turn);
+  const proposer = proposerOf(act, before);
   const targets = [...new Set(idsOf(act, before, after))].flatMap((id) => {
     const [was, now] = [findIn(before, id), findIn(after, id)];
     const one = now ?? was;
@@ -93,7 +106,7 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     const fell = (was?.hitPoints?.current ?? 0) > 0 && now?.hitPoints?.current === 0;
     return [{ ...logTarget(one), ...amountFor(act, before, id), ...(fell && { fell }) }];
   });
-  const detail = detailOf(act);
+  const detail = detailOf(act, proposer);
   const rounds = act.type === "condition" ? act.rounds : null;
   return {
     type: act.type,
@@ -101,7 +114,9 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     targets,
     detail,
     rounds,
-    proposer: proposerOf(act, before),
+    proposer,
+    ...(isAboutHealing(act, before) && { heals: true }),
+    ...(after.state === "running" && after.round === 0 && { isCalled: true }),
   };
 };
 

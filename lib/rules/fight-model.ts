@@ -43,7 +43,7 @@ export interface Combatant {
   conditions: Condition[];
   concentration: string | null;
   note: string;
-  /** Hit points that others have lost on its turns. */
+  /** Hit points that others have lost by it. */
   dealt: number;
 }
 
@@ -52,22 +52,36 @@ export interface Proposal {
   userId: number;
   combatantId: number;
   amount: number;
+  /** Hit points to regain; else damage. */
+  heals: boolean;
   /** ISO 8601 in UTC. */
   createdAt: string;
 }
 
-/** Of one combatant: the hit points that others lost on its turns. Secret where players didn't see it, or not its name. */
+export const PROPOSAL_OUTCOMES = ["taken", "halved", "waved", "taken back"] as const;
+/** What became of a proposal; its id is the proposal's. */
+export interface ProposalAnswer extends Omit<Proposal, "createdAt"> {
+  cameTo: (typeof PROPOSAL_OUTCOMES)[number];
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** Of one combatant: the hit points that others lost by it. Secret where players didn't see it, or not its name. */
 export type SummaryLine = { name: string; damage: number; defeated: boolean; isSecret: boolean };
 
 export interface Fight {
   state: FightState;
-  /** 0 while it is prepared. */
+  /** 0 while it is prepared, and while initiative is called for. */
   round: number;
   /** The id of the combatant that has the turn. */
   turn: number | null;
   /** In the order of turns. */
   combatants: Combatant[];
   proposals: Proposal[];
+  /** Those of each player that were decided last, newest last. */
+  answers: ProposalAnswer[];
+  /** Whether turns pass over the defeated. */
+  skipsFallen: boolean;
   /** Who was removed, for the summary. */
   departed: SummaryLine[];
   /** Of a fight that is over. */
@@ -84,6 +98,8 @@ export const FIGHT_LIMIT = {
   combatants: 200,
   /** Waiting ones of one player: the fight is written whole with each. */
   proposals: 20,
+  /** Decided ones that are kept of one player. */
+  answers: 10,
 } as const;
 
 export const newFight = (): Fight => ({
@@ -92,6 +108,8 @@ export const newFight = (): Fight => ({
   turn: null,
   combatants: [],
   proposals: [],
+  answers: [],
+  skipsFallen: true,
   departed: [],
   summary: null,
 });
@@ -121,13 +139,15 @@ export type Entrant = NewCombatant & { id: number };
 export type Act =
   | { type: "add"; combatants: Entrant[]; hidden: boolean }
   | { type: "remove"; combatants: number[] }
-  | { type: "start" }
+  /** `call` opens round 0, in which initiative is asked for and nobody has the turn. */
+  | { type: "start"; call?: boolean }
   | { type: "end" }
   | { type: "next" }
   | { type: "previous" }
   | { type: "initiative"; values: Record<number, number> }
   | { type: "move"; combatant: number; before: number | null }
-  | { type: "damage"; targets: number[]; amount: number; half: number[] }
+  /** `by` deals it, null is nobody; left out: who has the turn, nobody where that one is defeated. */
+  | { type: "damage"; targets: number[]; amount: number; half: number[]; by?: number | null }
   | { type: "heal"; targets: number[]; amount: number }
   | { type: "temporary"; targets: number[]; amount: number }
   | { type: "condition"; targets: number[]; name: string; rounds: number | null }
@@ -137,9 +157,18 @@ export type Act =
   | { type: "ask"; targets: number[]; save: Ability; difficulty: number }
   | { type: "note"; target: number; text: string }
   | { type: "delay"; target: number }
-  | { type: "propose"; id: number; target: number; amount: number; userId: number; createdAt: string }
-  | { type: "accept"; proposal: number; half: boolean }
-  | { type: "wave"; proposal: number };
+  | {
+      type: "propose";
+      id: number;
+      target: number;
+      amount: number;
+      heals: boolean;
+      userId: number;
+      createdAt: string;
+    }
+  | { type: "accept"; proposal: number; half: boolean; by?: number | null; at: string }
+  /** By the proposer it is taken back. */
+  | { type: "wave"; proposal: number; userId: number; at: string };
 
 /**
  * Why an act can't be done, as a sentence for a person: `invalid` is wrong whatever the fight is like, `missing` names what isn't in it,

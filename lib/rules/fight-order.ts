@@ -59,46 +59,62 @@ const turnTo = (fight: Fight, at: number, round = fight.round): Fight => {
 
 const placeOfTurn = (fight: Fight): number => fight.combatants.findIndex(({ id }) => id === fight.turn);
 
+/** Whether turns pass over it. Where all are defeated, over none of them. */
+const isSkippedIn = ({ combatants, skipsFallen }: Fight) => {
+  const skips = skipsFallen && combatants.some(({ isDefeated }) => !isDefeated);
+  return ({ isDefeated }: Combatant): boolean => skips && isDefeated;
+};
+
+/** The place of the first from `from` on that has a turn; -1 where none is left in this round. */
+const placeFrom = (fight: Fight, from: number): number => {
+  const isSkipped = isSkippedIn(fight);
+  return fight.combatants.findIndex((one, at) => at >= from && !isSkipped(one));
+};
+
 export const nextTurn = (fight: Fight): Fight => {
   const { combatants, round } = fight;
   if (combatants.length === 0) throw new IllegalAct("conflict", "Nobody is in this fight yet");
   const at = placeOfTurn(fight);
   const ended = combatants.map((one, index) => (index === at ? afterOwnTurn(one) : one));
-  const isLast = at === combatants.length - 1;
   const after = { ...fight, combatants: ended };
-  return isLast ? turnTo(after, 0, round + 1) : turnTo(after, at + 1);
+  const following = placeFrom(after, at + 1);
+  const isNewRound = round === 0 || following === -1;
+  return isNewRound ? turnTo(after, placeFrom(after, 0), round + 1) : turnTo(after, following);
 };
 
-/** Moves the turn back and nothing else. */
+/** Moves the turn back and nothing else, over the defeated where turns pass over them. */
 export const previousTurn = (fight: Fight): Fight => {
   const { combatants, round } = fight;
+  const isSkipped = isSkippedIn(fight);
   const at = placeOfTurn(fight);
-  if (at > 0) return { ...fight, turn: combatants[at - 1]?.id ?? null };
+  const former = combatants.slice(0, Math.max(at, 0)).findLast((one) => !isSkipped(one));
+  if (former) return { ...fight, turn: former.id };
   if (round <= 1 || at === -1) throw new IllegalAct("conflict", "This is the first turn of the fight");
-  return { ...fight, turn: combatants.at(-1)?.id ?? null, round: round - 1 };
+  return { ...fight, turn: combatants.findLast((one) => !isSkipped(one))?.id ?? null, round: round - 1 };
 };
 
 /**
- * Moves one behind the next; the last one goes behind the first of the next round. Who delays its own turn hands it to the next, and its
- * conditions don't run down.
+ * Moves one behind the next that has a turn; the last one goes behind the first of the next round. Who delays its own turn hands it to
+ * the next, and its conditions don't run down.
  */
 export const delayed = (fight: Fight, id: number): Fight => {
   const { combatants, round } = fight;
-  const at = combatants.findIndex((one) => one.id === id);
-  const one = combatants[at];
-  if (!one || combatants.length < 2) return fight;
-  const isLast = at === combatants.length - 1;
+  const one = combatants.find((combatant) => combatant.id === id);
+  const rest = { ...fight, combatants: combatants.filter((other) => other !== one) };
+  if (!one || rest.combatants.length === 0) return fight;
+  const following = placeFrom(rest, combatants.indexOf(one));
+  const isLast = following === -1;
+  const to = isLast ? placeFrom(rest, 0) : following;
+  const heir = rest.combatants[to]?.id;
   // Behind the first it would act sooner, while that one's turn of this round isn't over.
-  if (isLast && fight.turn !== id && fight.turn === combatants[0]?.id)
+  if (isLast && fight.turn !== id && fight.turn === heir)
     throw new IllegalAct("conflict", "It acts last already; it can delay when its turn comes");
-  const rest = combatants.filter((other) => other !== one);
-  const to = isLast ? 1 : at + 1;
-  const moved = { ...fight, combatants: [...rest.slice(0, to), one, ...rest.slice(to)] };
+  const moved = { ...fight, combatants: rest.combatants.toSpliced(to + 1, 0, one) };
   if (fight.turn !== id) return moved;
-  return isLast ? turnTo(moved, 0, round + 1) : turnTo(moved, at);
+  return turnTo(moved, to, isLast ? round + 1 : round);
 };
 
-export const firstTurn = (fight: Fight): Fight => turnTo(fight, 0, 1);
+export const firstTurn = (fight: Fight): Fight => turnTo(fight, placeFrom(fight, 0), 1);
 
 /** Takes combatants out; a turn that goes with them passes to the next one that stays. */
 export const without = (fight: Fight, ids: ReadonlySet<number>): Fight => {
@@ -107,7 +123,8 @@ export const without = (fight: Fight, ids: ReadonlySet<number>): Fight => {
   const after = { ...fight, combatants: left };
   if (turn === null || !ids.has(turn)) return after;
   const at = placeOfTurn(fight);
-  const heir = combatants.slice(at + 1).find(({ id }) => !ids.has(id));
+  const isSkipped = isSkippedIn(after);
+  const heir = combatants.slice(at + 1).find((one) => !ids.has(one.id) && !isSkipped(one));
   if (heir) return turnTo(after, left.indexOf(heir));
-  return left.length > 0 ? turnTo(after, 0, fight.round + 1) : { ...after, turn: null };
+  return left.length > 0 ? turnTo(after, placeFrom(after, 0), fight.round + 1) : { ...after, turn: null };
 };

@@ -24,7 +24,7 @@ export const summaryLine = ({
   defeated: isDefeated || hitPoints?.current === 0,
 });
 
-/** With newcomers where their initiative says; where nobody has the turn of a running fight, the first one gets it. */
+/** With newcomers where their initiative says; where nobody has the turn once rounds are counted, the first one gets it. */
 export const added = (fight: Fight, newcomers: readonly Entrant[], hidden: boolean): Fight => {
   if (fight.combatants.length + newcomers.length > FIGHT_LIMIT.combatants)
     throw invalidAct(`A fight holds at most ${FIGHT_LIMIT.combatants} combatants`);
@@ -52,7 +52,7 @@ export const added = (fight: Fight, newcomers: readonly Entrant[], hidden: boole
     }),
   );
   const all = { ...fight, combatants: placed(present, combatants) };
-  return fight.state === "running" && fight.turn === null && all.combatants.length > 0
+  return fight.state === "running" && fight.round > 0 && fight.turn === null && all.combatants.length > 0
     ? { ...all, turn: all.combatants[0]?.id ?? null }
     : all;
 };

@@ -1,4 +1,4 @@
-import type { Combatant, Condition, Fight, Proposal } from "@/lib/rules/fight-model";
+import type { Combatant, Condition, Fight, Proposal, ProposalAnswer } from "@/lib/rules/fight-model";
 
 type Scalar = Pick<
   Combatant,
@@ -39,6 +39,9 @@ export interface Undo {
   changed: CombatantUndo[];
   addedProposals: number[];
   removedProposals: { proposal: Proposal; at: number }[];
+  /** Ids of proposals that the act decided; and answers that made room. */
+  addedAnswers?: number[];
+  removedAnswers?: { answer: ProposalAnswer; at: number }[];
 }
 
 const SCALARS = [
@@ -94,6 +97,8 @@ export const undoOf = (before: Fight, after: Fight): Undo => {
   const isReordered = ids.join() !== after.combatants.map(({ id }) => id).join();
   const stillProposed = new Set(after.proposals.map(({ id }) => id));
   const wasProposed = new Set(before.proposals.map(({ id }) => id));
+  const wasAnswered = new Set(before.answers.map(({ id }) => id));
+  const stillAnswered = new Set(after.answers.map(({ id }) => id));
   return {
     fight: pick(
       before,
@@ -109,6 +114,10 @@ export const undoOf = (before: Fight, after: Fight): Undo => {
     addedProposals: after.proposals.filter(({ id }) => !wasProposed.has(id)).map(({ id }) => id),
     removedProposals: before.proposals.flatMap((proposal, at) =>
       stillProposed.has(proposal.id) ? [] : [{ proposal, at }],
+    ),
+    addedAnswers: after.answers.filter(({ id }) => !wasAnswered.has(id)).map(({ id }) => id),
+    removedAnswers: before.answers.flatMap((answer, at) =>
+      stillAnswered.has(answer.id) ? [] : [{ answer, at }],
     ),
   };
 };
@@ -160,5 +169,8 @@ export const undone = (fight: Fight, undo: Undo): Fight => {
   }
   const proposals = fight.proposals.filter(({ id }) => !undo.addedProposals.includes(id));
   for (const { proposal, at } of undo.removedProposals) proposals.splice(at, 0, proposal);
-  return { ...fight, ...undo.fight, combatants, proposals };
+  const { addedAnswers = [], removedAnswers = [] } = undo;
+  const answers = fight.answers.filter(({ id }) => !addedAnswers.includes(id));
+  for (const { answer, at } of removedAnswers) answers.splice(at, 0, answer);
+  return { ...fight, ...undo.fight, combatants, proposals, answers };
 };

@@ -1,5 +1,11 @@
 import { type HitPointWord, hitPointWord } from "@/lib/rules/fight-hit-points";
-import type { Combatant, Fight, Proposal } from "@/lib/rules/fight-model";
+import {
+  type Combatant,
+  type Fight,
+  FIGHT_LIMIT,
+  type Proposal,
+  type ProposalAnswer,
+} from "@/lib/rules/fight-model";
 
 /** What players see of monsters' hit points. */
 export const HIT_POINTS_SHOWN = ["word", "number", "nothing"] as const;
@@ -29,10 +35,12 @@ export type SeenCombatant = Pick<
     state?: HitPointWord;
   };
 
-export interface SeenFight extends Pick<Fight, "state" | "round" | "turn" | "summary"> {
+export interface SeenFight extends Pick<Fight, "state" | "round" | "turn" | "skipsFallen" | "summary"> {
   combatants: SeenCombatant[];
   /** The viewer's own. */
   proposals: Proposal[];
+  /** What became of the viewer's own, newest first. */
+  answers: ProposalAnswer[];
 }
 
 const hitPointsSeen = ({ hitPoints }: Combatant, shown: HitPointsShown) => {
@@ -65,6 +73,13 @@ const seen = (one: Combatant, shown: HitPointsShown): SeenCombatant => {
   return { ...common, kind, characterId: null, encounterId, slug, name, ...points };
 };
 
+/** About whom nothing is told any more, once hidden, no answer is told either. */
+const answersFor = ({ answers, combatants }: Fight, userId: number): ProposalAnswer[] => {
+  const visible = new Set(combatants.filter(({ isHidden }) => !isHidden).map(({ id }) => id));
+  const own = answers.filter((one) => one.userId === userId && visible.has(one.combatantId));
+  return own.slice(-FIGHT_LIMIT.answers).toReversed();
+};
+
 /**
  * The fight as a player sees it: without hidden combatants; no turn while a hidden one has it. The summary of a fight that is over
  * leaves out the names of those that are hidden or unnamed still.
@@ -77,6 +92,8 @@ export const asPlayer = (fight: Fight, userId: number, shown: HitPointsShown): S
     turn: visible.some(({ id }) => id === fight.turn) ? fight.turn : null,
     combatants: visible.map((one) => seen(one, shown)),
     proposals: fight.proposals.filter((proposal) => proposal.userId === userId),
+    answers: answersFor(fight, userId),
+    skipsFallen: fight.skipsFallen,
     summary: fight.summary?.filter(({ isSecret }) => !isSecret) ?? null,
   };
 };

@@ -11,6 +11,8 @@ import {
   IllegalAct,
   newFight,
 } from "@/lib/rules/fight-model";
+import { logEntry } from "@/lib/rules/fight-log";
+import { logSentence } from "@/lib/rules/fight-log-sentence";
 import { type Undo, undone } from "@/lib/rules/fight-undo";
 import { asPlayer, UNNAMED } from "@/lib/rules/fight-view";
 
@@ -58,6 +60,8 @@ const next: Act = { type: "next" };
 const anyTarget = fc.integer({ min: 1, max: 14 });
 const targets = fc.array(anyTarget, { minLength: 1, maxLength: 4 });
 const amount = fc.integer({ min: 0, max: 40 });
+const dealer = fc.option(anyTarget);
+const AT = "2026-11-22T20:00:00.000Z";
 const newcomer = fc.record({
   name: fc.constantFrom("Goblin", "Shade", "Goblin 1"),
   kind: fc.constantFrom("encounter" as const, "other" as const, "row" as const),
@@ -87,13 +91,14 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     next,
     { type: "previous" },
     { type: "start" },
+    { type: "start", call: true },
   ),
   fc.record({
     type: fc.constant("initiative" as const),
     values: fc.dictionary(fc.constantFrom("1", "2", "3", "4", "5"), fc.integer({ min: -20, max: 99 })),
   }),
   fc.record({ type: fc.constant("move" as const), combatant: anyTarget, before: fc.option(anyTarget) }),
-  fc.record({ type: fc.constant("damage" as const), targets, amount, half: targets }),
+  fc.record({ type: fc.constant("damage" as const), targets, amount, half: targets, by: dealer }),
   fc.record({ type: fc.constantFrom("heal" as const, "temporary" as const), targets, amount }),
   fc.record({
     type: fc.constant("condition" as const),
@@ -129,10 +134,22 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     target: anyTarget,
     amount,
     userId: fc.integer({ min: 1, max: 3 }),
-    createdAt: fc.constant("2026-11-22T20:00:00.000Z"),
+    heals: fc.boolean(),
+    createdAt: fc.constant(AT),
   }),
-  fc.record({ type: fc.constant("accept" as const), proposal: anyTarget, half: fc.boolean() }),
-  fc.record({ type: fc.constant("wave" as const), proposal: anyTarget }),
+  fc.record({
+    type: fc.constant("accept" as const),
+    proposal: anyTarget,
+    half: fc.boolean(),
+    by: dealer,
+    at: fc.constant(AT),
+  }),
+  fc.record({
+    type: fc.constant("wave" as const),
+    proposal: anyTarget,
+    userId: fc.integer({ min: 1, max: 3 }),
+    at: fc.constant(AT),
+  }),
 );
 const begin: Act[] = [add(foe("Goblin", { initiative: 12 }), hero(7, { initiative: 15 })), { type: "start" }];
 const anySeries = fc
@@ -180,7 +197,7 @@ describe("any series of acts", () => {
             ({ current, max, temporary }) => current >= 0 && current <= max && temporary >= 0,
           );
           const ids = fight.combatants.map(({ id }) => id);
-          const needsTurn = fight.state === "running" && ids.length > 0;
+          const needsTurn = fight.state === "running" && fight.round > 0 && ids.length > 0;
           const view = asPlayer(fight, 1, "word");
           const hidden = new Set(fight.combatants.filter(({ isHidden }) => isHidden).map(({ id }) => id));
           const told = [view.turn, ...view.combatants.map(({ id }) => id)];
@@ -257,6 +274,38 @@ describe("the order", () => {
     expect(() => apply(fight, { type: "delay", target: 3 })).toThrow(IllegalAct);
     const later = apply(apply(fight, next).fight, { type: "delay", target: 3 }).fight;
     expect([names(later), later.turn]).toEqual([["a", "c", "b"], 2]);
+  });
+
+  it("waits in round 0 while initiative is called for, and begins with the top", () => {
+    const called = after(add(foe("a", { initiative: 2 }), foe("b")), { type: "start", call: true });
+    expect([called.state, called.round, called.turn]).toEqual(["running", 0, null]);
+    expect(() => apply(called, { type: "previous" })).toThrow(IllegalAct);
+    const more = apply(called, add(foe("c"))).fight;
+    expect(more.turn).toBeNull();
+    const told = apply(more, { type: "initiative", values: { 2: 20 } }).fight;
+    const begun = apply(told, next).fight;
+    expect([names(begun), begun.round, begun.turn]).toEqual([["b", "a", "c"], 1, 2]);
+  });
+
+  it("passes over the defeated in every direction, unless it is told not to or all of them are", () => {
+    const four = started(
+      foe("a", { initiative: 4 }),
+      foe("b", { initiative: 3 }),
+      foe("c", { initiative: 2 }),
+      hero(1, { name: "d", initiative: 1, hitPoints: hitPoints(9, 0) }),
+    );
+    const fight = apply(four, { type: "defeat", targets: [2] }).fight;
+    const third = apply(fight, next).fight;
+    // A character at 0 is not defeated: it has its turn.
+    expect([third.turn, apply(third, next).fight.turn]).toEqual([3, 4]);
+    expect(apply(third, { type: "previous" }).fight.turn).toBe(1);
+    expect(names(apply(fight, { type: "delay", target: 1 }).fight)).toEqual(["b", "c", "a", "d"]);
+    expect(apply({ ...fight, skipsFallen: false }, next).fight.turn).toBe(2);
+    const none = apply(fight, { type: "defeat", targets: [1, 3, 4] }).fight;
+    expect(apply(none, next).fight.turn).toBe(2);
+    const topDown = apply(four, { type: "defeat", targets: [1] }).fight;
+    const again = [next, next, next, next].reduce((state, act) => apply(state, act).fight, topDown);
+    expect([again.turn, again.round]).toEqual([2, 2]);
   });
 
   it("is ready until its turn", () => {
@@ -341,6 +390,33 @@ describe("damage", () => {
     expect(one(hurt, "b")).toMatchObject({ hitPoints: hitPoints(3, 0), isDefeated: true });
     const healed = apply(hurt, { type: "heal", targets: [2], amount: 99 }).fight;
     expect(one(healed, "b")).toMatchObject({ hitPoints: hitPoints(3), isDefeated: false });
+  });
+
+  it("counts for who deals it: named, else who has the turn, nobody where that one is defeated", () => {
+    const fight = started(foe("a", { initiative: 5 }), foe("b"), foe("c", { hitPoints: hitPoints(90) }));
+    const dealt = (state: Fight, by?: number | null) => {
+      const blow = apply(state, {
+        type: "damage",
+        targets: [3],
+        amount: 4,
+        half: [],
+        ...(by !== undefined && { by }),
+      });
+      return blow.fight.combatants.map((each) => each.dealt);
+    };
+    expect([dealt(fight), dealt(fight, 2), dealt(fight, null)]).toEqual([
+      [4, 0, 0],
+      [0, 4, 0],
+      [0, 0, 0],
+    ]);
+    const fallen = apply(fight, { type: "defeat", targets: [1] }).fight;
+    expect(dealt(fallen)).toEqual([0, 0, 0]);
+    expect(() => dealt(fight, 9)).toThrow(IllegalAct);
+    const sentence = (by: number | null) => {
+      const blow: Act = { type: "damage", targets: [3], amount: 4, half: [], by };
+      return logSentence(logEntry(blow, fight, apply(fight, blow).fight));
+    };
+    expect([sentence(2), sentence(null)]).toEqual(["b dealt 4 damage to c.", "c took 4 damage."]);
   });
 
   it("counts what was really lost for whose turn it is", () => {
@@ -452,13 +528,41 @@ describe("a player", () => {
         id: 0,
         target: 1,
         amount: 3,
+        heals: false,
         userId,
-        createdAt: "2026-11-22T20:00:00.000Z",
+        createdAt: AT,
       }).fight;
     let full = fight;
     for (let count = 0; count < FIGHT_LIMIT.proposals; count += 1) full = propose(full, 1);
     expect(() => propose(full, 1)).toThrow("Wait until the dungeon master has answered");
     expect(propose(full, 2).proposals).toHaveLength(FIGHT_LIMIT.proposals + 1);
+  });
+
+  it("is told what became of what they proposed, newest first, the newest ten", () => {
+    const propose = (state: Fight, heals: boolean) =>
+      apply(state, { type: "propose", id: 0, target: 2, amount: 5, heals, userId: 1, createdAt: AT }).fight;
+    const answer = (state: Fight, act: Act) => apply(state, act).fight;
+    const last = (state: Fight) => state.proposals.at(-1)?.id ?? 0;
+    let state = propose(fight, true);
+    expect(() => answer(state, { type: "accept", proposal: last(state), half: true, at: AT })).toThrow(
+      "halved",
+    );
+    state = answer(state, { type: "accept", proposal: last(state), half: false, at: AT });
+    expect(one(state, "Hero 1").hitPoints?.current).toBe(9);
+    state = propose(state, false);
+    state = answer(state, { type: "accept", proposal: last(state), half: true, at: AT });
+    expect(one(state, "Hero 1").hitPoints?.current).toBe(7);
+    for (const userId of [7, 1]) {
+      state = propose(state, false);
+      state = answer(state, { type: "wave", proposal: last(state), userId, at: AT });
+    }
+    const cameTo = (userId: number) => asPlayer(state, userId, "word").answers.map((each) => each.cameTo);
+    expect([cameTo(1), cameTo(2)]).toEqual([["taken back", "waved", "halved", "taken"], []]);
+    for (let count = 0; count < 10; count += 1) {
+      state = propose(state, false);
+      state = answer(state, { type: "wave", proposal: last(state), userId: 7, at: AT });
+    }
+    expect(cameTo(1)).toEqual(Array.from({ length: 10 }, () => "waved"));
   });
 
   it("sees own proposals only, and no hidden one in the record", () => {
@@ -469,8 +573,9 @@ describe("a player", () => {
           id: 0,
           target: 1,
           amount: 3,
+          heals: false,
           userId,
-          createdAt: "2026-11-22T20:00:00.000Z",
+          createdAt: AT,
         }).fight,
       fight,
     );

@@ -1,10 +1,17 @@
-import { damaged, withCondition, withInitiatives, withSaveAsked } from "@/lib/rules/fight-effects";
-import { concentrationDifficulty, healed, shielded, withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Act, type Combatant, type Fight, FIGHT_LIMIT, IllegalAct } from "@/lib/rules/fight-model";
+import {
+  damaged,
+  strengthened,
+  withCondition,
+  withInitiatives,
+  withSaveAsked,
+} from "@/lib/rules/fight-effects";
+import { concentrationDifficulty, healed, shielded } from "@/lib/rules/fight-hit-points";
+import { type Act, type Combatant, type Fight, IllegalAct } from "@/lib/rules/fight-model";
 import { namesAtStart } from "@/lib/rules/fight-names";
 import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
+import { proposalAccepted, proposalWaved, proposed } from "@/lib/rules/fight-proposals";
 import { added, removed, summaryLine } from "@/lib/rules/fight-roster";
-import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
+import { findCombatant, withTargets } from "@/lib/rules/fight-targets";
 import { type Undo, undoOf } from "@/lib/rules/fight-undo";
 
 /** Who has to throw a saving throw to keep concentrating, and against what. */
@@ -41,8 +48,10 @@ const changeOf = (fight: Fight, act: Act): Fight => {
       return added(fight, act.combatants, act.hidden);
     case "remove":
       return removed(fight, act.combatants);
-    case "start":
-      return firstTurn({ ...fight, state: "running", combatants: named(fight.combatants) });
+    case "start": {
+      const begun: Fight = { ...fight, state: "running", combatants: named(fight.combatants) };
+      return act.call ? begun : firstTurn(begun);
+    }
     case "end": {
       const present = fight.combatants.filter(({ kind }) => kind !== "row").map(summaryLine);
       return { ...fight, state: "over", turn: null, proposals: [], summary: [...present, ...fight.departed] };
@@ -62,15 +71,10 @@ const changeOf = (fight: Fight, act: Act): Fight => {
       };
     }
     case "damage":
-      return damaged(fight, act.targets, act.amount, act.half);
+      return damaged(fight, act.targets, act.amount, act.half, act.by);
     case "heal":
-    case "temporary": {
-      const change = act.type === "heal" ? healed : shielded;
-      return withTargets(fight, act.targets, (one) => {
-        if (one.kind === "row") throw invalidAct("A reminder has no hit points");
-        return one.hitPoints ? withHitPoints(one, change(one.hitPoints, act.amount)) : one;
-      });
-    }
+    case "temporary":
+      return strengthened(fight, act.targets, act.amount, act.type === "heal" ? healed : shielded);
     case "condition":
       return withCondition(fight, act.targets, act.name, act.rounds);
     case "clear":
@@ -102,23 +106,12 @@ const changeOf = (fight: Fight, act: Act): Fight => {
     case "delay":
       findCombatant(fight, act.target);
       return delayed(fight, act.target);
-    case "propose": {
-      if (findCombatant(fight, act.target).kind === "row") throw invalidAct("A reminder has no hit points");
-      const { id, target: combatantId, userId, amount, createdAt } = act;
-      if (fight.proposals.filter((one) => one.userId === userId).length >= FIGHT_LIMIT.proposals)
-        throw new IllegalAct("conflict", "Wait until the dungeon master has answered what you proposed");
-      const proposal = { id, userId, combatantId, amount, createdAt };
-      return { ...fight, proposals: [...fight.proposals, proposal] };
-    }
+    case "propose":
+      return proposed(fight, act);
     case "accept":
-    case "wave": {
-      const proposal = fight.proposals.find(({ id }) => id === act.proposal);
-      if (!proposal) throw new IllegalAct("missing", "This proposal is no longer there");
-      const answered = { ...fight, proposals: fight.proposals.filter((one) => one !== proposal) };
-      if (act.type === "wave") return answered;
-      const { combatantId, amount } = proposal;
-      return damaged(answered, [combatantId], amount, act.half ? [combatantId] : []);
-    }
+      return proposalAccepted(fight, act);
+    case "wave":
+      return proposalWaved(fight, act);
   }
 };
 

@@ -29,7 +29,7 @@ export function Propose() {
     setWrong(!amount && typed.trim() !== "");
     if (!amount) field.current?.focus();
     if (!amount || !chosen) return;
-    act({ type: "propose", target: chosen.id, ...amount });
+    act({ type: "propose", target: chosen.id, heals: false, ...amount });
     setTyped("");
   };
   if (!chosen) return null;

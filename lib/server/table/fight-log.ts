@@ -15,7 +15,7 @@ export const logLines = (
   const now = new Map(combatants.map((one) => [one.id, one]));
   const readableOf = ({ round, entry }: Row) => {
     if (role !== "player") return entry;
-    return round === 0 ? null : entryForPlayer(entry, now, userId);
+    return round === 0 && !entry.isCalled ? null : entryForPlayer(entry, now, userId);
   };
   return rows.flatMap((row) => {
     const { entry: _, ...line } = row;

@@ -4,7 +4,14 @@ import { findFight, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/
 import type { Transaction } from "@/db/transaction";
 import { encodeFight } from "@/lib/contract/fights";
 import { Failure } from "@/lib/model/failure";
-import { type Amount, type FightRecord, type FightView, isPlayersAct, type SentAct } from "@/lib/model/fight";
+import {
+  type Amount,
+  type FightRecord,
+  type FightSent,
+  type FightView,
+  isPlayersAct,
+  type SentAct,
+} from "@/lib/model/fight";
 import type { Role } from "@/lib/policy";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { apply } from "@/lib/rules/fight";
@@ -27,8 +34,8 @@ export const fightView = (fight: FightRecord, { id: userId, role }: Viewer): Fig
   const { id, campaignId, name, hitPointsShown, version, createdAt } = fight;
   const head = { id, campaignId, name, hitPointsShown, createdAt };
   if (role === "player") return { ...head, ...asPlayer(fight, userId, hitPointsShown), version: null };
-  const { state, round, turn, combatants, proposals, summary } = fight;
-  return { ...head, state, round, turn, combatants, proposals, summary, version };
+  const { state, round, turn, combatants, proposals, skipsFallen, summary } = fight;
+  return { ...head, state, round, turn, combatants, proposals, answers: [], skipsFallen, summary, version };
 };
 
 /** What all players see alike; null while they see nothing. */
@@ -44,7 +51,8 @@ interface Told {
 }
 /** Whether the log says something of an act to all players. */
 const isTold = ({ combatants }: FightRecord, { round, entry }: Told): boolean =>
-  round > 0 && entryForPlayer(entry, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
+  (round > 0 || entry.isCalled === true) &&
+  entryForPlayer(entry, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
 
 /** Whom a change of a fight reaches: players only where their view or their log of it changed, and who proposed where that was answered. */
 const reach = (before: FightRecord, after: FightRecord, act?: Told) => {
@@ -69,6 +77,12 @@ const guardPlayer = async (tx: Transaction, fight: FightRecord, act: SentAct, us
   const visible = (id: number) => fight.combatants.find((one) => one.id === id && !one.isHidden);
   if (act.type === "propose") {
     if (!visible(act.target)) throw notThere();
+    return;
+  }
+  if (act.type === "wave") {
+    const proposal = fight.proposals.find(({ id }) => id === act.proposal);
+    if (proposal && proposal.userId !== userId)
+      throw new Failure("forbidden", "You may take back only what you proposed yourself");
     return;
   }
   if (act.type !== "initiative") return;
@@ -101,15 +115,20 @@ const decided = async (tx: Transaction, fight: FightRecord, sent: SentAct, userI
     return "roll" in sent
       ? { type: "initiative", values: rolledInitiatives(fight, sent.roll, cryptoRandom) }
       : sent;
-  if (sent.type === "damage")
-    return { type: "damage", targets: sent.targets, half: sent.half, amount: amountOf(sent) };
+  if (sent.type === "damage") {
+    const { targets, half, by } = sent;
+    return { type: "damage", targets, half, ...(by !== undefined && { by }), amount: amountOf(sent) };
+  }
   if (sent.type === "heal" || sent.type === "temporary")
     return { type: sent.type, targets: sent.targets, amount: amountOf(sent) };
   if (sent.type === "propose") {
     const createdAt = new Date().toISOString();
     const amount = amountOf(sent);
-    return { type: "propose", id: newId(), target: sent.target, amount, userId, createdAt };
+    const { target, heals } = sent;
+    return { type: "propose", id: newId(), target, amount, heals, userId, createdAt };
   }
+  if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
+  if (sent.type === "wave") return { ...sent, userId, at: new Date().toISOString() };
   return sent;
 };
 
@@ -159,13 +178,8 @@ export const undoAct = async (tx: Transaction, { id, viewer, version }: Acting) 
   return { result: fightView(after, viewer), touched: touched(before, after, characterIds, act) };
 };
 
-/** Changes a fight's name, or what players see of hit points. */
-export const changedFight = async (
-  tx: Transaction,
-  id: number,
-  change: { name?: string; hitPointsShown?: FightRecord["hitPointsShown"] },
-  viewer: Viewer,
-) => {
+/** Changes a fight's name, what players see of hit points, or whether turns pass over the defeated. */
+export const changedFight = async (tx: Transaction, id: number, change: FightSent, viewer: Viewer) => {
   const before = await lockFight(tx, id);
   const after = { ...before, ...change };
   await saveFight(tx, before, after);
