@@ -39,6 +39,8 @@ const hosted = Boolean(process.env.VERCEL);
 const config = {
   // For the container image; `next start`, which everything else uses, serves the ordinary build.
   ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
+  // Read where the embedded database is opened (db/connect.ts): the compiler leaves out what a host's functions never reach.
+  env: { BUILT_FOR_HOST: hosted ? "yes" : "no" },
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
@@ -54,9 +56,12 @@ const config = {
   },
   // Pictures are re-encoded when they are uploaded; the optimizer would only add an attack surface.
   images: { unoptimized: true },
+  // A package that needs another one at run time keeps it outside of the bundle too: rate-limiter-flexible imports drizzle-orm by a name
+  // that no bundler and no trace can read, so drizzle-orm stands here for it.
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@node-rs/argon2",
+    "drizzle-orm",
     "nodemailer",
     "pg",
     "pino",

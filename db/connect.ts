@@ -1,23 +1,27 @@
 import { channel } from "node:diagnostics_channel";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as overPglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Env } from "@/lib/env";
 import { folderFailure, Refusal } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
-import { keepLeadingMarks } from "./embedded-text";
-import { watchWaiting } from "./embedded-wait";
 import { type Limits, openPool, overPool } from "./postgres-pool";
-import { schema } from "./schema/all";
+import type { schema } from "./schema/all";
 
 /** Says the text of every statement, without its values, to whoever listens. */
 export const STATEMENTS = "tomekeeper:statement";
 const statements = channel(STATEMENTS);
 const logger = { logQuery: (text: string) => statements.publish(text) };
+
+declare global {
+  namespace NodeJS {
+    interface ProcessEnv {
+      /** Replaced by its value when the server is built (next.config.mjs); absent in an operator's command. */
+      readonly BUILT_FOR_HOST?: "yes" | "no";
+    }
+  }
+}
 
 /** Relative to the project's folder, from which everything is run. */
 const migrations = { migrationsFolder: "db/migrations" };
@@ -47,7 +51,9 @@ const requestLimits: Limits = { connection: 2_000, statement: 2_500, answer: 2_8
  */
 export async function connect(settings: DatabaseSettings, limits = requestLimits): Promise<Connection> {
   if (settings.databaseUrl !== undefined) return connectPostgres(settings.databaseUrl, settings, limits);
-  return connectEmbedded(settings.dataDir);
+  // A host's functions always have a database server (lib/env.ts), and don't carry PGlite's 20 MB: this import is no part of them.
+  if (process.env.BUILT_FOR_HOST !== "yes") return connectEmbedded(settings.dataDir);
+  throw new Refusal("Set DATABASE_URL: a build for a host has no embedded database.");
 }
 
 function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits): Connection {
@@ -73,13 +79,11 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     // The files inside are created readable and writable for everybody, whatever the umask.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    const client = await PGlite.create(folder);
-    keepLeadingMarks(client);
-    watchWaiting(client);
-    const db = overPglite(client, { schema, logger });
-    const migrate = () => migratePglite(db, migrations);
+    const { openEmbedded } = await import("./embedded");
+    const { db, ...opened } = await openEmbedded(folder, logger);
+    const migrate = () => opened.migrate(migrations);
     await migrate();
-    const close = () => client.close().finally(lock.release);
+    const close = () => opened.close().finally(lock.release);
     return { db, kind: "embedded", namesStatements: false, migrate, close };
   } catch (error) {
     lock.release();

@@ -7,6 +7,7 @@ import { reencode } from "./images";
 import { log } from "@/lib/server/process/log";
 import type { UploadedFile } from "@/lib/server/http/multipart";
 import { consume } from "@/lib/server/http/rate-limit";
+import { sweepAfterAnswer } from "./sweep-pictures";
 
 type Files<K extends string> = { [N in K]?: UploadedFile };
 type Addresses<K extends string> = { [N in K]?: string };
@@ -47,7 +48,10 @@ export const storeUploads = async <K extends string, R>(
   const entries = Object.entries<UploadedFile | undefined>(pictures).flatMap(([name, file]) =>
     file ? [{ name, file }] : [],
   );
-  if (entries.length > 0) await consume("upload", String(userId));
+  if (entries.length > 0) {
+    await consume("upload", String(userId));
+    sweepAfterAnswer();
+  }
   const images = await Promise.all(
     entries.map(async ({ name, file }) => ({ name, bytes: await reencode(file) })),
   );
@@ -69,7 +73,7 @@ export const storeUploads = async <K extends string, R>(
   }
 };
 
-/** As `keepPictures`, for a change of a row: removes the pictures that it no longer shows. */
+/** As `storeUploads`, for a change of a row: removes the pictures that it no longer shows. */
 export const replacePictures = async <K extends string, R>(
   userId: number,
   pictures: Files<K>,

@@ -1,4 +1,5 @@
 import "server-only";
+import { after } from "next/server";
 import { database } from "@/db/client";
 import { listShownPictures } from "@/db/queries/shown-pictures";
 import { forgetUnshown } from "@/db/queries/stored-pictures";
@@ -6,7 +7,7 @@ import { env } from "@/lib/env";
 import { Failure } from "@/lib/model/failure";
 import { imageStore, type StoredPicture } from "./image-store";
 import { log } from "@/lib/server/process/log";
-import { consume } from "@/lib/server/http/rate-limit";
+import { consume, refund } from "@/lib/server/http/rate-limit";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,32 +52,40 @@ const sweepPictures = async (now = Date.now()): Promise<Swept> => {
   return { pictures: unused.length, partial: partial.length };
 };
 
-/** A server sweeps when it starts; of the functions of a hosted deployment, which start all day, one a day does. */
-const isDue = async (): Promise<boolean> => {
-  if (!env().hosted) return true;
-  return consume("picture sweep", "").then(
+const sweepAndSay = async (): Promise<void> => {
+  try {
+    log.info(await sweepPictures(), "pictures that nothing shows were removed");
+  } catch (error) {
+    log.warn({ error }, "pictures that nothing shows could not be looked for");
+    throw error;
+  }
+};
+
+/** Sweeps now and once a day, in a server of our own. Previews have one store together and a database each, so none can tell what the others show. */
+export const sweepDaily = (): void => {
+  if (env().hosted || env().preview) return;
+  const sweep = () => void sweepAndSay().catch(() => undefined);
+  sweep();
+  setInterval(sweep, DAY_MS).unref();
+};
+
+/** One a day of all functions sweeps; where it fails, the next one may. */
+const sweepInTurn = async (): Promise<void> => {
+  const turn = ["picture sweep", ""] as const;
+  const isTurn = await consume(...turn).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false;
       throw error;
     },
   );
+  if (isTurn) await sweepAndSay().catch(() => refund(...turn));
 };
 
 /**
- * Sweeps now and once a day, and says how much went. Previews share one store and have a database each, so none of them can tell
- * what the others show.
+ * On a host: sweeps when the present request is answered. A function is frozen between requests, so nothing may run there that no
+ * request keeps it awake for.
  */
-export const sweepDaily = (): void => {
-  if (env().preview) return;
-  const sweep = async () => {
-    if (!(await isDue())) return;
-    log.info(await sweepPictures(), "pictures that nothing shows were removed");
-  };
-  const look = () =>
-    sweep().catch((error: unknown) =>
-      log.warn({ error }, "pictures that nothing shows could not be looked for"),
-    );
-  void look();
-  setInterval(() => void look(), DAY_MS).unref();
+export const sweepAfterAnswer = (): void => {
+  if (env().hosted && !env().preview) after(sweepInTurn);
 };
