@@ -110,7 +110,7 @@ export const SPELL_CORRECTIONS: readonly Correction[] = [
     inShort: [
       "You draw a glyph on a surface, at most 10 feet across, or inside an object that can be closed, such as a book or a chest. If the object is moved more than 10 feet from where you cast the spell, the glyph breaks and the spell ends without effect.",
       "The glyph is nearly invisible. Finding it takes an Intelligence (Investigation) check against your spell save DC.",
-      "You decide what triggers it. On a surface that is mostly touching it or standing on it, taking away what covers it, coming near it, or handling what bears it; inside an object, opening it, coming near it, or seeing or reading the glyph. You can narrow this to certain circumstances, to bodily traits, to kinds of creatures, or to alignments, and name what does not trigger it, such as a password. Once the glyph is triggered, the spell ends.",
+      "You decide what triggers it: for a glyph on a surface, for example, touching it, standing on it, taking away what covers it, coming near it, or handling what bears it; for one inside an object, opening the object, coming near it, or seeing or reading the glyph. You can narrow this to certain circumstances, to bodily traits, to kinds of creatures, or to alignments, and name what does not trigger it, such as a password. Once the glyph is triggered, the spell ends.",
       "When you draw the glyph, choose one of two.",
       "Explosive runes. The glyph bursts in a 20-foot-radius sphere that spreads around corners. Each creature in it makes a Dexterity saving throw, taking 5d8 acid, cold, fire, lightning, or thunder damage (you choose when you draw it) on a failed save, or half as much on a success.",
       "Spell glyph. You store a prepared spell of 3rd level or lower by casting it as part of making the glyph, without effect at that time. It must target a single creature or an area. When the glyph is triggered, the spell is cast: it targets the creature that triggered the glyph, or its area is centered on that creature. Hostile creatures, harmful objects, and traps that it brings appear as close to the intruder as possible and attack. A spell that needs concentration lasts for its full duration.",
@@ -255,8 +255,7 @@ export const SPELL_CORRECTIONS: readonly Correction[] = [
     of: "Teleport",
     at: ["desc"],
     add: [
-      "d100 Permanent circle, or an object from the destination",
-      "01-00 On target",
+      "To a permanent circle, or with an object from the destination: always on target",
       "d100 Very familiar place",
       "01-05 Mishap",
       "06-13 Similar area",
