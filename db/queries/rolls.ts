@@ -1,14 +1,15 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
+import { pruneNowAndThen } from "./prune";
 import { inserted } from "./rows";
 
-/** Of a campaign's rolls for the table so many are kept, and of each person's others. */
+/** Of a campaign's rolls for the table at least so many are kept, and of each person's others. */
 const KEPT = { table: 500, others: 100 };
 /** How many rolls a list answers at most: the newest that the caller may see. */
 const SHOWN = 100;
@@ -56,12 +57,7 @@ export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInser
   const alike = isForTable
     ? eq(rolls.audience, "table")
     : and(ne(rolls.audience, "table"), row.userId === null ? undefined : eq(rolls.userId, row.userId));
-  const last = tx
-    .select({ id: rolls.id })
-    .from(rolls)
-    .where(and(eq(rolls.campaignId, roll.campaignId), alike))
-    .orderBy(desc(rolls.id))
-    .offset(isForTable ? KEPT.table : KEPT.others);
-  await tx.delete(rolls).where(inArray(rolls.id, last));
+  const kept = isForTable ? KEPT.table : KEPT.others;
+  await pruneNowAndThen(tx, rolls, and(eq(rolls.campaignId, roll.campaignId), alike), kept);
   return row;
 };

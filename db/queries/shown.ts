@@ -9,9 +9,10 @@ import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { PAGE_PLACES, type ShownPage } from "@/lib/model/shown";
 import { isOpenToReader } from "./open-handouts";
+import { pruneNowAndThen } from "./prune";
 import { inserted } from "./rows";
 
-/** So many of a campaign are kept: what was shown last may have been taken back, or be for others. */
+/** At least so many of a campaign are kept: what was shown last may have been taken back, or be for others. */
 const KEPT = 50;
 
 const pageOf = ({ place, recordId, userId, createdAt }: typeof shown.$inferSelect): ShownPage => ({
@@ -85,13 +86,7 @@ export const lastShown = async (
 /** Keeps what is shown, and of the campaign's the newest only. */
 export const keepShown = async (tx: Transaction, page: typeof shown.$inferInsert): Promise<ShownPage> => {
   const row = inserted(await tx.insert(shown).values(page).returning());
-  const last = tx
-    .select({ id: shown.id })
-    .from(shown)
-    .where(eq(shown.campaignId, page.campaignId))
-    .orderBy(desc(shown.id))
-    .offset(KEPT);
-  await tx.delete(shown).where(inArray(shown.id, last));
+  await pruneNowAndThen(tx, shown, eq(shown.campaignId, page.campaignId), KEPT);
   return pageOf(row);
 };
 

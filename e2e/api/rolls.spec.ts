@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import pg from "pg";
 import { type Player, test } from "../support/cast";
 import { build } from "../support/world";
 
@@ -104,3 +105,39 @@ test("rolls that others don't see take none out of the log, which comes in parts
   expect(own).toHaveLength(100);
   expect(await listed(owner, "?limit=2&offset=3")).toEqual(own.slice(3, 5));
 });
+
+const database = process.env["DATABASE_URL"];
+
+// The embedded database has one connection: nothing there waits for a lock.
+if (database)
+  test("a roll waits for no other that removes old ones, and old ones go", async ({ cast }) => {
+    const { campaign } = await build(cast);
+    const { owner } = cast;
+    const other = new pg.Client({ connectionString: database });
+    await other.connect();
+    const many = async () =>
+      Number(
+        (await other.query("select count(*) from rolls where campaign_id = $1", [campaign])).rows[0]?.count,
+      );
+    const roll = async () =>
+      (await owner.send("POST", `/api/campaigns/${campaign}/rolls`, { dice: { d20: 1 } })).status;
+    try {
+      await other.query(
+        `insert into rolls (campaign_id, user_id, label, dice, modifier, mode, total, is_typed, audience)
+         select $1, $2, '', '[]', 0, 'normal', 1, false, 'table' from generate_series(1, 600)`,
+        [campaign, owner.id],
+      );
+      await other.query("begin");
+      await other.query("select id from rolls where campaign_id = $1 for update", [campaign]);
+      expect(await Promise.all(Array.from({ length: 40 }, roll))).toEqual(
+        Array.from({ length: 40 }, () => 201),
+      );
+      await other.query("rollback");
+      // One roll in ten looks: that none of two hundred does is one in a billion.
+      for (let count = 0; count < 200 && (await many()) > 520; count += 1) await roll();
+      expect(await many()).toBeGreaterThanOrEqual(500);
+      expect(await many()).toBeLessThanOrEqual(520);
+    } finally {
+      await other.end();
+    }
+  });
