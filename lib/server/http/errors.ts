@@ -31,6 +31,8 @@ const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
 /** Two statements in each other's way, of which the database ended one; transactions have been tried again already. */
 const COLLISIONS = ["40001", "40P01"];
+/** A statement that took longer than a request may wait, be it for a lock. */
+const TIMED_OUT = "57014";
 const RETRY_AFTER_SECONDS = 5;
 
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
@@ -49,6 +51,10 @@ const translate = (error: unknown): Failure | undefined => {
   if (state === FOREIGN_KEY) return new Failure("missing", "What this belongs to no longer exists");
   if (state !== undefined && COLLISIONS.includes(state))
     return new Failure("conflict", "Somebody changed this at the same moment. Please try again.");
+  if (state === TIMED_OUT)
+    return new Failure("unavailable", "This takes too long at the moment. Please try again.", {
+      retryAfter: RETRY_AFTER_SECONDS,
+    });
   if (isDatabaseAway(error))
     return new Failure("unavailable", "The database can't be reached at the moment. Please try again.", {
       retryAfter: RETRY_AFTER_SECONDS,
@@ -69,8 +75,12 @@ export const errorResponse = (error: unknown, requestId: string): Response => {
     log.error({ requestId, error }, "unexpected");
     return Response.json({ error: sessionTexts.unexpected }, { status: 500, headers: jsonHeaders() });
   }
-  // The answer says only that it is away; whoever looks after it wants to know why.
-  if (failure.kind === "unavailable" && failure !== error) log.warn({ requestId, error }, "database away");
+  // The answer says only that it is away, or slow; whoever looks after it wants to know why.
+  if (failure.kind === "unavailable" && failure !== error)
+    log.warn(
+      { requestId, error },
+      sqlState(error) === TIMED_OUT ? "a statement took too long" : "database away",
+    );
   const { extra, fields, retryAfter } = failure.details;
   const headers = jsonHeaders(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
   return Response.json(

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { errorResponse } from "./errors";
+
+const answered = async (code: string) => {
+  const response = errorResponse(Object.assign(new Error("Failed query"), { code }), "1");
+  const { error } = (await response.json()) as { error: string };
+  return [response.status, response.headers.get("retry-after"), error];
+};
+
+it("tells a database that is away from a statement that took too long", async () => {
+  expect(await answered("57P03")).toEqual([
+    503,
+    "5",
+    "The database can't be reached at the moment. Please try again.",
+  ]);
+  expect(await answered("57014")).toEqual([503, "5", "This takes too long at the moment. Please try again."]);
+});
