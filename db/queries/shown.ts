@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { fights } from "@/db/schema/fights";
@@ -38,6 +38,27 @@ const isThere = (
     ),
   );
 
+/** Whether a member, of a query that has `members` and `users`, may see a page that was shown as things are now. */
+const isSeen = (db: Runner) => {
+  const openHandout = db
+    .select({ one: sql`1` })
+    .from(handouts)
+    .where(
+      and(
+        eq(handouts.id, shown.recordId),
+        eq(handouts.campaignId, shown.campaignId),
+        eq(handouts.isSealed, false),
+        isOpenToReader,
+      ),
+    );
+  return or(
+    inArray(shown.place, [...PAGE_PLACES]),
+    isThere(db, "character", characters),
+    isThere(db, "fight", fights, eq(fights.state, "running")),
+    and(eq(shown.place, "handout"), exists(openHandout)),
+  );
+};
+
 /** The page that was shown last of those that this member may see now. */
 export const lastShown = async (
   db: Runner,
@@ -45,42 +66,30 @@ export const lastShown = async (
   readerId: number,
 ): Promise<ShownPage | null> => {
   const [row] = await db
-    .select()
+    .select(getTableColumns(shown))
     .from(shown)
-    .where(
-      and(
-        eq(shown.campaignId, campaignId),
-        or(
-          inArray(shown.place, [...PAGE_PLACES]),
-          isThere(db, "character", characters),
-          isThere(db, "fight", fights, eq(fights.state, "running")),
-          and(
-            eq(shown.place, "handout"),
-            exists(
-              db
-                .select({ one: sql`1` })
-                .from(handouts)
-                .innerJoin(
-                  members,
-                  and(eq(members.campaignId, handouts.campaignId), eq(members.userId, readerId)),
-                )
-                .innerJoin(users, eq(users.id, members.userId))
-                .where(
-                  and(
-                    eq(handouts.id, shown.recordId),
-                    eq(handouts.campaignId, shown.campaignId),
-                    eq(handouts.isSealed, false),
-                    isOpenToReader,
-                  ),
-                ),
-            ),
-          ),
-        ),
-      ),
-    )
+    .innerJoin(members, and(eq(members.campaignId, shown.campaignId), eq(members.userId, readerId)))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(shown.campaignId, campaignId), isSeen(db)))
     .orderBy(desc(shown.id))
     .limit(1);
   return row ? pageOf(row) : null;
+};
+
+/** The players of a campaign, and whether each of them sees any of the pages that were shown. */
+export const playersAtTable = (
+  db: Runner,
+  campaignId: number,
+): Promise<{ userId: number; sees: boolean }[]> => {
+  const seen = db
+    .select({ one: sql`1` })
+    .from(shown)
+    .where(and(eq(shown.campaignId, members.campaignId), isSeen(db)));
+  return db
+    .select({ userId: members.userId, sees: sql<boolean>`${exists(seen)}` })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.campaignId, campaignId), eq(members.role, "player")));
 };
 
 /** Keeps what is shown, and of the campaign's the newest only. */

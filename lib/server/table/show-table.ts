@@ -1,7 +1,7 @@
 import "server-only";
 import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { ownerOfCharacter } from "@/db/queries/rolls";
-import { forgetShown, handoutIn, keepShown, stateOfFight } from "@/db/queries/shown";
+import { forgetShown, handoutIn, keepShown, playersAtTable, stateOfFight } from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import { Failure } from "@/lib/model/failure";
@@ -18,6 +18,12 @@ export interface ShownSent {
 }
 
 const missing = (what: string) => new Failure("missing", `There is no such ${what} in this campaign`);
+
+/** News for all members, or for who manages the campaign and some players. */
+const toldTo = (readers: "members" | readonly number[], news: NewChange): NewChange[] =>
+  readers === "members"
+    ? [{ ...news, audience: "members" }]
+    : [{ ...news, audience: "managers" }, ...readers.map((userId) => ({ ...news, userId }))];
 
 /** Who may see a handout that is shown. @throws Failure "missing", "conflict" while it is sealed */
 const readersOfHandout = async (tx: Transaction, campaignId: number, id: number) => {
@@ -57,20 +63,21 @@ export const showTable = async (
     by,
     payload: encodeShown(page),
   };
-  const told: NewChange[] =
-    readers === "members"
-      ? [{ ...news, audience: "members" }]
-      : [{ ...news, audience: "managers" }, ...readers.map((userId) => ({ ...news, userId }))];
-  await recordChanges(tx, told);
+  await recordChanges(tx, toldTo(readers, news));
   return page;
 };
 
-/** Takes away what lies on the table, and tells everybody so. */
+/** Takes away what lies on the table, and tells those who saw any of it. */
 export const clearTable = async (tx: Transaction, { campaignId, by }: Showing): Promise<void> => {
+  const players = await playersAtTable(tx, campaignId);
   await forgetShown(tx, campaignId);
-  await recordChanges(tx, [
-    { kind: "shown", recordId: campaignId, campaignId, by, payload: null, audience: "members" },
-  ]);
+  const readers = players.every(({ sees }) => sees)
+    ? "members"
+    : players.filter(({ sees }) => sees).map(({ userId }) => userId);
+  await recordChanges(
+    tx,
+    toldTo(readers, { kind: "shown", recordId: campaignId, campaignId, by, payload: null }),
+  );
 };
 
 const NO_ID = "Please say which";
