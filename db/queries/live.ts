@@ -97,16 +97,27 @@ export const rolesIn = async (
   return new Map(rows.map(({ campaignId, userId, role }) => [`${campaignId} ${userId}`, role]));
 };
 
-/** What a person is in a campaign, and since when they are a member; undefined for a stranger. */
-export const membershipIn = async (
+export interface Standing {
+  /** Of the account: tokens of another one are not valid any more. */
+  sessionVersion: number;
+  /** Null for a stranger, and without a campaign. */
+  role: Role | null;
+  /** Since when they are a member. */
+  joinedAt: Date | null;
+}
+
+/** What a person is now, by account and in a campaign; undefined where there is no such account. */
+export const standingIn = async (
   db: Runner,
-  campaignId: number,
   userId: number,
-): Promise<{ role: Role; joinedAt: Date } | undefined> => {
+  campaignId: number | null,
+): Promise<Standing | undefined> => {
+  const isMember = and(eq(members.userId, users.id), eq(members.campaignId, campaignId ?? 0));
   const [row] = await db
-    .select({ role: members.role, joinedAt: members.createdAt })
-    .from(members)
-    .where(and(eq(members.campaignId, campaignId), eq(members.userId, userId)));
+    .select({ sessionVersion: users.sessionVersion, role: members.role, joinedAt: members.createdAt })
+    .from(users)
+    .leftJoin(members, isMember)
+    .where(eq(users.id, userId));
   return row;
 };
 

@@ -187,3 +187,58 @@ test("of more than twenty streams of one person the oldest ends", async ({ cast,
   expect(others.every(({ status }) => status === 200)).toBe(true);
   for (const { close } of others) close();
 });
+
+/** Rolls of forty dice, which are told with their contents: about two kilobytes each. */
+const rollMuch = async ({ send }: Player, campaign: number, count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  const roll = async () => {
+    while (ids.length < count) {
+      const place = ids.push(0) - 1;
+      const rolled = await send("POST", `/api/campaigns/${campaign}/rolls`, { dice: { d20: 40 } });
+      ids[place] = (rolled.json() as { roll_id: number }).roll_id;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, roll));
+  return ids;
+};
+
+test("who comes back hears all that they missed, however long, and loads all again where it is too much", async ({
+  cast,
+  site,
+}) => {
+  const { campaign = 0, character = 0 } = await build(cast);
+  const first = await listen(site, cast.other.token, { campaign });
+  await cast.owner.send("PUT", `/api/characters/${character}`, { character_name: "One" });
+  const { id: lastEventId = "" } = await first.change("characters");
+  first.close();
+  const missed = await rollMuch(cast.owner, campaign, 60);
+  const back = await listen(site, cast.other.token, { campaign, lastEventId });
+  await settled(back, cast, campaign);
+  const rolls = back.events.filter(({ event }) => event === "roll");
+  expect(rolls.map(({ data }) => data["roll_id"]).toSorted()).toEqual(missed.toSorted());
+  back.close();
+  await rollMuch(cast.owner, campaign, 140);
+  const lost = await listen(site, cast.other.token, { campaign, lastEventId });
+  await lost.next(({ event }) => event === "resync");
+  await settled(lost, cast, campaign);
+  expect(lost.events.filter(({ event }) => event === "roll")).toEqual([]);
+  lost.close();
+});
+
+test("a stream whose client goes while it opens, or only asks for its headers, pushes out none that is read", async ({
+  cast,
+  site,
+}) => {
+  const { campaign = 0 } = await build(cast);
+  const read = await listen(site, cast.owner.token, { campaign });
+  const headers = { authorization: `Bearer ${cast.owner.token}` };
+  const address = `${site}/api/live?campaign_id=${campaign}`;
+  for (let count = 0; count < 21; count += 1) {
+    const { status } = await fetch(address, { method: "HEAD", headers });
+    expect(status).toBe(200);
+  }
+  for (let count = 0; count < 40; count += 1)
+    await fetch(address, { headers, signal: AbortSignal.timeout(count % 20) }).catch(() => {});
+  await settled(read, cast, campaign);
+  read.close();
+});

@@ -1,6 +1,15 @@
 import "server-only";
 import type { Present, ToldChange } from "@/db/queries/live";
 
+/** What is sent over a stream. */
+export interface Message {
+  bytes: Uint8Array;
+  /** Of the change that it tells of. */
+  id?: number;
+  /** Says how things are, so that the last one is enough: loading everything again doesn't bring it. */
+  isState?: true;
+}
+
 const encoder = new TextEncoder();
 
 /** An event as it is sent; `id` is what a browser names to go on from there. */
@@ -19,7 +28,10 @@ export const changeBytes = ({ id, kind, recordId, campaignId, by, payload }: Tol
   return eventBytes("change", { kind, id: recordId, campaign_id: campaignId, by }, id);
 };
 
-export const presenceBytes = (present: readonly Present[]): Uint8Array =>
-  eventBytes("presence", {
+/** Who has a book open. */
+export const presenceMessage = (present: readonly Present[]): Message => ({
+  bytes: eventBytes("presence", {
     present: present.map(({ userId, username }) => ({ user_id: userId, username })),
-  });
+  }),
+  isState: true,
+});

@@ -1,27 +1,22 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import {
-  arrive,
   changesSince,
   currentSnapshot,
-  depart,
   type Present,
   presentIn,
-  renewPresence,
   rolesIn,
   type ToldChange,
 } from "@/db/queries/live";
-import { transaction } from "@/db/transaction";
 import { log } from "@/lib/server/process/log";
-import { changeBytes, HEARTBEAT, presenceBytes } from "./events";
+import { changeBytes, presenceMessage } from "./events";
 import type { LiveStream } from "./live-stream";
+import { StreamPresence } from "./presence";
 import { mayEndMembership, reaches } from "./reach";
 
 /** Milliseconds. */
 const POLL = 500;
 const HEARTBEAT_EVERY = 20_000;
-/** How long a person still counts as present whose stream has ended: turning to another page opens a new one. */
-const LEAVING = 3_000;
 const MOST_STREAMS_A_PERSON = 20;
 
 /** Changes of one transaction about the same record are told once. */
@@ -41,43 +36,37 @@ export class LiveHub {
   #isReading = false;
   #isAsked = false;
   #isFailing = false;
-  readonly #leaving = new Map<LiveStream, NodeJS.Timeout>();
+  #isOver = false;
+  readonly #presence: StreamPresence;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#presence = new StreamPresence(db, () => this.wake());
   }
 
   /** From here on the stream is told everything; what came before is the caller's to replay. */
   async add(stream: LiveStream): Promise<void> {
     const snapshot = await currentSnapshot(this.#db);
+    if (this.#isOver) stream.end();
+    if (!stream.isOpen) return;
     this.#snapshot ??= snapshot;
     this.#streams.add(stream);
     this.#count();
     this.#endOldest(stream.listener.userId);
     this.#timer ??= setInterval(() => this.wake(), POLL);
     this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
-    const { campaignId, userId } = stream.listener;
-    if (campaignId === null) return;
-    await transaction(this.#db, (tx) => arrive(tx, { streamId: stream.id, campaignId, userId }));
-    const present = await presentIn(this.#db, [campaignId]);
-    stream.send({ bytes: presenceBytes(present.get(campaignId) ?? []) });
-    this.wake();
+  }
+
+  /** Notes that the person of a stream has its book open, and greets them with who else has. */
+  async joinPresence(stream: LiveStream): Promise<void> {
+    await this.#presence.join(stream);
   }
 
   /** The stream has ended, from whichever side. */
   remove(stream: LiveStream): void {
     if (!this.#streams.delete(stream)) return;
     this.#count();
-    const { campaignId, userId } = stream.listener;
-    if (campaignId !== null) {
-      const leave = () => {
-        this.#leaving.delete(stream);
-        transaction(this.#db, (tx) => depart(tx, { streamId: stream.id, campaignId, userId }))
-          .then(() => this.wake())
-          .catch((error: unknown) => log.warn({ error }, "presence not updated"));
-      };
-      this.#leaving.set(stream, setTimeout(leave, LEAVING).unref());
-    }
+    this.#presence.leave(stream);
     if (this.#streams.size > 0) return;
     clearInterval(this.#timer);
     clearInterval(this.#heartbeat);
@@ -96,10 +85,11 @@ export class LiveHub {
     });
   }
 
-  /** Ends all streams at once: the server is going down. */
+  /** Ends all streams, and those that are opened later: the server is going down. */
   endAll(): void {
+    this.#isOver = true;
     for (const stream of this.#streams) stream.end();
-    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#presence.endAll();
   }
 
   async #read(): Promise<void> {
@@ -134,7 +124,7 @@ export class LiveHub {
         if (isLeaving && !mayEndMembership(row)) continue;
         if (news !== null && heard.has(news)) continue;
         if (news !== null) heard.add(news);
-        if (row.kind === "presence") stream.send({ bytes: presenceBytes(present.get(row.campaignId) ?? []) });
+        if (row.kind === "presence") stream.send(presenceMessage(present.get(row.campaignId) ?? []));
         else stream.send({ bytes, id: row.id });
         isOver ||= row.kind === "account";
       }
@@ -160,12 +150,8 @@ export class LiveHub {
   }
 
   async #beat(): Promise<void> {
-    for (const stream of this.#streams) stream.send({ bytes: HEARTBEAT });
-    const here = [...this.#streams, ...this.#leaving.keys()];
-    const ids = here.filter(({ listener }) => listener.campaignId !== null).map(({ id }) => id);
-    await transaction(this.#db, (tx) => renewPresence(tx, ids)).catch((error: unknown) =>
-      log.warn({ error }, "presence not renewed"),
-    );
+    for (const stream of this.#streams) stream.beat();
+    await this.#presence.renew();
   }
 
   #count(): void {

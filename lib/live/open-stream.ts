@@ -2,13 +2,13 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/db/connect";
 import { lastShown } from "@/db/queries/shown";
-import { changesAfter, changesUnseen, type ToldChange } from "@/db/queries/live";
+import { changesAfter, changesUnseen, standingIn, type ToldChange } from "@/db/queries/live";
 import { encodeShown } from "@/lib/contract/shown";
 import { env } from "@/lib/env";
 import type { Moment } from "@/lib/model/moment";
-import { changeBytes, HEARTBEAT, RESYNC } from "./events";
+import { changeBytes, HEARTBEAT, type Message, RESYNC } from "./events";
 import { liveHub } from "./hub";
-import { type Listener, LiveStream, type Message } from "./live-stream";
+import { type Listener, LiveStream } from "./live-stream";
 import { reaches } from "./reach";
 
 /** More than so many changes are not replayed: the browser loads again what it shows. */
@@ -68,21 +68,42 @@ const pastMessages = async (
   return (await withLastShown(db, heard, listener)).map((row) => ({ bytes: changeBytes(row), id: row.id }));
 };
 
-/** Opens a stream for a person; the answer is what is sent, until either side ends it. */
+const isStill = async (db: Database, { userId, sessionVersion, campaignId, role }: Listener) => {
+  const now = await standingIn(db, userId, campaignId);
+  return now?.sessionVersion === sessionVersion && now.role === role;
+};
+
+interface Opening {
+  past: Past;
+  /** Of the request: aborted when its client goes. */
+  signal: AbortSignal;
+}
+
+/**
+ * Opens a stream for a person; the answer is what is sent, until either side ends it. One whose person is no longer what they were when
+ * they were asked about, because their session or their role ended meanwhile, ends at once.
+ */
 export const openStream = async (
   db: Database,
   listener: Listener,
-  past: Past,
+  { past, signal }: Opening,
 ): Promise<ReadableStream<Uint8Array>> => {
   const hub = liveHub(db);
   const stream = new LiveStream(listener, (ended) => hub.remove(ended));
-  await hub.add(stream);
+  // Nobody reads, nor cancels, the answer to a client that went away before it was given.
+  signal.addEventListener("abort", () => stream.cut(), { once: true });
+  if (signal.aborted) stream.cut();
   try {
+    await hub.add(stream);
+    // Asked once the stream hears of everything: what is committed after the question is told and ends it, what before it is seen.
+    if (!(await isStill(db, listener))) stream.end();
+    if (!stream.isOpen) return stream.body;
+    await hub.joinPresence(stream);
     const told = await pastMessages(db, await changesSincePast(db, past, listener), listener);
     // The first bytes let proxies and browsers see that the stream is open.
     stream.release([{ bytes: HEARTBEAT }, ...told]);
   } catch (error) {
-    stream.end();
+    stream.cut();
     throw error;
   }
   if (env().hosted) setTimeout(() => stream.end(), HOSTED_LIFETIME).unref();

@@ -4,5 +4,5 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(listen, ({ body, caller, db, request }) => openLive(db, caller.id, body, request.headers)),
+  route(listen, ({ body, caller, db, request }) => openLive(db, caller, body, request)),
 );

@@ -4,7 +4,7 @@ import { JoinDoor } from "@/components/account/join-door";
 import { JoinRefused } from "@/components/account/join-refused";
 import { Desk } from "@/components/shell/desk";
 import { database } from "@/db/client";
-import { membershipIn } from "@/db/queries/live";
+import { standingIn } from "@/db/queries/live";
 import { joinTexts } from "@/lib/messages/join";
 import { productTexts } from "@/lib/messages/product";
 import { Failure } from "@/lib/model/failure";
@@ -40,13 +40,13 @@ export default async function JoinPage({ params }: JoinPageProps) {
         <JoinRefused text={invitation.message} />
       </Desk>
     );
-  const membership = person && (await membershipIn(db, invitation.campaignId, person.id));
+  const standing = person && (await standingIn(db, person.id, invitation.campaignId));
   return (
     <Desk>
       <JoinDoor
         {...{ token, invitation }}
         person={person && { id: person.id, username: person.username, image: person.image }}
-        isMember={Boolean(membership)}
+        isMember={Boolean(standing?.role)}
       />
     </Desk>
   );

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { arrive, depart, presentIn, renewPresence } from "@/db/queries/live";
+import { transaction } from "@/db/transaction";
+import { log } from "@/lib/server/process/log";
+import { presenceMessage } from "./events";
+import type { LiveStream } from "./live-stream";
+
+/** Milliseconds for which a person still counts as present whose stream has ended: turning to another page opens a new one. */
+const LEAVING = 3_000;
+
+/** Notes in the database whose streams have a book open here; `wake` is called when that has changed. */
+export class StreamPresence {
+  readonly #db: Database;
+  readonly #wake: () => void;
+  /** Streams whose person is noted, or is being noted. */
+  readonly #noted = new Map<LiveStream, Promise<void>>();
+  readonly #leaving = new Map<LiveStream, NodeJS.Timeout>();
+
+  constructor(db: Database, wake: () => void) {
+    this.#db = db;
+    this.#wake = wake;
+  }
+
+  /** Notes that the person of an open stream has its book open, and greets them with who else has. */
+  async join(stream: LiveStream): Promise<void> {
+    const { campaignId, userId } = stream.listener;
+    if (campaignId === null || !stream.isOpen) return;
+    const noted = transaction(this.#db, (tx) => arrive(tx, { streamId: stream.id, campaignId, userId }));
+    this.#noted.set(stream, noted);
+    await noted;
+    const present = await presentIn(this.#db, [campaignId]);
+    stream.send(presenceMessage(present.get(campaignId) ?? []));
+    this.#wake();
+  }
+
+  /** The stream has ended: takes the note back after a moment, where there is one. */
+  leave(stream: LiveStream): void {
+    const { campaignId, userId } = stream.listener;
+    const noted = this.#noted.get(stream);
+    if (campaignId === null || !noted) return;
+    const takeBack = async () => {
+      this.#leaving.delete(stream);
+      this.#noted.delete(stream);
+      // It may still be being written; where that failed there is nothing to take back.
+      await noted;
+      await transaction(this.#db, (tx) => depart(tx, { streamId: stream.id, campaignId, userId }));
+      this.#wake();
+    };
+    const timer = setTimeout(() => {
+      takeBack().catch((error: unknown) => log.warn({ error }, "presence not updated"));
+    }, LEAVING);
+    this.#leaving.set(stream, timer.unref());
+  }
+
+  /** Says of all that are noted that they still are. */
+  async renew(): Promise<void> {
+    const ids = [...this.#noted.keys()].map(({ id }) => id);
+    await transaction(this.#db, (tx) => renewPresence(tx, ids)).catch((error: unknown) =>
+      log.warn({ error }, "presence not renewed"),
+    );
+  }
+
+  /** Forgets whom it would have taken back: the server is going down, and rows that aren't renewed go by themselves. */
+  endAll(): void {
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+  }
+}
