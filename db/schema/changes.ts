@@ -15,7 +15,8 @@ import { CHANGE_KINDS, NEWS_KINDS } from "@/lib/model/change";
  * visible after a larger one. `xid` is the writing transaction. Remember `pg_current_snapshot()` with each reading; what is new to
  * the next one are the rows that the remembered snapshot could not see:
  * `xid >= pg_snapshot_xmin(s)::text::bigint and not pg_visible_in_snapshot(xid::text::xid8, s)`. Each row appears exactly once, as
- * soon as it is committed, on every connection and behind a transaction pooler.
+ * soon as it is committed, on every connection and behind a transaction pooler. Rows that a dump brought in bear another database's
+ * numbers, and are left out by comparing them with the row's own `xmin`: no savepoint may therefore lie between a row and its transaction.
  */
 export const changes = pgTable(
   "changes",
@@ -40,6 +41,8 @@ export const changes = pgTable(
   (table) => [
     index("changes_by_transaction").on(table.xid),
     index("changes_by_age").on(table.createdAt),
+    index("changes_of_campaign").on(table.campaignId, table.id),
+    index("changes_of_user").on(table.userId, table.id).where(sql`${table.userId} is not null`),
     check(
       "changes_reach_one_person_or_an_audience",
       sql`num_nonnulls(${table.userId}, ${table.audience}) = 1`,

@@ -1,4 +1,5 @@
-// A transaction that began before others and is committed after them: the embedded database has one connection, and knows none.
+// Rows that no call writes: of a transaction that is committed after later ones (the embedded database has one connection, and knows
+// none), and those that a dump brought in.
 import { expect } from "@playwright/test";
 import pg from "pg";
 import { test } from "../support/cast";
@@ -46,5 +47,45 @@ if (database)
       listening.close();
     } finally {
       await slow.end();
+    }
+  });
+
+if (database)
+  test("what a dump brought in is no news, and who was told of it before loads all again", async ({
+    cast,
+    site,
+  }) => {
+    const { campaign = 0, character = 0 } = await build(cast);
+    const { creator, other, owner } = cast;
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    try {
+      const listening = await listen(site, other.token, { campaign });
+      await listening.next(({ event }) => event === "presence");
+      // Its numbers are of a database that had counted further.
+      const restored = await client.query<{ id: string }>(
+        `insert into changes (campaign_id, audience, kind, record_id, by, xid, snapshot)
+         values ($1, 'members', 'characters', $2, $3, pg_current_xact_id()::text::bigint + 1000000, pg_current_snapshot()::text)
+         returning id`,
+        [campaign, character, owner.id],
+      );
+      for (const setting of ["One", "Two"])
+        await creator.send("PUT", `/api/campaigns/${campaign}`, { setting });
+      await expect
+        .poll(() =>
+          listening.events.filter(({ event }) => event === "change").map(({ data }) => data["kind"]),
+        )
+        .toEqual(["campaign", "campaign"]);
+      listening.close();
+      const lastEventId = restored.rows[0]?.id;
+      const back = await listen(site, other.token, { campaign, lastEventId });
+      await back.next(({ event }) => event === "resync");
+      back.close();
+      const ahead = `${Date.now()} 9000000000:9000000000:`;
+      const reader = await listen(site, other.token, { campaign, since: ahead });
+      await reader.next(({ event }) => event === "resync");
+      reader.close();
+    } finally {
+      await client.end();
     }
   });

@@ -9,7 +9,7 @@ import {
   type ToldChange,
 } from "@/db/queries/live";
 import { log } from "@/lib/server/process/log";
-import { changeBytes, presenceMessage } from "./events";
+import { changeBytes, presenceMessage, RESYNC } from "./events";
 import type { LiveStream } from "./live-stream";
 import { StreamPresence } from "./presence";
 import { mayEndMembership, reaches } from "./reach";
@@ -97,7 +97,8 @@ export class LiveHub {
       this.#isAsked = false;
       try {
         const { rows, snapshot } = await changesSince(this.#db, this.#snapshot);
-        if (rows.length > 0) await this.#tell(rows);
+        if (rows === null) this.#resync();
+        else if (rows.length > 0) await this.#tell(rows);
         // Nobody may be left to hear the next ones.
         if (this.#snapshot !== undefined) this.#snapshot = snapshot;
         this.#isFailing = false;
@@ -107,6 +108,12 @@ export class LiveHub {
         return;
       }
     }
+  }
+
+  /** The database was replaced: what is new in it is not known. */
+  #resync(): void {
+    log.warn({}, "the database is another one now");
+    for (const stream of this.#streams) stream.send({ bytes: RESYNC });
   }
 
   async #tell(rows: readonly ToldChange[]): Promise<void> {

@@ -6,7 +6,7 @@ import { HEARTBEAT, type Message, RESYNC } from "./events";
 /** What is handed to the connection and not read yet, in bytes; the rest waits here. */
 const HANDED_ON = 16 * 1024;
 /** What may wait for a client, in bytes; more is given up, and the client told to load again what it shows. */
-const MOST_WAITING = 256 * 1024;
+export const MOST_WAITING = 256 * 1024;
 /** Milliseconds after which a client is cut off that reads nothing of what waits for it. */
 const STANDSTILL = 30_000;
 

@@ -8,11 +8,11 @@ import { env } from "@/lib/env";
 import type { Moment } from "@/lib/model/moment";
 import { changeBytes, HEARTBEAT, type Message, RESYNC } from "./events";
 import { liveHub } from "./hub";
-import { type Listener, LiveStream } from "./live-stream";
+import { type Listener, LiveStream, MOST_WAITING } from "./live-stream";
 import { reaches } from "./reach";
 
-/** More than so many changes are not replayed: the browser loads again what it shows. */
-const MOST_REPLAYED = 1000;
+/** More than so many changes, or than may wait for a client, are not replayed: the browser loads again what it shows. */
+const MOST_REPLAYED = { rows: 1000, bytes: MOST_WAITING };
 const HOUR = 60 * 60 * 1000;
 /** A hosted function is ended after some minutes; its streams end in order before. Milliseconds. */
 const HOSTED_LIFETIME = 240_000;
@@ -25,22 +25,19 @@ export interface Past {
   since: Moment | null;
 }
 
-/** The changes since then; null where they are not known, or not all of them. */
+/** The changes since then that may concern a listener; null where they are not known, or not all of them. */
 const changesSincePast = async (
   db: Database,
   { lastEventId, since }: Past,
-  { joinedAt: from }: Listener,
+  { userId, campaignId, joinedAt: from }: Listener,
 ): Promise<ToldChange[] | null> => {
-  const most = MOST_REPLAYED + 1;
-  const enough = (rows: ToldChange[] | null) => (rows && rows.length <= MOST_REPLAYED ? rows : null);
+  const listener = { userId, campaignId, most: MOST_REPLAYED };
   if (lastEventId !== null)
-    return CHANGE_ID.test(lastEventId)
-      ? enough(await changesAfter(db, { id: Number(lastEventId), from }, most))
-      : null;
+    return CHANGE_ID.test(lastEventId) ? changesAfter(db, { id: Number(lastEventId), from }, listener) : null;
   if (since === null) return [];
   const age = Date.now() - since.at;
   if (age < 0 || age > HOUR || since.at < (from?.getTime() ?? 0)) return null;
-  return enough(await changesUnseen(db, since.snapshot, most));
+  return changesUnseen(db, since.snapshot, listener);
 };
 
 /**

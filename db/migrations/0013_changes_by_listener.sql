@@ -1,0 +1,2 @@
+CREATE INDEX "changes_of_campaign" ON "changes" USING btree ("campaign_id","id");--> statement-breakpoint
+CREATE INDEX "changes_of_user" ON "changes" USING btree ("user_id","id") WHERE "changes"."user_id" is not null;
