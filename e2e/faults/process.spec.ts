@@ -24,12 +24,16 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Error && /ECONNREFUSED/.test(String((error.cause as { code?: string } | undefined)?.code));
 
 const TERMINATED = [
-  { kind: "embedded", stalls: 0, most: 2_000 },
-  { kind: "PostgreSQL", stalls: 0, most: 2_000 },
-  { kind: "PostgreSQL", stalls: 3, most: 13_000 },
+  { kind: "embedded", writers: 8, stalls: 0, most: 2_000 },
+  { kind: "embedded", writers: 100, stalls: 0, most: 20_000 },
+  { kind: "PostgreSQL", writers: 8, stalls: 0, most: 2_000 },
+  { kind: "PostgreSQL", writers: 8, stalls: 3, most: 13_000 },
 ] as const;
-for (const { kind, stalls, most } of TERMINATED)
-  test(`SIGTERM under load, with ${stalls} stalled clients (${kind})`, async ({ placeOn, later }) => {
+for (const { kind, writers, stalls, most } of TERMINATED)
+  test(`SIGTERM under ${writers} writers, with ${stalls} stalled clients (${kind})`, async ({
+    placeOn,
+    later,
+  }) => {
     const place = await placeOn(kind);
     await place.start();
     const player = await playerAt(place);
@@ -37,7 +41,7 @@ for (const { kind, stalls, most } of TERMINATED)
     const kept: string[] = [];
     const wrong = new Set<number>();
     let broken = 0;
-    const writing = Array.from({ length: 8 }, async (_, writer) => {
+    const writing = Array.from({ length: writers }, async (_, writer) => {
       for (let count = 0; ; count += 1) {
         const text = `${writer}-${count}`;
         const answer = await writeNote(player, text).catch((error: unknown) => {
@@ -45,7 +49,10 @@ for (const { kind, stalls, most } of TERMINATED)
         });
         if (!answer) return;
         if (answer.status < 300) kept.push(text);
-        else wrong.add(answer.status);
+        else {
+          wrong.add(answer.status);
+          await pause(1000 * Number(answer.headers.get("retry-after")));
+        }
       }
     });
     await pause(1_500);
@@ -57,7 +64,7 @@ for (const { kind, stalls, most } of TERMINATED)
     await Promise.all(writing);
     assert(code === 0, `ended with ${code}`);
     assert(took < most, `ended after ${took} ms`);
-    assert(broken === 0, `${broken} of 8 clients were cut off`);
+    assert(broken === 0, `${broken} of ${writers} clients were cut off`);
     assert(
       [...wrong].every((status) => status === 503),
       `answered ${[...wrong].join(", ")}`,
