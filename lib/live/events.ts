@@ -1,5 +1,6 @@
 import "server-only";
-import type { Present, ToldChange } from "@/db/queries/live";
+import type { ToldChange } from "@/db/queries/live";
+import type { Present } from "@/db/queries/presence";
 
 /** What is sent over a stream. */
 export interface Message {

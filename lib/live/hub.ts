@@ -1,13 +1,7 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import {
-  changesSince,
-  currentSnapshot,
-  type Present,
-  presentIn,
-  rolesIn,
-  type ToldChange,
-} from "@/db/queries/live";
+import { changesSince, currentSnapshot, rolesIn, type ToldChange } from "@/db/queries/live";
+import { type Present, presentIn } from "@/db/queries/presence";
 import { log } from "@/lib/server/process/log";
 import { changeBytes, presenceMessage, RESYNC } from "./events";
 import type { LiveStream } from "./live-stream";

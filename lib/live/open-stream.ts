@@ -20,7 +20,7 @@ const HOSTED_LIFETIME = 240_000;
 const CHANGE_ID = /^\d{1,15}$/;
 
 /** Where a browser goes on from: the last event that it received, or else when the page was made that it shows. */
-export interface Past {
+interface Past {
   lastEventId: string | null;
   since: Moment | null;
 }

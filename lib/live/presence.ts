@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { arrive, depart, presentIn, renewPresence } from "@/db/queries/live";
+import { joinPresence, leavePresence, presentIn, renewPresence } from "@/db/queries/presence";
 import { transaction } from "@/db/transaction";
 import { log } from "@/lib/server/process/log";
 import { presenceMessage } from "./events";
@@ -26,7 +26,9 @@ export class StreamPresence {
   async join(stream: LiveStream): Promise<void> {
     const { campaignId, userId } = stream.listener;
     if (campaignId === null || !stream.isOpen) return;
-    const noted = transaction(this.#db, (tx) => arrive(tx, { streamId: stream.id, campaignId, userId }));
+    const noted = transaction(this.#db, (tx) =>
+      joinPresence(tx, { streamId: stream.id, campaignId, userId }),
+    );
     this.#noted.set(stream, noted);
     await noted;
     const present = await presentIn(this.#db, [campaignId]);
@@ -44,7 +46,7 @@ export class StreamPresence {
       this.#noted.delete(stream);
       // It may still be being written; where that failed there is nothing to take back.
       await noted;
-      await transaction(this.#db, (tx) => depart(tx, { streamId: stream.id, campaignId, userId }));
+      await transaction(this.#db, (tx) => leavePresence(tx, { streamId: stream.id, campaignId, userId }));
       this.#wake();
     };
     const timer = setTimeout(() => {

@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Connection, connect } from "@/db/connect";
+import type * as live from "@/db/queries/live";
+import { changeRole, removeMember } from "@/db/queries/members";
+import { deleteUser, revokeSessions } from "@/db/queries/users";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
+import { type Transaction, transaction } from "@/db/transaction";
 import { openLive } from "./open-live";
 
 /** What is committed after the stream's person was asked about, and before the stream hears of anything. */
 const meanwhile = vi.hoisted(() => ({ change: async (): Promise<unknown> => undefined }));
 vi.mock("@/db/queries/live", async (load) => {
-  const real = await load<typeof import("@/db/queries/live")>();
+  const real = await load<typeof live>();
   const currentSnapshot: typeof real.currentSnapshot = async (db) => {
     await meanwhile.change();
     return real.currentSnapshot(db);
@@ -61,19 +64,13 @@ describe("a stream that is opened", () => {
     expect(await firstOf()).toMatch(/Adair/);
   });
 
-  it.each([
-    ["removed", () => connection.db.delete(members).where(eq(members.userId, person.id))],
-    [
-      "made a player",
-      () => connection.db.update(members).set({ role: "player" }).where(eq(members.userId, person.id)),
-    ],
-    [
-      "logged out everywhere",
-      () => connection.db.update(users).set({ sessionVersion: 2 }).where(eq(users.id, person.id)),
-    ],
-    ["deleted", () => connection.db.delete(users).where(eq(users.id, person.id))],
+  it.each<[string, (tx: Transaction) => Promise<unknown>]>([
+    ["removed", (tx) => removeMember(tx, campaignId, person.id, "creator")],
+    ["made a player", (tx) => changeRole(tx, campaignId, person.id, "player")],
+    ["logged out everywhere", (tx) => revokeSessions(tx, person.id)],
+    ["deleted", (tx) => deleteUser(tx, person.id)],
   ])("ends and tells nothing where the person is %s in that moment", async (_, change) => {
-    meanwhile.change = change;
+    meanwhile.change = () => transaction(connection.db, change);
     expect(await firstOf()).toBeUndefined();
   });
 
