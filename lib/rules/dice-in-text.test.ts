@@ -24,6 +24,13 @@ describe("what a text asks to be rolled", () => {
     ).toBe(text);
   });
 
+  test("an attack of the later edition", () => {
+    expect(asked("Melee Attack Roll: +14, reach 10 ft. Hit: 15 (2d8 + 6) Slashing damage.")).toEqual([
+      ["+14", 1, 20, 14, "to hit"],
+      ["(2d8 + 6) Slashing", 2, 8, 6, "slashing"],
+    ]);
+  });
+
   test("saving throws, minus signs and a die without a number before it", () => {
     expect(asked("DC 13 Constitution saving throw, \u22121 to hit, d20, 10d6-2")).toEqual([
       ["DC 13 Constitution saving throw", 1, 20, 0, "Constitution save, DC 13"],

@@ -34,12 +34,13 @@ const DAMAGE =
   "acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder";
 /**
  * "+5 to hit", "1d8+3 piercing", "DC 13 Constitution saving throw" and "DC 14 Wisdom (Insight) check", as the System Reference
- * Document writes them. Months, models and
- * the like ("3d printer") have no figure after the letter.
+ * Document writes them, and the "Attack Roll: +5" of its later edition. Months, models and the like ("3d printer") have no figure
+ * after the letter.
  */
 const ASKED = new RegExp(
   [
     String.raw`(?<hit>${SIGNED})\s+to\s+hit`,
+    String.raw`(?<=\bAttack\sRoll:\s)(?<attack>${SIGNED})(?!\d)`,
     String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save)|(?<check>(?:\s+\([\p{L} ]{1,30}\))?\s+check\b))?`,
     String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
   ].join("|"),
@@ -50,7 +51,8 @@ const numberOf = (signed: string): number => Number(signed.replace(/\s/g, "").re
 const isWithin = (modifier: number) => modifier >= ROLL_MODIFIER.min && modifier <= ROLL_MODIFIER.max;
 
 const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefined => {
-  const { hit, dc, ability, check, count, sides, bonus, damage } = groups;
+  const { dc, ability, check, count, sides, bonus, damage } = groups;
+  const hit = groups["hit"] ?? groups["attack"];
   if (hit) {
     const modifier = numberOf(hit);
     return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
