@@ -40,12 +40,44 @@ export const at = (fields: Fields, ...path: string[]): unknown => {
   }
   return value;
 };
-/** All fields of an object, each of which counts as asked for. */
-export const entriesOf = (value: unknown): [name: string, value: unknown][] => {
+/** Writes a field of a record, which is this reading's own copy; objects on its way are made. */
+export const put = (fields: Fields, path: readonly string[], value: unknown): void => {
+  let owner: Fields = fields;
+  for (const step of path.slice(0, -1)) {
+    let next = at(owner, step);
+    if (!isFields(next)) {
+      next = {};
+      Object.defineProperty(owner, step, {
+        value: next,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    owner = fieldsOf(next);
+  }
+  const last = path.at(-1) ?? "";
+  Object.defineProperty(owner, last, { value, enumerable: true, configurable: true, writable: true });
+};
+/** The fields of an object in which something can be read; those count as asked for. */
+export const entriesOf = <V>(
+  value: unknown,
+  reading: (value: unknown) => V | undefined,
+): [name: string, value: V][] => {
   const fields = fieldsOf(value);
-  const entries = Object.entries(fields);
-  for (const [name] of entries) ask(fields, name);
-  return entries;
+  return Object.entries(fields).flatMap(([name, one]): [string, V][] => {
+    const found = reading(one);
+    if (found === undefined) return [];
+    ask(fields, name);
+    return [[name, found]];
+  });
+};
+/** A code of a format, "ranged"; one that is not known counts as not asked for, and so is told. */
+export const code = (fields: Fields, name: string, isKnown: (code: string) => boolean): string => {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (typeof value !== "string" || !isKnown(value)) return "";
+  ask(fields, name);
+  return value;
 };
 /**
  * What the first of several names holds, by which a record may have one thing. Those that say the same are asked for too; one that

@@ -1,7 +1,7 @@
 import { LIMIT } from "@/lib/constants";
 import type { BelongingRecord } from "@/lib/model/belonging";
 import type { EncounterRecord } from "@/lib/model/creature-record";
-import { ABILITIES, ABILITY_NAME, SCORE } from "@/lib/rules/abilities";
+import { ABILITIES, type Ability, ABILITY_NAME, mapAbilities, SCORE } from "@/lib/rules/abilities";
 import { RANGE } from "@/lib/rules/creature";
 
 /** Brings a record within what can be stored: figures to their bounds, names to their lengths. What is changed is told. */
@@ -21,6 +21,15 @@ const bounded = (told: string[], what: string, value: number, { min, max }: Rang
     told.push(`Its ${what} of ${value} is ${fit} here: a sheet holds whole numbers from ${min} to ${max}.`);
   return fit;
 };
+
+/** Saving throws within what is kept. */
+export const withinSaves = (
+  told: string[],
+  saves: Readonly<Record<Ability, number>>,
+): Record<Ability, number> =>
+  mapAbilities((ability) =>
+    bounded(told, `${ABILITY_NAME[ability]} saving throw`, saves[ability], RANGE.savingThrow),
+  );
 
 const SHORTENED = (name: string) =>
   `“${cut(name, LIMIT.name)}” is shortened: a name has ${LIMIT.name} characters at most, and stands whole in its text.`;

@@ -1,5 +1,5 @@
 import { asAbility, systemOf } from "./foundry-actor";
-import { at, type Fields, fieldsOf, list, text } from "./fields";
+import { at, code, type Fields, fieldsOf, isFields, list, text } from "./fields";
 
 /** What an item does; its id, and what it holds. */
 export interface Activity {
@@ -8,6 +8,11 @@ export interface Activity {
   fields: Fields;
 }
 const MOST_ACTIVITIES = 50;
+const TYPES = new Set(
+  "attack cast check damage ddbmacro enchant forward heal order save summon teleport transform utility".split(
+    " ",
+  ),
+);
 
 const ATTACKS: Readonly<Record<string, readonly [value: string, classification: string]>> = {
   mwak: ["melee", "weapon"],
@@ -16,7 +21,7 @@ const ATTACKS: Readonly<Record<string, readonly [value: string, classification: 
   rsak: ["ranged", "spell"],
 };
 /** Before the system's fourth version an item was its one activity. */
-const oldActivity = (system: Fields): Activity[] => {
+const oldActivities = (system: Fields): Activity[] => {
   const [value, classification] = ATTACKS[text(at(system, "actionType"))] ?? [];
   const parts = list(at(system, "damage", "parts")).map((part) => ({
     custom: { enabled: true, formula: list(part)[0] },
@@ -40,17 +45,34 @@ const oldActivity = (system: Fields): Activity[] => {
       },
     },
   };
-  if (value !== undefined) return [{ id: "", type: "attack", fields: own }];
-  if (asAbility(at(save, "ability"))) return [{ id: "", type: "save", fields: own }];
-  return parts.length > 0 ? [{ id: "", type: "damage", fields: own }] : [];
+  const isResisted = asAbility(at(save, "ability")) !== undefined;
+  const saving: Activity = { id: "", type: "save", fields: own };
+  if (value !== undefined) {
+    const attacking: Activity = { id: "", type: "attack", fields: own };
+    return isResisted ? [attacking, { ...saving, fields: { ...own, damage: {} } }] : [attacking];
+  }
+  if (isResisted) return [saving];
+  if (parts.length === 0) return [];
+  const isHealing = text(at(system, "actionType")) === "heal";
+  return [{ id: "", type: isHealing ? "heal" : "damage", fields: own }];
 };
 
-export const activitiesOf = (item: Fields): Activity[] => {
+const readOf = new WeakMap<Fields, readonly Activity[]>();
+/** What an item does; its activities are read once. */
+export const activitiesOf = (item: Fields): readonly Activity[] => {
+  const known = readOf.get(item) ?? allOf(item);
+  readOf.set(item, known);
+  return known;
+};
+const allOf = (item: Fields): Activity[] => {
   const system = systemOf(item);
-  const own = Object.entries(fieldsOf(at(system, "activities"))).slice(0, MOST_ACTIVITIES);
-  if (own.length === 0) return oldActivity(system);
-  return own.map(([id, value]) => {
-    const fields = fieldsOf(value);
-    return { id, type: text(at(fields, "type")), fields };
+  const all = fieldsOf(at(system, "activities"));
+  const ids = Object.keys(all)
+    .filter((id) => isFields(all[id]))
+    .slice(0, MOST_ACTIVITIES);
+  if (ids.length === 0) return oldActivities(system);
+  return ids.map((id) => {
+    const fields = fieldsOf(at(all, id));
+    return { id, type: code(fields, "type", (type) => TYPES.has(type)), fields };
   });
 };

@@ -1,42 +1,49 @@
 import { type Ability, ABILITY_NAME } from "@/lib/rules/abilities";
 import { at, type Fields, fieldsOf, list, markup, number, text, words } from "./fields";
 import type { Activity } from "./foundry-activities";
-import { type Actor, asAbility, bonusIn, systemOf } from "./foundry-actor";
-import { attackOf, modifierOf } from "./foundry-attacks";
+import { type Actor, asAbility, systemOf } from "./foundry-actor";
+import { attackOf, modifierOf, propertiesOf } from "./foundry-attacks";
+import { bonusIn, CANNOT, castingOf, difficultyOf, lookupFor } from "./foundry-figures";
+import { figureOf, rolledText, withValues } from "./foundry-formula";
 
 /** Damage and saving throws of Foundry's items in the words of a stat block. */
 
-const LONGEST_FORMULA = 100;
-/** A formula with the actor's numbers in it; "" where it is longer than any that a stat block has. */
-export const resolved = (written: unknown, actor: Actor, ability: Ability | undefined): string => {
+const LONGEST_FORMULA = 200;
+/** A formula with the actor's figures in it; "" where it is longer than any that a stat block has. What is missing is told. */
+export const resolved = (
+  written: unknown,
+  item: Fields,
+  actor: Actor,
+  ability: Ability | undefined,
+): string => {
   const formula = markup(written);
-  if (formula.length > LONGEST_FORMULA) return "";
-  return formula
-    .replace(/@abilities\.(\w{3})\.mod\b/g, (_, name: string) => String(modifierOf(asAbility(name), actor)))
-    .replace(/@mod\b/g, String(modifierOf(ability, actor)))
-    .replace(/@prof\b/g, String(actor.proficiency));
-};
-
-const SUM = /^\s{0,9}[+-]?\s{0,9}\d{1,9}(?:d\d{1,9})?(?:\s{0,9}[+-]\s{0,9}\d{1,9}(?:d\d{1,9})?)*\s{0,9}$/;
-const SUMMAND = /([+-]?)\s{0,9}(\d{1,9})(?:d(\d{1,9}))?/g;
-/** "12 (2d6 + 5)" or "2d6 + 5"; a formula that is no plain sum as it is written. */
-export const rolledText = (formula: string, withAverage: boolean): string => {
-  const plain = formula.replace(/\+\s*-/g, "-").replace(/\[[^\][]*\]/g, "");
-  if (!SUM.test(plain)) return formula.trim();
-  let [flat, average] = [0, 0];
-  const dice: string[] = [];
-  for (const [, sign, count = "", sides] of plain.matchAll(SUMMAND)) {
-    const worth = sign === "-" ? -1 : 1;
-    if (sides === undefined) flat += worth * Number(count);
-    else dice.push(`${sign === "-" ? "-" : ""}${count}d${sides}`);
-    average += worth * (sides === undefined ? Number(count) : (Number(count) * (Number(sides) + 1)) / 2);
+  if (formula.length > LONGEST_FORMULA) {
+    actor.told.add(CANNOT(formula));
+    return "";
   }
-  if (dice.length === 0) return String(flat);
-  const sum = dice.join(" + ") + (flat === 0 ? "" : ` ${flat < 0 ? "-" : "+"} ${Math.abs(flat)}`);
-  return withAverage ? `${Math.floor(average)} (${sum})` : sum;
+  const missing: string[] = [];
+  const made = withValues(formula, lookupFor(actor, item, ability), missing);
+  for (const path of missing) actor.told.add(CANNOT(path));
+  return made;
 };
 
-const MOST_TYPES = 5;
+/** The ability that an activity's figures follow from: of a save that which it is against, where no other is named. */
+export const abilityOf = (item: Fields, activity: Activity, actor: Actor): Ability | undefined => {
+  const { type, fields } = activity;
+  if (type === "attack") return attackOf(item, activity, actor).ability;
+  if (type !== "save") return castingOf(actor, item);
+  const calculation = text(at(fields, "save", "dc", "calculation"));
+  if (isBySpell(item, calculation)) return castingOf(actor, item);
+  return asAbility(calculation) ?? savesAgainst(fields)[0];
+};
+const isBySpell = (item: Fields, calculation: string): boolean =>
+  calculation === "spellcasting" || (calculation === "initial" && text(at(item, "type")) === "spell");
+const savesAgainst = (fields: Fields): Ability[] => {
+  const given = at(fields, "save", "ability");
+  return (Array.isArray(given) ? list(given) : [given]).flatMap((one) => asAbility(one) ?? []);
+};
+
+const MOST_TYPES = 15;
 const LONGEST_TYPE = 30;
 const typesText = (part: Fields): string =>
   words(at(part, "types"))
@@ -44,60 +51,106 @@ const typesText = (part: Fields): string =>
     .slice(0, MOST_TYPES)
     .join(" or ");
 
-const MOST_PARTS = 10;
-const partText = (
-  part: Fields,
-  plus: number,
-  actor: Actor,
-  ability: Ability | undefined,
-  average: boolean,
-) => {
+/** "2d6 + @mod" as a part of damage has it. */
+export const formulaOf = (part: Fields): string => {
+  if (at(part, "custom", "enabled") === true) return markup(at(part, "custom", "formula"));
   const [count, sides] = [number(at(part, "number")), number(at(part, "denomination"))];
-  const dice = count && sides ? `${count}d${sides}` : "";
-  const bonus = resolved(at(part, "bonus"), actor, ability);
-  const made = [dice, bonus, plus === 0 ? "" : String(plus)].filter((one) => one.trim() !== "").join(" + ");
-  const own = resolved(at(part, "custom", "formula"), actor, ability);
-  const formula = at(part, "custom", "enabled") === true ? own : made;
-  if (formula.trim() === "") return [];
-  return [[rolledText(formula, average), typesText(part)].filter(Boolean).join(" ")];
+  const modifiers = words(at(part, "modifiers")).join("").slice(0, 20);
+  const dice = count && sides ? `${count}d${sides}${modifiers}` : "";
+  return [dice, markup(at(part, "bonus"))].filter((one) => one.trim() !== "").join(" + ");
+};
+
+interface Part {
+  formula: string;
+  types: string;
+}
+/** A weapon's own damage in one hand; "" where it has none. */
+const baseOf = (item: Fields, part: Fields, mod: number, actor: Actor): string => {
+  const own = formulaOf(part);
+  if (own.trim() === "") return "";
+  const magic = bonusIn(actor, at(systemOf(item), "magicalBonus"));
+  const added = [own.includes("@mod") ? 0 : mod, magic].filter((value) => value !== 0).map(String);
+  return [own, ...added].join(" + ");
+};
+const MOST_PARTS = 10;
+const DICE_STEPS = [4, 6, 8, 10, 12, 20, 100];
+/** The damage of a weapon in two hands: its own, or a larger die than in one. */
+const versatileOf = (item: Fields, { fields }: Activity): Fields | undefined => {
+  const damage = fieldsOf(at(systemOf(item), "damage"));
+  const base = fieldsOf(at(damage, "base"));
+  const types = at(base, "types") ?? at(fieldsOf(list(at(fields, "damage", "parts"))[0]), "types");
+  const written = at(damage, "versatile");
+  if (typeof written === "string")
+    return written.trim() === "" ? undefined : { custom: { enabled: true, formula: written }, types };
+  const own = fieldsOf(written);
+  if (!propertiesOf(item).includes("ver")) return undefined;
+  if (formulaOf(own) !== "") return { ...own, types };
+  const step = DICE_STEPS.indexOf(number(at(base, "denomination")) ?? 0);
+  const denomination = step < 0 ? undefined : DICE_STEPS[step + 1];
+  return denomination === undefined ? undefined : { ...base, denomination };
+};
+
+const partsOf = (item: Fields, activity: Activity, actor: Actor, twoHanded: boolean): Part[] => {
+  const { type, fields } = activity;
+  const base = fieldsOf(at(systemOf(item), "damage", "base"));
+  const hasBase = type === "attack" && at(fields, "damage", "includeBase") !== false;
+  const mod = modifierOf(abilityOf(item, activity, actor), actor);
+  const own = twoHanded ? fieldsOf(versatileOf(item, activity)) : base;
+  const first =
+    hasBase || twoHanded ? [{ formula: baseOf(item, own, mod, actor), types: typesText(own) }] : [];
+  const healing = type === "heal" ? [fieldsOf(at(fields, "healing"))] : [];
+  const written = list(at(fields, "damage", "parts")).slice(twoHanded && !hasBase ? 1 : 0, MOST_PARTS);
+  const others = [...written.map(fieldsOf), ...healing].map((part) => ({
+    formula: formulaOf(part),
+    types: typesText(part),
+  }));
+  const all = [...first, ...others].filter(({ formula }) => formula.trim() !== "");
+  const added = type === "attack" ? bonusOf(item, activity, actor) : "";
+  return all.map((part, index) =>
+    index === 0 && added !== "" ? { ...part, formula: `${part.formula} + ${added}` } : part,
+  );
+};
+const bonusOf = (item: Fields, activity: Activity, actor: Actor): string => {
+  const { type } = attackOf(item, activity, actor);
+  const written = markup(at(actor.system, "bonuses", type, "damage")).trim();
+  return /^0*$/.test(written) ? "" : written;
 };
 
 /** "12 (2d6 + 5) bludgeoning plus 3 (1d6) cold"; "" where there is none. */
 export const damageText = (
   item: Fields,
-  activity: Activity | undefined,
+  activity: Activity,
   actor: Actor,
   withAverage: boolean,
+  twoHanded = false,
 ): string => {
-  const system = systemOf(item);
-  const { type = "attack", fields = {} } = activity ?? {};
-  const ability =
-    activity && type === "attack" ? attackOf(item, activity, actor).ability : actor.spellcasting;
-  const hasBase = type === "attack" && at(fields, "damage", "includeBase") !== false;
-  const plus = modifierOf(ability, actor) + bonusIn(at(system, "magicalBonus"));
-  const base = fieldsOf(at(system, "damage", "base"));
-  const isBase = hasBase && ((number(at(base, "number")) ?? 0) > 0 || at(base, "custom", "enabled") === true);
-  const healing = type === "heal" ? [fieldsOf(at(fields, "healing"))] : [];
-  const parts = [
-    ...list(at(fields, "damage", "parts"))
-      .slice(0, MOST_PARTS)
-      .map(fieldsOf),
-    ...healing,
-  ];
-  return [
-    ...(isBase ? partText(base, plus, actor, ability, withAverage) : []),
-    ...parts.flatMap((part) => partText(part, 0, actor, ability, withAverage)),
-  ].join(" plus ");
+  const ability = abilityOf(item, activity, actor);
+  return partsOf(item, activity, actor, twoHanded)
+    .map(({ formula, types }) => {
+      const rolled = rolledText(resolved(formula, item, actor, ability), withAverage);
+      return [rolled, types].filter(Boolean).join(" ");
+    })
+    .join(" plus ");
 };
+/** "8 (1d8 + 4) slashing damage, or 9 (1d10 + 4) slashing damage if used with two hands". */
+export const dealtText = (item: Fields, activity: Activity, actor: Actor): string => {
+  const dealt = damageText(item, activity, actor, true);
+  if (dealt === "") return "";
+  const isBoth = activity.type === "attack" && versatileOf(item, activity) !== undefined;
+  const both = isBoth ? damageText(item, activity, actor, true, true) : "";
+  return `${dealt} damage${both && both !== dealt ? `, or ${both} damage if used with two hands` : ""}`;
+};
+
 /** "DC 14 Constitution"; without a number where it can't be worked out. */
-export const saveText = ({ fields }: Activity, actor: Actor): string => {
-  const save = fieldsOf(at(fields, "save"));
-  const given = at(save, "ability");
-  const abilities = (Array.isArray(given) ? list(given) : [given]).flatMap((one) => asAbility(one) ?? []);
-  const calculation = text(at(save, "dc", "calculation"));
-  const by = asAbility(calculation) ?? (calculation === "spellcasting" ? actor.spellcasting : undefined);
-  const formula = resolved(at(save, "dc", "formula"), actor, by);
-  const difficulty = by === undefined ? number(formula) : 8 + actor.proficiency + modifierOf(by, actor);
-  const names = abilities.map((ability) => ABILITY_NAME[ability]).join(" or ");
-  return [difficulty === undefined ? "" : `DC ${difficulty}`, names].filter(Boolean).join(" ");
+export const saveText = (item: Fields, activity: Activity, actor: Actor): string => {
+  const dc = fieldsOf(at(activity.fields, "save", "dc"));
+  const calculation = text(at(dc, "calculation"));
+  const isFlat = calculation === "" || (calculation === "initial" && !isBySpell(item, calculation));
+  const by = abilityOf(item, activity, actor);
+  const formula = resolved(at(dc, "formula"), item, actor, by);
+  const difficulty = isFlat ? figureOf(formula) : difficultyOf(actor, by);
+  const names = savesAgainst(activity.fields).map((ability) => ABILITY_NAME[ability]);
+  return [difficulty === undefined ? "" : `DC ${Math.trunc(difficulty)}`, names.join(" or ")]
+    .filter(Boolean)
+    .join(" ");
 };

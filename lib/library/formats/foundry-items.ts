@@ -1,41 +1,51 @@
 import { LIMIT } from "@/lib/constants";
+import { damageTypesIn } from "@/lib/library/words";
 import type { BelongingRecord } from "@/lib/model/belonging";
 import type { EncounterRecord } from "@/lib/model/creature-record";
 import type { Passage } from "@/lib/model/library";
-import { damageTypesIn } from "@/lib/library/words";
-import { at, type Fields, fieldsOf, list, number, text } from "./fields";
+import { at, type Fields, fieldsOf, number, text } from "./fields";
 import { activitiesOf } from "./foundry-activities";
 import { type Actor, systemOf } from "./foundry-actor";
-import { attackText } from "./foundry-attacks";
-import { damageText } from "./foundry-damage";
+import { deedsOf } from "./foundry-deeds";
+import { goodsOf } from "./foundry-goods";
 import { withReferences } from "./foundry-references";
+import { usesOf } from "./foundry-uses";
 import { withUse } from "./imported";
+import { inWords } from "./left-over";
 
-const activationOf = (item: Fields): { type: string; cost: number } => {
-  const own = activitiesOf(item).map(({ fields }) => fieldsOf(at(fields, "activation")));
-  const all = [fieldsOf(at(systemOf(item), "activation")), ...own];
-  const activation = all.find((one) => !["", "none"].includes(text(at(one, "type")))) ?? {};
-  return {
-    type: text(at(activation, "type")),
-    cost: number(at(activation, "value")) ?? number(at(activation, "cost")) ?? 1,
-  };
+const NO_ACTIVATION: readonly string[] = ["", "none"];
+/** What its place on the sheet says, or its text. */
+const UNSAID: readonly string[] = ["", "action", "reaction", "legendary", "special"];
+interface Activation {
+  type: string;
+  cost: number;
+  /** Other ways to use it. */
+  others: readonly string[];
+  /** "fails a saving throw". */
+  conditions: readonly string[];
+}
+/** How much of it is taken: of an action one, and more is told. */
+const costOf = (activation: Fields, type: string): number | undefined => {
+  const isCounted = !UNSAID.includes(type) || type === "legendary";
+  const isKnown = (value: unknown) => isCounted || value === 1 || value === null;
+  const names = ["value", "cost"].filter((name) => isKnown(activation[name]));
+  return names.map((name) => number(at(activation, name))).find((cost) => cost !== undefined);
 };
-
-const RESTS: Readonly<Record<string, string>> = { sr: "Short or Long Rest", lr: "Long Rest" };
-const rechargeText = (from: string): string => (from === "6" ? "Recharge 6" : `Recharge ${from}-6`);
-const usesOf = (item: Fields): string => {
-  const system = systemOf(item);
-  const recharge = text(at(system, "recharge", "value"));
-  if (recharge && recharge !== "0") return rechargeText(recharge);
-  const most = text(at(system, "uses", "max"));
-  const recovery = fieldsOf(list(at(system, "uses", "recovery"))[0]);
-  const per = text(at(recovery, "period")) || text(at(system, "uses", "per"));
-  if (per === "recharge") return rechargeText(text(at(recovery, "formula")) || "6");
-  if (!most || most === "0") return "";
-  if (per === "day" || per === "dawn" || per === "dusk") return `${most}/Day`;
-  const rest = RESTS[per];
-  if (rest === undefined) return "";
-  return most === "1" ? `Recharges after a ${rest}` : `${most} until a ${rest}`;
+const activationOf = (item: Fields): Activation => {
+  const own = activitiesOf(item).map(({ fields }) => fieldsOf(at(fields, "activation")));
+  const all = [fieldsOf(at(systemOf(item), "activation")), ...own].map((activation) => {
+    const type = text(at(activation, "type"));
+    const condition = text(at(activation, "condition"));
+    return { type, cost: costOf(activation, type), condition };
+  });
+  const named = all.filter(({ type }) => !NO_ACTIVATION.includes(type));
+  const type = named[0]?.type ?? "";
+  return {
+    type,
+    cost: named[0]?.cost ?? 1,
+    others: [...new Set(named.map((one) => one.type))].filter((one) => one !== type),
+    conditions: all.map(({ condition }) => condition),
+  };
 };
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -43,60 +53,60 @@ const KINDS: Readonly<Record<string, string>> = {
   lair: "Lair Action",
   mythic: "Mythic Action",
 };
-const limitsText = (item: Fields): string => {
-  const { type, cost } = activationOf(item);
+/** "10 minutes" of what takes longer. */
+const timeText = (type: string, cost: number): string => {
+  if (UNSAID.includes(type)) return "";
+  const unit = inWords(type).slice(0, 40);
+  return KINDS[type] ?? `${cost} ${unit}${cost === 1 ? "" : "s"}`;
+};
+const limitsOf = (item: Fields, actor: Actor): string[] => {
+  const { type, cost, others } = activationOf(item);
   const dear = type === "legendary" && cost > 1 ? `Costs ${cost} Actions` : "";
-  return [KINDS[type] ?? "", usesOf(item), dear].filter(Boolean).join(", ");
+  const also = others.map((other) => `or ${(KINDS[other] ?? inWords(other)).slice(0, 40)}`);
+  return [timeText(type, cost), ...also, usesOf(item, actor), dear].filter(Boolean);
 };
 
-/** Whether a text says how to hit: what was made in Foundry's sheet by numbers alone does not. */
-const saysAttack = (description: string): boolean => /\bto hit\b/i.test(description);
-const attackIn = (item: Fields, actor: Actor): string => {
-  const activity = activitiesOf(item).find(({ type }) => type === "attack");
-  if (!activity) return "";
-  const dealt = damageText(item, activity, actor, true);
-  return `${attackText(item, activity, actor)}.${dealt && ` Hit: ${dealt} damage.`}`;
-};
 const descriptionOf = (item: Fields, actor: Actor): string => {
   const system = systemOf(item);
   const source = at(system, "description", "value") ?? at(system, "description");
   return text(withReferences(item, actor, source));
 };
+/** Sentences of an item beside its description: a word for the chat, what it asks for, when it may be used. */
+const notesOf = (item: Fields, said: string): string[] => {
+  const system = systemOf(item);
+  const chats = [at(system, "description", "chat"), at(system, "chatFlavor")].map(text);
+  const flavours = activitiesOf(item).map(({ fields }) => text(at(fields, "description", "chatFlavor")));
+  const asked = text(at(system, "requirements"));
+  const notes = [...chats, ...flavours, ...activationOf(item).conditions, asked && `Requires ${asked}.`];
+  return [...new Set(notes)].filter((note) => note !== "" && !said.includes(note));
+};
 
 export const passageOf =
   (actor: Actor) =>
   (item: Fields): Passage => {
-    const name = text(at(item, "name"));
-    const description = descriptionOf(item, actor);
-    const attack = saysAttack(description) ? "" : attackIn(item, actor);
+    const described = descriptionOf(item, actor);
+    const said = [...deedsOf(item, actor, described), described].filter(Boolean).join("\n");
     return {
-      name: name.includes("(") ? name : withUse(name, limitsText(item)),
-      text: [attack, description].filter(Boolean).join("\n"),
+      name: withUse(text(at(item, "name")), ...limitsOf(item, actor)),
+      text: [said, ...notesOf(item, said)].filter(Boolean).join("\n"),
     };
   };
 
-const belongingOf = (item: Fields, actor: Actor, type: string): BelongingRecord => {
-  const { text: description } = passageOf(actor)(item);
-  return {
+export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
+  const { text: said } = passageOf(actor)(item);
+  const description = [...goodsOf(item), said].filter(Boolean).join("\n");
+  const belonging: BelongingRecord = {
     name: text(at(item, "name")),
-    type,
+    type: text(at(item, "type")),
     description,
     image: null,
     range: "",
     area: "",
-    cost: limitsText(item),
+    cost: limitsOf(item, actor).join(", "),
     effects: [],
     damageTypes: damageTypesIn(description),
   };
-};
-export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
-  const belonging = belongingOf(item, actor, text(at(item, "type")));
-  const quantity = number(at(systemOf(item), "quantity")) ?? 1;
-  return {
-    ...belonging,
-    ...(quantity !== 1 && { description: `Quantity: ${quantity}\n${belonging.description}`.trim() }),
-    abilities: [],
-  };
+  return { ...belonging, abilities: [] };
 };
 
 const CARRIED: readonly string[] = ["equipment", "consumable", "loot", "tool", "container", "backpack"];
@@ -121,7 +131,7 @@ export const itemsByUse = (items: readonly Fields[], isCharacter: boolean) => {
     uses.filter(({ type, activation }) => fits(type, activation)).map(({ item }) => item);
   const isAct = (type: string) => type === "feat" || (type === "weapon" && !isCharacter);
   return {
-    traits: of((type, activation) => type === "feat" && activation === ""),
+    traits: of((type, activation) => type === "feat" && NO_ACTIVATION.includes(activation)),
     reactions: of((type, activation) => isAct(type) && activation === "reaction"),
     legendary: of((type, activation) => isAct(type) && /^(?:legendary|lair|mythic)/.test(activation)),
     actions: of(

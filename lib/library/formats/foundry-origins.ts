@@ -1,18 +1,32 @@
 import type { ClassRecord } from "@/lib/model/origin";
 import { ENERGY_LEVELS, MOST_ENERGY, MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
 import { at, type Fields, fieldsOf, number, text } from "./fields";
-import { type Actor, systemOf } from "./foundry-actor";
+import { type Actor, levelsOf, systemOf } from "./foundry-actor";
+import { goodsOf } from "./foundry-goods";
+import { passageOf } from "./foundry-items";
 import type { ReadOrigins } from "./imported";
 import { paragraph } from "./imported";
 
 /** Race, background, classes and spell slots of Foundry's characters, which are items of theirs. */
 
-const describedAs = (item: Fields): string => {
-  const description = at(systemOf(item), "description", "value") ?? at(systemOf(item), "description");
-  return text(description);
+/** "Hit die: d10", and by which ability a class casts. */
+const classLines = (system: Fields): string[] => {
+  const die = text(at(system, "hd", "denomination")) || text(at(system, "hitDice"));
+  const spent = number(at(system, "hd", "spent")) ?? number(at(system, "hitDiceUsed")) ?? 0;
+  const casting = [at(system, "spellcasting", "progression"), at(system, "spellcasting", "ability")].map(
+    text,
+  );
+  const cast = casting.filter((one) => one !== "" && one !== "none").join(", ");
+  return [
+    die && `Hit die: ${die}${spent > 0 ? `, ${spent} spent` : ""}`,
+    cast && `Spellcasting: ${cast}`,
+  ].filter(Boolean);
 };
-const plain = (item: Fields) => ({ name: text(at(item, "name")), description: describedAs(item) });
-const levelsOf = (item: Fields): number => number(at(systemOf(item), "levels")) ?? 0;
+const plain = (item: Fields, actor: Actor) => {
+  const described = passageOf(actor)(item).text;
+  const lines = [...goodsOf(item), ...classLines(systemOf(item)), described];
+  return { name: text(at(item, "name")), description: lines.filter(Boolean).join("\n") };
+};
 
 const HIGHEST_SLOT = 9;
 interface Slots {
@@ -34,7 +48,7 @@ const slotsOf = ({ system }: Actor): Slots[] => {
 const slotsText = (slots: readonly Slots[]): string =>
   slots.map(({ level, most, left }) => `${left} of ${most} of level ${level}`).join(", ");
 
-const classOf = (item: Fields, slots: readonly Slots[]): ClassRecord => {
+const classOf = (item: Fields, slots: readonly Slots[], actor: Actor): ClassRecord => {
   const sum = (level: number, of: (slot: Slots) => number) =>
     Math.min(
       MOST_ENERGY,
@@ -42,7 +56,7 @@ const classOf = (item: Fields, slots: readonly Slots[]): ClassRecord => {
     );
   const levels = slots.map(({ level }) => level).filter((level) => level <= MOST_ENERGY_LEVELS);
   return {
-    ...plain(item),
+    ...plain(item, actor),
     tools: [],
     languages: [],
     skills: [],
@@ -67,13 +81,13 @@ export const originsOf = (actor: Actor, isCharacter: boolean): { origins: ReadOr
   const unheld = main ? slots.filter(({ level }) => level > MOST_ENERGY_LEVELS) : slots;
   return {
     origins: {
-      ...(race && { race: plain(race) }),
-      ...(background && { background: plain(background) }),
-      ...(main && { class: classOf(main, slots) }),
+      ...(race && { race: plain(race, actor) }),
+      ...(background && { background: plain(background, actor) }),
+      ...(main && { class: classOf(main, slots, actor) }),
     },
     also: [
       ...others.map((item) => {
-        const { name, description } = plain(item);
+        const { name, description } = plain(item, actor);
         const levels = levelsOf(item);
         return paragraph({ name: levels > 0 ? `${name} ${levels}` : name, text: description });
       }),

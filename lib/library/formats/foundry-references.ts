@@ -1,9 +1,12 @@
 import { ABILITIES, type Ability, ABILITY_NAME } from "@/lib/rules/abilities";
-import { at, type Fields, fieldsOf, list, markup, number, text } from "./fields";
+import { at, type Fields, fieldsOf, list, markup, text } from "./fields";
 import { type Activity, activitiesOf } from "./foundry-activities";
-import { type Actor, SKILLS } from "./foundry-actor";
+import type { Actor } from "./foundry-actor";
 import { attackText, toHitText } from "./foundry-attacks";
-import { damageText, resolved, rolledText, saveText } from "./foundry-damage";
+import { damageText, dealtText, resolved, saveText } from "./foundry-damage";
+import { CANNOT, castingOf, SKILLS } from "./foundry-figures";
+import { figureOf, rolledText } from "./foundry-formula";
+import { type Bearing, type Config, configOf, lookup } from "./foundry-lookups";
 
 /**
  * What texts of Foundry's refer to instead of saying it, said: `[[/attack extended]]. [[/damage extended]]` is "Melee Weapon Attack: +9
@@ -11,34 +14,7 @@ import { damageText, resolved, rolledText, saveText } from "./foundry-damage";
  */
 
 const REFERENCE =
-  /\[\[(?:\/(attack|damage|heal|healing|save|concentration|check|skill|tool|item)|(lookup))\b([^\][]{0,300})\]\](?:\{([^{}]{0,300})\})?/gi;
-
-interface Config {
-  /** "extended", "average", "2d6", "fire". */
-  words: string[];
-  /** `activity=…`, `dc=14`. */
-  named: ReadonlyMap<string, string>;
-}
-const configOf = (written: string): Config => {
-  const all = written.replaceAll('"', "").split(/\s/).filter(Boolean);
-  const pairs = all.filter((word) => /^\w+=/.test(word));
-  return {
-    words: all.filter((word) => !pairs.includes(word)),
-    named: new Map(
-      pairs.map((pair) => [
-        pair.slice(0, pair.indexOf("=")).toLowerCase(),
-        pair.slice(pair.indexOf("=") + 1),
-      ]),
-    ),
-  };
-};
-
-/** An item with what it does, and whose it is. */
-interface Bearing {
-  item: Fields;
-  actor: Actor;
-  activities: readonly Activity[];
-}
+  /\[\[(?:\/(attack|damage|heal|healing|save|concentration|check|skill|tool|item|roll|r)|(lookup))\b([^\][]{0,300})\]\](?:\{([^{}]{0,300})\})?/gi;
 
 const activityFor = (
   { activities }: Bearing,
@@ -55,18 +31,20 @@ const isExtended = ({ words, named }: Config): boolean =>
   words.includes("extended") || named.get("format") === "extended";
 
 const attack = (bearing: Bearing, config: Config): string => {
-  const given = config.named.get("formula") ?? config.words.find((word) => /^[+-]?\d+$/.test(word));
-  if (given !== undefined) return /^[+-]/.test(given) ? given : `+${given}`;
+  const { item, actor } = bearing;
+  const given = config.named.get("formula") ?? config.words.find((word) => /^[+-]?[\d@]/.test(word));
+  if (given !== undefined)
+    return rolledText(resolved(given, item, actor, castingOf(actor, item)), false).replace(/^(?=\d)/, "+");
   const activity = activityFor(bearing, config, "attack");
   if (!activity) return "";
-  return (isExtended(config) ? attackText : toHitText)(bearing.item, activity, bearing.actor);
+  return (isExtended(config) ? attackText : toHitText)(item, activity, actor);
 };
 
 const DAMAGE_TYPE =
   /^(?:acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder|healing|temphp)$/;
 const MANNERS: readonly string[] = ["average", "extended", "long", "short"];
 
-const writtenDamage = (config: Config, withAverage: boolean, actor: Actor): string => {
+const writtenDamage = (config: Config, withAverage: boolean, { item, actor }: Bearing): string => {
   const given = [
     ...config.words.filter((word) => !MANNERS.includes(word)),
     config.named.get("formula") ?? "",
@@ -79,27 +57,42 @@ const writtenDamage = (config: Config, withAverage: boolean, actor: Actor): stri
       const types = [...own.filter((word) => DAMAGE_TYPE.test(word)), config.named.get("type") ?? ""];
       const formula = own.filter((word) => !DAMAGE_TYPE.test(word)).join(" ");
       if (formula === "") return "";
-      const rolled = rolledText(resolved(formula, actor, actor.spellcasting), withAverage);
+      const rolled = rolledText(resolved(formula, item, actor, castingOf(actor, item)), withAverage);
       return [rolled, ...types].filter(Boolean).join(" ");
     })
     .filter(Boolean)
     .join(" plus ");
 };
-const damage = (bearing: Bearing, config: Config): string => {
-  const withAverage = isExtended(config) || config.words.includes("average") || config.named.has("average");
-  const activity = activityFor(bearing, config, "attack", "save", "damage", "heal");
-  const dealt =
-    writtenDamage(config, withAverage, bearing.actor) ||
-    damageText(bearing.item, activity, bearing.actor, withAverage);
-  return dealt && isExtended(config) ? `Hit: ${dealt} damage` : dealt;
+/** Of the activities that deal damage, or heal, the first. */
+const dealing = (bearing: Bearing, { named }: Config, types: readonly string[]): Activity | undefined => {
+  const { item, actor, activities } = bearing;
+  const id = named.get("activity");
+  if (id !== undefined) return activities.find((one) => one.id === id);
+  return activities.find((one) => types.includes(one.type) && damageText(item, one, actor, false) !== "");
 };
+const dealt = (bearing: Bearing, config: Config, types: readonly string[]): string => {
+  const { item, actor } = bearing;
+  const isWhole = isExtended(config);
+  const withAverage = isWhole || config.words.includes("average") || config.named.has("average");
+  const written = writtenDamage(config, withAverage, bearing);
+  if (written !== "") return isWhole ? `Hit: ${written} damage` : written;
+  const activity = dealing(bearing, config, types);
+  if (!activity) return "";
+  return isWhole
+    ? `Hit: ${dealtText(item, activity, actor)}`
+    : damageText(item, activity, actor, withAverage);
+};
+const damage = (bearing: Bearing, config: Config): string =>
+  dealt(bearing, config, ["attack", "damage", "save", "heal"]);
+const healing = (bearing: Bearing, config: Config): string => dealt(bearing, config, ["heal"]);
 
 const abilityIn = (word: string): Ability | undefined =>
   ABILITIES.find((ability) => ability === word || ABILITY_NAME[ability].toLowerCase() === word);
-const difficultyIn = ({ named, words }: Config, actor: Actor): string => {
+const difficultyIn = ({ named, words }: Config, { item, actor }: Bearing): string => {
   const given = named.get("dc") ?? words.find((word) => /^\d{1,2}$/.test(word));
-  const found = given === undefined ? undefined : number(resolved(given, actor, actor.spellcasting));
-  return found === undefined ? "" : `DC ${found}`;
+  const found =
+    given === undefined ? undefined : figureOf(resolved(given, item, actor, castingOf(actor, item)));
+  return found === undefined ? "" : `DC ${Math.trunc(found)}`;
 };
 const wordsIn = ({ words, named }: Config, name: string): string[] =>
   [...words, ...(named.get(name) ?? "").split(/[|/]/)].map((word) => word.toLowerCase());
@@ -109,8 +102,8 @@ const save = (bearing: Bearing, config: Config): string => {
   const isLong = config.words.includes("long") || config.named.get("format") === "long";
   const names = abilities.map((ability) => ABILITY_NAME[ability]).join(" or ");
   const activity = activityFor(bearing, config, "save");
-  const written = [difficultyIn(config, bearing.actor), names].filter(Boolean).join(" ");
-  const said = names === "" && activity ? saveText(activity, bearing.actor) : written;
+  const written = [difficultyIn(config, bearing), names].filter(Boolean).join(" ");
+  const said = names === "" && activity ? saveText(bearing.item, activity, bearing.actor) : written;
   return said && isLong ? `${said} saving throw` : said;
 };
 
@@ -126,9 +119,10 @@ const check = (bearing: Bearing, config: Config): string => {
   })?.[1];
   const ofSkill = skill ? `${ABILITY_NAME[ability ?? skill[1]]} (${skill[0]})` : "";
   const what = ofSkill || (ability ? ABILITY_NAME[ability] : (config.named.get("tool") ?? ""));
-  const difficulty = number(text(at(own, "dc", "formula")));
+  const formula = resolved(at(own, "dc", "formula"), bearing.item, bearing.actor, ability);
+  const difficulty = figureOf(formula);
   const dc =
-    difficultyIn(config, bearing.actor) || (isWritten || difficulty === undefined ? "" : `DC ${difficulty}`);
+    difficultyIn(config, bearing) || (isWritten || difficulty === undefined ? "" : `DC ${difficulty}`);
   return [dc, what].filter(Boolean).join(" ");
 };
 
@@ -137,35 +131,26 @@ const itemName = ({ actor }: Bearing, { words }: Config): string => {
   return name.startsWith(".") ? (actor.itemNames.get(name.slice(1)) ?? "") : name;
 };
 
-const LEGENDARY = (most: number) =>
-  `It can take ${most} legendary actions, one at a time and only at the end of another creature's turn. It regains them at the start of its own.`;
-const lookup = (bearing: Bearing, config: Config): string => {
-  const { actor } = bearing;
-  const path = config.words.find((word) => word.startsWith("@"))?.slice(1) ?? "";
-  if (path === "name") return config.words.includes("lowercase") ? actor.name.toLowerCase() : actor.name;
-  if (path === "resources.legact.label")
-    return LEGENDARY(number(at(actor.system, "resources", "legact", "max")) ?? 0);
-  const activity = activityFor(bearing, config, ...(path.startsWith("save.") ? ["save"] : []));
-  if (path === "save.dc.value") return activity ? (/\d+/.exec(saveText(activity, actor))?.[0] ?? "") : "";
-  const steps = path.split(".");
-  return text(at(activity?.fields ?? {}, ...steps)) || text(at(actor.system, ...steps));
-};
+/** "1d20 + 5" of a roll that refers to the actor's figures; what stands behind a # is a note. */
+const roll = ({ item, actor }: Bearing, { written }: Config): string =>
+  rolledText(resolved(written.replace(/#.*$/s, "").trim(), item, actor, castingOf(actor, item)), false);
 
 const SAYINGS: Readonly<Record<string, (bearing: Bearing, config: Config) => string>> = {
   attack,
   damage,
-  heal: damage,
-  healing: damage,
+  heal: healing,
+  healing,
   save,
   concentration: save,
   check,
   skill: check,
   tool: check,
   item: itemName,
-  lookup,
+  r: roll,
+  roll,
 };
 
-/** More than any item has; the others are left out. */
+/** More than any item has; the others stand as they are. */
 const MOST_REFERENCES = 50;
 const LONGEST_SAYING = 500;
 
@@ -175,11 +160,21 @@ export const withReferences = (item: Fields, actor: Actor, source: unknown): str
   let count = 0;
   return markup(source).replace(
     REFERENCE,
-    (_, kind: string | undefined, other: string | undefined, config: string, label: string | undefined) => {
+    (
+      whole: string,
+      kind: string | undefined,
+      other: string | undefined,
+      written: string,
+      label: string | undefined,
+    ) => {
       count += 1;
-      if (label !== undefined || count > MOST_REFERENCES) return label ?? "";
-      const said = SAYINGS[(kind ?? other ?? "").toLowerCase()]?.(bearing, configOf(config)) ?? "";
-      return said.slice(0, LONGEST_SAYING);
+      if (count > MOST_REFERENCES) return label ?? whole;
+      const config = configOf(written);
+      if (other !== undefined) return lookup(bearing, config, label).slice(0, LONGEST_SAYING);
+      if (label !== undefined) return label;
+      const said = SAYINGS[(kind ?? "").toLowerCase()]?.(bearing, config) ?? "";
+      if (said === "") actor.told.add(CANNOT(whole));
+      return (said || written.trim()).slice(0, LONGEST_SAYING);
     },
   );
 };

@@ -2,11 +2,13 @@ import { spellRecord } from "@/lib/library/take-belonging";
 import { damageTypesIn } from "@/lib/library/words";
 import type { EncounterRecord } from "@/lib/model/creature-record";
 import { HIGHEST_SPELL_LEVEL } from "@/lib/rules/belonging";
-import { at, type Fields, fieldsOf, list, number, text } from "./fields";
+import { at, entriesOf, type Fields, fieldsOf, list, number, text } from "./fields";
 import { activitiesOf } from "./foundry-activities";
 import { type Actor, systemOf } from "./foundry-actor";
-import { damageText, saveText } from "./foundry-damage";
+import { areaOf } from "./foundry-deeds";
 import { passageOf } from "./foundry-items";
+import { usesOf } from "./foundry-uses";
+import { inWords } from "./left-over";
 
 /** Spells of Foundry's items, in the fields and words that a spell of the library has. */
 
@@ -47,19 +49,9 @@ const UNITS: Readonly<Record<string, string>> = { ft: "feet", mi: "miles", m: "m
 const rangeOf = (range: Fields): string => {
   const units = word(at(range, "units"));
   const value = number(at(range, "value")) ?? 0;
-  return RANGES[units] ?? (value > 0 ? `${value} ${UNITS[units] ?? units}`.trim() : "");
-};
-
-const AREAS: readonly string[] = ["sphere", "cone", "cube", "cylinder", "line", "radius", "square", "wall"];
-/** "20-foot sphere"; since Foundry's fourth version of the system the area is a template of the target. */
-const areaOf = (target: Fields): string => {
-  const template = fieldsOf(at(target, "template"));
-  const isNew = text(at(template, "type")) !== "";
-  const type = text(at(isNew ? template : target, "type"));
-  const size = number(at(template, "size")) ?? number(at(target, "value")) ?? 0;
-  const units = text(at(isNew ? template : target, "units"));
-  if (!AREAS.includes(type) || size <= 0) return "";
-  return `${size}-${units === "ft" || units === "" ? "foot" : units.slice(0, 20)} ${type}`;
+  const special = text(at(range, "special")).slice(0, 100);
+  const usual = RANGES[units] ?? (value > 0 ? `${value} ${UNITS[units] ?? units}`.trim() : "");
+  return special || usual;
 };
 
 const PARTS: readonly (readonly [letter: string, name: string])[] = [
@@ -67,12 +59,19 @@ const PARTS: readonly (readonly [letter: string, name: string])[] = [
   ["S", "somatic"],
   ["M", "material"],
 ];
+/** What has a place of its own, and what every spell is. */
+const KNOWN_MARKS: ReadonlySet<string> = new Set([
+  "vocal",
+  "somatic",
+  "material",
+  "concentration",
+  "ritual",
+  "mgc",
+]);
 /** What a spell needs and is: a list of names, which was an object of marks before the fourth version. */
 const marksOf = (system: Fields): ReadonlySet<string> => {
   const own = list(at(system, "properties")).map(text);
-  const old = Object.entries(fieldsOf(at(system, "components"))).flatMap(([name, is]) =>
-    is === true ? [name] : [],
-  );
+  const old = entriesOf(at(system, "components"), (is) => is === true || undefined).map(([name]) => name);
   return new Set([...own, ...old]);
 };
 const componentsOf = (system: Fields, marks: ReadonlySet<string>): string => {
@@ -98,20 +97,28 @@ const durationOf = (duration: Fields, concentration: boolean): string => {
     .join(", ");
 };
 
-/** "8d6 fire damage" and "DC 15 Dexterity saving throw" where the text has neither dice nor save. */
-const deedsOf = (item: Fields, actor: Actor, description: string): string[] => {
-  const activities = activitiesOf(item);
-  const dealing = activities.find((one) => damageText(item, one, actor, false) !== "");
-  const damage = dealing && dealing.type !== "attack" ? damageText(item, dealing, actor, false) : "";
-  const saving = activities.find(({ type }) => type === "save");
-  const save = saving ? saveText(saving, actor) : "";
-  const [dice = ""] = /(?<!\d)\d+d\d+/.exec(damage) ?? [damage];
-  return [
-    ...(damage && !description.includes(dice)
-      ? [`${damage} ${dealing?.type === "heal" ? "hit points" : "damage"}`]
-      : []),
-    ...(save && !/saving throw/i.test(description) ? [`${save} saving throw`] : []),
+/** "3/Day, innate": how it is cast that is no spell of slots. */
+const castBy = (item: Fields, system: Fields, actor: Actor): string => {
+  const ways = [at(system, "preparation", "mode"), at(system, "method")].map(word);
+  const isPrepared = [at(system, "preparation", "prepared"), at(system, "prepared")].some(
+    (one) => one === true || one === 1,
+  );
+  const isAlways = at(system, "prepared") === 2;
+  const all = [
+    usesOf(item, actor),
+    ...ways.map((way) => (way === "spell" ? "" : inWords(way))),
+    isPrepared ? "prepared" : "",
+    isAlways ? "always prepared" : "",
   ];
+  return [...new Set(all.filter(Boolean))].join(", ");
+};
+/** "worth 300 gp, consumed". */
+const materialsNote = (system: Fields): string => {
+  const materials = fieldsOf(at(system, "materials"));
+  const [cost, supply] = [number(at(materials, "cost")) ?? 0, number(at(materials, "supply")) ?? 0];
+  const consumed = at(materials, "consumed") === true ? "consumed" : "";
+  const notes = [cost > 0 ? `worth ${cost} gp` : "", consumed, supply > 0 ? `${supply} at hand` : ""];
+  return notes.filter(Boolean).join(", ");
 };
 
 export const spellOf = (item: Fields, actor: Actor): EncounterRecord["spells"][number] => {
@@ -124,8 +131,15 @@ export const spellOf = (item: Fields, actor: Actor): EncounterRecord["spells"][n
   const marks = marksOf(system);
   const duration = fieldsOf(at(system, "duration"));
   const concentration = marks.has("concentration") || at(duration, "concentration") === true;
-  const deeds = deedsOf(item, actor, described).join(", ");
-  const whole = [deeds && `${deeds}.`, described].filter(Boolean).join("\n");
+  const [by, materials] = [castBy(item, system, actor), materialsNote(system)];
+  const others = [...marks].filter((mark) => !KNOWN_MARKS.has(mark)).map(inWords);
+  const notes = [
+    by && `Cast: ${by}`,
+    materials && `Materials: ${materials}`,
+    others.length > 0 && `Properties: ${others.join(", ")}`,
+    text(at(duration, "special")),
+  ];
+  const whole = [...notes, described].filter(Boolean).join("\n");
   const school = text(at(system, "school"));
   return spellRecord({
     slug: "",

@@ -46,6 +46,7 @@ describe("actors of Foundry's dnd5e system", () => {
       "Languages Deep Speech, Old Tidal, Reedspeech, telepathy 120 ft.",
       "Legendary actions. 3 a round",
       "Legendary resistance. 2 a day",
+      "Gear. Tentacle (Properties: Reach), Harpoon (Properties: Thrown)",
       "Habitat. underdark, coastal (cliffs)",
       "Source. Ashmere 12",
     ]);

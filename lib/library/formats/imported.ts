@@ -11,7 +11,7 @@ import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
 import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
-import { fitted, withShortName } from "./fitted";
+import { fitted, withinSaves, withShortName } from "./fitted";
 
 interface Told {
   name: string;
@@ -34,8 +34,8 @@ export interface Reading {
   currentHitPoints?: number | undefined;
   temporaryHitPoints?: number | undefined;
   origins?: ReadOrigins;
-  /** A player's character, and who plays it. */
-  player?: string;
+  /** A player's, which becomes a character. */
+  isCharacter?: boolean;
   /** Sentences about what can't come in. */
   leftOut: readonly string[];
 }
@@ -89,14 +89,6 @@ const refuseLongActions = ({ actions, reactions, legendary }: Monster): void => 
     throw new Unreadable(`Its actions can't be kept: At most ${LIMIT.description} characters.`);
 };
 
-/** As long as a player's name may be. */
-const LONGEST_PLAYER = 40;
-const withinPlayer = (told: string[], player: string): string => {
-  if (player.length > LONGEST_PLAYER)
-    told.push(`Its player “${player.slice(0, LIMIT.name)}” is shortened to ${LONGEST_PLAYER} characters.`);
-  return player.slice(0, LONGEST_PLAYER);
-};
-
 /** The record to write. @throws Unreadable where it doesn't fit what can be stored */
 export const importedOf = ({
   creature,
@@ -106,7 +98,7 @@ export const importedOf = ({
   currentHitPoints = creature.hitPoints,
   temporaryHitPoints = 0,
   origins = {},
-  player,
+  isCharacter = false,
   leftOut,
 }: Reading): Imported => {
   if (creature.name.trim() === "") throw new Unreadable("It has no name.");
@@ -122,7 +114,7 @@ export const importedOf = ({
     items,
   };
   const { record: fit, told } = fitted(whole);
-  if (player === undefined) {
+  if (!isCharacter) {
     const { data: record, error } = encounterRecord.safeParse(fit);
     if (error) throw unfit(error.issues);
     return { kind: "encounter", record, leftOut: [...new Set([...leftOut, ...told])] };
@@ -134,8 +126,7 @@ export const importedOf = ({
     // A character has a level, and no challenge.
     description: stats.description.replace(/^Challenge [^\n]*\n/, ""),
     level: levelOfChallenge(creature.challenge),
-    player: withinPlayer(told, player) || null,
-    savingThrows: savesOf(creature),
+    savingThrows: withinSaves(told, savesOf(creature)),
     race: race.name || origins.race ? origin({ ...race, description: "", ...origins.race }) : null,
     background: origins.background ? origin({ ...noHeritage(), ...origins.background }) : null,
     class: origins.class ? origin(origins.class) : null,

@@ -4,6 +4,7 @@ import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { signed } from "@/lib/library/words";
 import { at, type Fields, fieldsOf, has, list, number, prose, text, Unreadable, words } from "./fields";
 import { kindOf, ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, UNRATED, withUse } from "./imported";
+import type { OfTool } from "./left-over";
 
 /** Improved Initiative's stat blocks and player characters, as its JSON export has them. */
 
@@ -11,9 +12,9 @@ export const isImprovedInitiative = (fields: Fields): boolean =>
   has(fields, "StatBlock") || (has(fields, "HP", "Value") && has(fields, "Abilities"));
 
 /** Ids, places in the tool's own lists, and versions. */
-export const INITIATIVE_TECHNICAL: ReadonlySet<string> = new Set(
-  "Id Version Path LastUpdateMs FolderPath".split(" "),
-);
+export const INITIATIVE: OfTool = {
+  technical: new Set("Id Version Path LastUpdateMs FolderPath".split(" ")),
+};
 
 const passages = (value: unknown): Passage[] =>
   list(value)
@@ -87,7 +88,7 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
     ],
   };
   const own = prose(at(whole, "Name"));
-  const player = text(at(fields, "Player"));
+  const player = prose(at(fields, "Player"));
   const isCharacter = player !== "" || has(whole, "StatBlock");
   const armour = prose(at(fields, "AC", "Notes"));
   const source = prose(at(fields, "Source"));
@@ -102,10 +103,11 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
       initiative && paragraph({ name: "Initiative", text: initiative }),
       prose(at(fields, "Description")),
       prose(at(whole, "Notes")),
+      player === "" || player === "player" ? "" : paragraph({ name: "Player", text: player }),
       source && paragraph({ name: "Source", text: source }),
     ],
     currentHitPoints: number(at(whole, "CurrentHP")),
-    ...(isCharacter && { player: player === "player" ? "" : player }),
+    isCharacter,
     leftOut: [
       ...(text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : []),
       ...(rating === undefined && !challenge ? [UNRATED] : []),

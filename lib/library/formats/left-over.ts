@@ -2,10 +2,11 @@ import { type Fields, fieldsOf, isAsked, isFields } from "./fields";
 
 /** What of a record no reader asked for, in a sentence: whatever is not in what was made is told. */
 
-const says = (value: unknown): boolean => {
+/** Whether a value says anything: not nothing, not 0, and no list or object of such. */
+export const says = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(says);
   if (isFields(value)) return Object.values(value).some(says);
-  return value !== null && value !== "" && value !== false && value !== 0;
+  return value !== undefined && value !== null && value !== "" && value !== false && value !== 0;
 };
 
 /** "page no" of `page_no`, "hit dice" of `hitDice`. */
@@ -30,28 +31,48 @@ const shown = (value: unknown): string => {
   return told.length > 0 ? `(${told.join(", ")})` : "";
 };
 
+/** The last names of a path say what a value is: "concentration limit". */
+const NAMES = 3;
+const labelOf = (path: readonly string[]): string =>
+  path.slice(-NAMES).map(inWords).filter(Boolean).join(" ");
+
+/** What a tool itself has in its records. */
+export interface OfTool {
+  /** Names of ids, addresses and versions, and of what is told in other words. */
+  technical: ReadonlySet<string>;
+  /** Names that say nothing of what they hold, "system", and of objects whose own names are ids. */
+  silent?: ReadonlySet<string>;
+  keyed?: ReadonlySet<string>;
+  /** What stands where nothing was set, by its label: "concentration limit" is 1. */
+  usual?: Readonly<Record<string, unknown>>;
+}
 type Found = Map<string, Set<string>>;
-const collect = (fields: Fields, technical: ReadonlySet<string>, found: Found): void => {
+interface Place {
+  /** What it is a field of. */
+  parent: string;
+  path: readonly string[];
+}
+const collect = (fields: Fields, { parent, path }: Place, of: OfTool, found: Found): void => {
+  const areIds = of.keyed?.has(parent) ?? false;
   for (const [name, value] of Object.entries(fields)) {
-    if (technical.has(name) || !says(value)) continue;
-    if (!isAsked(fields, name)) {
-      const label = inWords(name);
+    if (of.technical.has(name) || !says(value)) continue;
+    const own = { parent: name, path: areIds || of.silent?.has(name) ? path : [...path, name] };
+    if (isFields(value) && (isAsked(fields, name) || of.usual)) collect(value, own, of, found);
+    else if (!isAsked(fields, name)) {
+      const label = labelOf(own.path);
+      if (of.usual && Object.hasOwn(of.usual, label) && of.usual[label] === value) continue;
       found.set(label, (found.get(label) ?? new Set()).add(shortened(shown(value))));
-    } else if (isFields(value)) collect(value, technical, found);
-    else if (Array.isArray(value))
-      for (const one of value as readonly unknown[]) if (isFields(one)) collect(one, technical, found);
+    } else if (Array.isArray(value))
+      for (const one of value as readonly unknown[]) if (isFields(one)) collect(one, own, of, found);
   }
 };
 
 const MOST_NAMED = 100;
 const MOST_VALUES = 10;
-/**
- * At most one sentence about all fields of a record that no reader asked for and that say something. `technical` are the names of
- * what is nothing of the creature's: ids and addresses of the tool itself.
- */
-export const leftOver = (fields: Fields, technical: ReadonlySet<string>): string[] => {
+/** At most one sentence about all fields of a record that no reader asked for and that say something. */
+export const leftOver = (fields: Fields, of: OfTool): string[] => {
   const found: Found = new Map();
-  collect(fields, technical, found);
+  collect(fields, { parent: "", path: [] }, of, found);
   if (found.size === 0) return [];
   const named = [...found].slice(0, MOST_NAMED).map(([label, values]) => {
     const told = [...values].slice(0, MOST_VALUES).join(", ");

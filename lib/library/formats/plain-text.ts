@@ -37,12 +37,7 @@ const referenceName = (config: string): string =>
     .replace(/^\w+=/, "")
     .replaceAll('"', "");
 
-/**
- * HTML and what virtual tables write among it as the text that a reader sees: paragraphs are lines, `@UUID[…]{Fire Bolt}` is
- * "Fire Bolt", `[[/r 2d6]]` is "2d6". What can't be stored (NUL, broken unicode) goes. Each pattern looks at a character a few times
- * at most, because the text may be anybody's.
- */
-export const plainText = (source: string): string =>
+const withoutMarkup = (source: string): string =>
   source
     .replace(/<(?:script|style)\b[^<>]*>[^<]*<\/(?:script|style)>/gi, "")
     .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)>/gi, "\n")
@@ -65,3 +60,13 @@ export const plainText = (source: string): string =>
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+
+/** What any of the patterns looks for; most texts of a record are a word or a code. */
+const MARKED = /[<&@[\0\r\n\t]/;
+/**
+ * HTML and what virtual tables write among it as the text that a reader sees: paragraphs are lines, `@UUID[…]{Fire Bolt}` is
+ * "Fire Bolt", `[[/r 2d6]]` is "2d6". What can't be stored (NUL, broken unicode) goes. Each pattern looks at a character a few times
+ * at most, because the text may be anybody's.
+ */
+export const plainText = (source: string): string =>
+  MARKED.test(source) || !source.isWellFormed() ? withoutMarkup(source) : source.trim();

@@ -14,15 +14,20 @@ interface Worn {
   /** Only under a condition or by a spell. */
   isTimely: boolean;
 }
+/** What the rest of an entry says already. */
+const KINDS = ["", "dex", "natural", "armor", "spell", "condition"];
 const wornOf = (one: Fields): Worn[] => {
   const value = number(at(one, "value"));
   if (value === undefined) return [];
   const [spell, condition] = [named(at(one, "spell")), named(at(one, "condition"))];
-  const natural = at(one, "type") === "natural" ? "natural armor" : "";
+  const type = prose(at(one, "type"));
+  const natural = type === "natural" ? "natural armor" : "";
+  const other = KINDS.includes(type) ? "" : type;
   const what = [
     prose(at(one, "desc")) || all(at(one, "armor")) || natural,
     spell && `with ${spell}`,
     condition && `while ${condition}`,
+    other,
   ];
   return [{ value, what: what.filter(Boolean).join(", "), isTimely: Boolean(spell || condition) }];
 };

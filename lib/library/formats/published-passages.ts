@@ -1,11 +1,24 @@
 import { LIMIT } from "@/lib/constants";
 import type { Passage } from "@/lib/model/library";
-import { at, entriesOf, type Fields, fieldsOf, isFields, list, number, prose, text, words } from "./fields";
+import {
+  at,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  isFields,
+  list,
+  markup,
+  number,
+  prose,
+  text,
+  words,
+} from "./fields";
 import { ofKind, withUse } from "./imported";
 import { inWords } from "./left-over";
 
 /** Traits and actions as Open5e and the 5e-bits API have them: a name, a text, and the text's figures once more. */
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const USUAL_DIE = "1d6";
 const rechargeText = (from: string, die: string): string => {
   const above = from === "" || from === "6" ? from : `${from}-6`;
@@ -15,11 +28,11 @@ const usesText = (use: Fields): string => {
   const type = text(at(use, "type"));
   const [times, param] = [text(at(use, "times")), text(at(use, "param"))];
   const rests = words(at(use, "rest_types"));
-  if (/after.rest/i.test(type))
-    return `Recharges after a ${rests.join() === "long" ? "Long" : "Short or Long"} Rest`;
-  if (/^recharge/i.test(type))
+  if (/^recharge.after.rest$/i.test(type))
+    return `Recharges after a ${rests.length > 0 ? rests.map(capitalized).join(" or ") : "Short or Long"} Rest`;
+  if (/^recharge(?:.on.roll)?$/i.test(type))
     return rechargeText(text(at(use, "min_value")) || param, text(at(use, "dice")));
-  if (/per.day/i.test(type)) return `${times || param}/Day`;
+  if (/^per.day$/i.test(type)) return `${times || param}/Day`;
   return [inWords(type), times, param].filter(Boolean).join(" ");
 };
 /** A legendary action says what it costs where that is more than one. */
@@ -34,11 +47,11 @@ const TOLD = new Set(
     " ",
   ),
 );
-/** Codes of the formats, which say again what stands beside them. */
+const TECHNICAL = new Set(["index", "url", "key"]);
+/** Codes by which the formats say of what kind a figure is; the texts say it in words. */
 const CODES = new Set(
-  "index url key option_type option_set_type choose type multiattack_type success_type attack_type distance_unit dice".split(
-    " ",
-  ),
+  `melee ranged magic ability action actions action_options attack damage choice multiple options_array string reference
+  none other weapon feet`.split(/\s+/),
 );
 const NUMERALS = "one two three four five six seven eight nine ten".split(" ");
 
@@ -57,17 +70,24 @@ type Leaf = readonly [label: string, value: unknown];
 const leavesOf = (name: string, value: unknown): Leaf[] => {
   if (Array.isArray(value)) return list(value).flatMap((one) => leavesOf(name, one));
   if (!isFields(value)) return [[name, value]];
-  return entriesOf(value).flatMap(([own, one]) =>
-    CODES.has(own) ? [] : leavesOf(own === "name" ? name : own, one),
+  return entriesOf(value, (one) => one ?? undefined).flatMap(([own, one]) =>
+    TECHNICAL.has(own) ? [] : leavesOf(own === "name" ? name : own, one),
   );
 };
-const isNothing = (value: unknown) => value === null || value === "" || value === false || value === 0;
-const MOST_UNSAID = 50;
+/** One of something is said by naming it. */
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === false ||
+  value === 0 ||
+  value === 1 ||
+  CODES.has(markup(value).toLowerCase()) ||
+  value === "";
+const MOST_UNSAID = 200;
 /** "attack bonus 9; damage dice 2d6": figures of a passage that its text does not have. */
 const unsaid = (one: Fields, passage: string): string => {
   const isSaid = saidIn(passage);
-  const leaves = entriesOf(one).flatMap(([name, value]) =>
-    TOLD.has(name) || CODES.has(name) ? [] : leavesOf(name, value),
+  const leaves = entriesOf(one, (value) => value ?? undefined).flatMap(([name, value]) =>
+    TOLD.has(name) || TECHNICAL.has(name) ? [] : leavesOf(name, value),
   );
   const all = leaves
     .filter(([, value]) => !isNothing(value) && !isSaid(value))
@@ -102,8 +122,6 @@ const SIDES: Readonly<Record<string, "actions" | "reactions" | "legendary">> = {
   LAIR_ACTION: "legendary",
   MYTHIC_ACTION: "legendary",
 };
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The second version of Open5e has one list for actions of every type, in no order. */
 const listed = (fields: Fields): Record<"actions" | "reactions" | "legendary", Passage[]> => {
   const all = { actions: [] as Passage[], reactions: [] as Passage[], legendary: [] as Passage[] };

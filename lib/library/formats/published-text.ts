@@ -34,11 +34,9 @@ export const speedText = (fields: Fields): string => {
   if (typeof own === "string" || typeof own === "number") return feet(own, "");
   const hover = at(fieldsOf(own), "hover");
   const unit = text(at(fieldsOf(own), "unit"));
-  const kinds = entriesOf(own).filter(([kind]) => !["hover", "unit"].includes(kind));
-  const parts = kinds
-    .filter(([kind, value]) =>
-      typeof value === "number" ? value > 0 || kind === "walk" : prose(value) !== "",
-    )
+  const length = (value: unknown) => (typeof value === "number" ? value : prose(value) || undefined);
+  const parts = entriesOf(own, length)
+    .filter(([kind, value]) => !["hover", "unit"].includes(kind) && (value !== 0 || kind === "walk"))
     .toSorted(([one], [other]) => Number(other === "walk") - Number(one === "walk"))
     .map(([kind, value]) => (kind === "walk" ? "" : `${inWords(kind)} `) + feet(value, unit));
   return (
@@ -61,7 +59,7 @@ const proficiencies = (fields: Fields): (readonly [name: string, value: string])
   list(at(fields, "proficiencies"))
     .map(fieldsOf)
     .map((one) => [named(at(one, "proficiency")) || named(one), bonus(at(one, "value"))] as const);
-const SAVE = /^Saving Throw: (\w+)/;
+const SAVE = /^Saving Throw: (\w+)$/;
 const SKILL = /^Skill: (.+)$/;
 
 export const savesText = (fields: Fields): string => {
@@ -91,9 +89,9 @@ export const skillsText = (fields: Fields): string => {
     return skill ? [[skill, value] as const] : [];
   });
   const own = [skills, at(fields, "skill_bonuses")]
-    .flatMap((one) => entriesOf(one))
-    .concat(BARE.map((name) => [name, at(fields, name)]))
-    .flatMap(([name, value]) => (bonus(value) ? [[skillName(name), bonus(value)] as const] : []));
+    .flatMap((one) => entriesOf(one, (value) => bonus(value) || undefined))
+    .concat(BARE.map((name) => [name, bonus(at(fields, name))]))
+    .flatMap(([name, value]) => (value ? [[skillName(name), value] as const] : []));
   const written = typeof skills === "string" ? prose(skills) : "";
   const said = written.toLowerCase();
   const unsaid = [...bits, ...own].filter(
@@ -116,8 +114,8 @@ export const sensesText = (fields: Fields): string => {
   });
   const passive = number(at(fields, "passive_perception"));
   const parts = [
-    ...entriesOf(senses).flatMap(([sense, value]) =>
-      text(value) ? [`${inWords(sense)} ${text(value)}`] : [],
+    ...entriesOf(senses, (value) => text(value) || undefined).map(
+      ([sense, value]) => `${inWords(sense)} ${value}`,
     ),
     ...ranges,
     ...(passive === undefined ? [] : [`passive Perception ${passive}`]),

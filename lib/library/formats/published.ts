@@ -3,6 +3,7 @@ import { ABILITY_NAME, mapAbilities, modifier } from "@/lib/rules/abilities";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { at, type Fields, fieldsOf, has, list, number, prose, text, Unreadable } from "./fields";
 import { paragraph, PICTURE_LEFT_OUT, type Reading, UNRATED } from "./imported";
+import type { OfTool } from "./left-over";
 import { armourOf } from "./published-armour";
 import { askRepeated, unusual } from "./published-derived";
 import { actionsOf, passages } from "./published-passages";
@@ -27,10 +28,12 @@ export const isPublished = (fields: Fields): boolean =>
   (has(fields, "strength") || has(fields, "ability_scores"));
 
 /** Ids and addresses of the APIs, and what they say of a thing that is only named. */
-export const PUBLISHED_TECHNICAL: ReadonlySet<string> = new Set(
-  `index key slug url updated_at document__slug document__license_url document__url v2_converted_path permalink display_name
-  licenses`.split(/\s+/),
-);
+export const PUBLISHED: OfTool = {
+  technical: new Set(
+    `index key slug url updated_at document__slug document__license_url document__url v2_converted_path permalink display_name
+    licenses`.split(/\s+/),
+  ),
+};
 
 const scoreOf = (fields: Fields, ability: string): number =>
   number(at(fields, ability)) ?? number(at(fields, "ability_scores", ability)) ?? 10;

@@ -2,16 +2,17 @@ import { LIMIT } from "@/lib/constants";
 import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
 import { at, beginRecord, type Fields, fieldsOf, has, text, Unreadable } from "./fields";
-import { leftOver } from "./left-over";
+import { leftOver, type OfTool } from "./left-over";
 import { isFoundry, readFoundry } from "./foundry";
+import { FOUNDRY } from "./foundry-left-over";
 import { importedOf, type Imported, type Reading } from "./imported";
 import {
-  INITIATIVE_TECHNICAL,
+  INITIATIVE,
   isImprovedInitiative,
   readImprovedInitiative,
   recordsOfExport,
 } from "./improved-initiative";
-import { isPublished, PUBLISHED_TECHNICAL, readPublished } from "./published";
+import { isPublished, PUBLISHED, readPublished } from "./published";
 
 /** What a file of another tool holds, in its order. Nothing is fetched, and nothing of it is run. */
 export interface FileReading {
@@ -53,16 +54,15 @@ const recordsOf = (content: unknown): readonly unknown[] => {
 interface Format {
   format: string;
   read: (fields: Fields) => Reading;
-  /** Names of fields that are the tool's own: ids, addresses, versions. */
-  technical?: ReadonlySet<string>;
+  of: OfTool;
 }
 const formatOf = (fields: Fields): Format => {
-  if (isFoundry(fields)) return { format: "Foundry dnd5e", read: readFoundry };
+  if (isFoundry(fields)) return { format: "Foundry dnd5e", read: readFoundry, of: FOUNDRY };
   if (isImprovedInitiative(fields))
-    return { format: "Improved Initiative", read: readImprovedInitiative, technical: INITIATIVE_TECHNICAL };
+    return { format: "Improved Initiative", read: readImprovedInitiative, of: INITIATIVE };
   if (isPublished(fields)) {
     const format = has(fields, "index") ? "5e-bits" : "Open5e";
-    return { format, read: readPublished, technical: PUBLISHED_TECHNICAL };
+    return { format, read: readPublished, of: PUBLISHED };
   }
   throw new Unreadable("It is none of the kinds of record that can be read.");
 };
@@ -79,10 +79,10 @@ const nextTurn = (): Promise<void> =>
 
 /** What a record makes, and what of it was not asked for by its reader. */
 const entryOf = (fields: Fields): { format: string } & Imported => {
-  const { format, read, technical } = formatOf(fields);
+  const { format, read, of } = formatOf(fields);
   const reading = read(fields);
-  const unasked = technical ? leftOver(fields, technical) : [];
-  return { format, ...importedOf({ ...reading, leftOut: [...reading.leftOut, ...unasked] }) };
+  const leftOut = [...reading.leftOut, ...leftOver(fields, of)];
+  return { format, ...importedOf({ ...reading, leftOut }) };
 };
 
 /** For saying which one can't come in. */

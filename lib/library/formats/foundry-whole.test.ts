@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { AUTOMATION_LEFT_OUT } from "./foundry-left-over";
+import { barbarian, reedOracle } from "./foundry-whole.fixture";
+import { readImportFile } from "./read-file";
+
+const read = async (record: object) => {
+  const { entries, refused } = await readImportFile(new TextEncoder().encode(JSON.stringify(record)));
+  const [entry] = entries;
+  if (!entry) throw new Error(refused[0]?.reason);
+  return entry;
+};
+
+describe("a monster of Foundry's with all of its fields", () => {
+  it("has in its texts what they look up, worked out", async () => {
+    const { record } = await read(reedOracle);
+    expect(record.description).toContain(
+      "Divination. The reed oracle casts (spell save DC 15). Grappled ones escape (escape DC 13); it notices at 20.",
+    );
+    expect(record.actions[0]).toMatchObject({
+      name: "Mend (Bonus Action)",
+      effects: ["It regains 2d8 + 4 Hit Points, @heart.blood and nothing else."],
+    });
+  });
+
+  it("has attacks and damage with the ability that counts, once where a text says them", async () => {
+    const { record } = await read(reedOracle);
+    expect(record.actions.map(({ name, effects }) => [name, ...effects]).slice(1)).toEqual([
+      ["Claw", "Melee Attack Roll: +6, reach 5 ft. Hit: 8 (2d4 + 3) slashing damage."],
+      [
+        "Reed Spear",
+        "Melee Weapon Attack: +7 to hit, reach 5 ft., one target. Hit: 6 (1d6 + 3) piercing damage.\nThrown 1d4 + 3 yards.",
+      ],
+      ["Rush", "Melee Weapon Attack: +3 to hit, reach 5 ft., one target. Hit: 2 (1d4) cold damage."],
+      [
+        "Flood",
+        "half on a success, 30-foot cone.\nEach takes 16 (4d6 + 2) cold damage (DC 15 Constitution).",
+      ],
+    ]);
+  });
+
+  it("wears heavy armour without its Dexterity, and has its initiative", async () => {
+    const { record } = await read(reedOracle);
+    expect(record.armourClass).toBe(18);
+    expect(record.description).toContain("Initiative. +9");
+    const system = { ...reedOracle.system, abilities: { dex: { value: 8 } } };
+    expect((await read({ ...reedOracle, system })).record.armourClass).toBe(18);
+  });
+
+  it("has told what can't be worked out, and nothing of what nobody set", async () => {
+    const { leftOut } = await read(reedOracle);
+    expect(leftOut).toEqual([
+      "“@heart.blood” can't be worked out here, and stands as it is.",
+      AUTOMATION_LEFT_OUT,
+    ]);
+  });
+
+  it("without a challenge rating has none here", async () => {
+    const system = { ...reedOracle.system, details: { type: { value: "fey" }, cr: null } };
+    const { record, leftOut } = await read({ ...reedOracle, system });
+    expect(record.description).toMatch(/^Medium fey\n/);
+    expect(leftOut).toContain("It has no challenge rating: its level is 1 here.");
+  });
+});
+
+describe("a hero of Foundry's with all of its fields", () => {
+  it("has its armour class and saving throws from features and what is worn", async () => {
+    const { record } = await read(barbarian);
+    // 10, Dexterity 2, Constitution 3, a shield of 3, a cloak of 1; the ring is not attuned.
+    expect(record.armourClass).toBe(19);
+    expect(record).toMatchObject({ savingThrows: { str: 6, dex: 3, con: 6, int: 0 }, speed: 40 });
+  });
+
+  it("has formulas worked out, in names too", async () => {
+    const { record } = await read(barbarian);
+    expect(record.actions).toMatchObject([
+      { name: "Rage (Bonus Action, 3 until a Long Rest, 1 back after a Short or Long Rest)" },
+    ]);
+    // 12, 7 and 5, and 3 for each level.
+    expect(record).toMatchObject({ maxHitPoints: 33, currentHitPoints: 30, level: 3 });
+  });
+
+  it("has dice for two hands, and what its things cost and weigh", async () => {
+    const { record } = await read(barbarian);
+    expect(record.items.find(({ name }) => name === "Longsword")?.description).toBe(
+      "Kind: Martial m\nProperties: Versatile\nCost: 15 gp\nWeight: 3 lb.\nWorn: Yes\nMelee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 7 (1d8 + 3) slashing damage, or 8 (1d10 + 3) slashing damage if used with two hands.\nA blade.",
+    );
+  });
+
+  it("has told which effects don't count", async () => {
+    const { leftOut } = await read(barbarian);
+    expect(leftOut).toEqual([
+      "Its active effect “Inspired” is left out: nothing here changes figures for a while.",
+      "The effect “Ringed” of “Ring of Protection” is left out: it is not in force.",
+      "Of its effect “Quick” is left out: details nothing x.",
+      AUTOMATION_LEFT_OUT,
+    ]);
+  });
+});
