@@ -1,4 +1,6 @@
 import type { APIResponse } from "@playwright/test";
+import { barbarian, reedOracle } from "@/lib/library/formats/foundry-whole.fixture";
+import { emberSmithBits, otterkinV2, weirTitanV1 } from "@/lib/library/formats/published.fixture";
 import { unpack } from "../support/archives";
 import { bogLantern, creaturesForm, isolde } from "../support/creature-files";
 import { type Campaign, expect, test } from "../support/fixtures";
@@ -104,6 +106,11 @@ test("what is not in the library can't be taken, and nothing is written", async 
 
 const bring = (by: Person, campaign: Campaign, content: unknown, fields = {}): Promise<APIResponse> =>
   by.api.post("/api/encounters/import", { multipart: creaturesForm(campaign.id, content, fields) });
+interface Report {
+  entries: { kind: string; format: string; armour_class: number; left_out: string[] }[];
+  refused: object[];
+  made?: { id: number }[];
+}
 const nameless = { ...bogLantern, Name: "" };
 
 test("a file of another tool is read first and written whole", async ({ creator, campaign }) => {
@@ -130,9 +137,36 @@ test("a file of another tool is read first and written whole", async ({ creator,
   expect(await namesIn(creator, campaign)).toEqual(["Bog Lantern"]);
 });
 
+test("creatures of every kind of file come in with their figures, and with what is left out of them", async ({
+  creator,
+  campaign,
+}) => {
+  const records = [weirTitanV1, otterkinV2, emberSmithBits, reedOracle, barbarian];
+  const dry = (await (await bring(creator, campaign, records, { dry_run: "1" })).json()) as Report;
+  expect(dry.refused).toEqual([]);
+  expect(dry.entries.map(({ kind, format, armour_class }) => [kind, format, armour_class])).toEqual([
+    ["encounter", "Open5e", 19],
+    ["encounter", "Open5e", 14],
+    ["encounter", "5e-bits", 17],
+    ["encounter", "Foundry dnd5e", 18],
+    ["character", "Foundry dnd5e", 19],
+  ]);
+  expect(dry.entries[0]?.left_out).toContain(
+    "Its Strength of 38 is 30 here: a sheet holds whole numbers from 1 to 30.",
+  );
+  const { made = [] } = (await (await bring(creator, campaign, records)).json()) as Report;
+  expect(await read(creator, `/api/encounters/id/${made[0]?.id}`)).toMatchObject({
+    encounter_speed: 40,
+    encounter_ability_score_str: 30,
+  });
+  const [osk] = await read<Wire[]>(creator, `/api/characters/${campaign.id}`);
+  expect(osk).toMatchObject({ character_name: "Osk", character_AC: 19, character_max_HP: 33 });
+});
+
 for (const [what, content, fields, status] of [
   ["no JSON", "goblin", {}, 400],
   ["nesting", "[".repeat(5000), {}, 400],
+  ["more than a million values", `[${"0,".repeat(1_000_000)}0]`, {}, 400],
   ["nothing that can be taken", [nameless], {}, 400],
   ["a refused position", [bogLantern, nameless], { take: "[1]" }, 400],
   ["a position that is not there", [bogLantern], { take: "[7]" }, 400],
