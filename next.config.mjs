@@ -30,6 +30,16 @@ const undecodable = {
 };
 
 /**
+ * Which tabs of a book are open is the browser's business, though the address has their names: for the server, and so for the router, a
+ * section has the same address whichever they are. The router would else take each turned tab for another page, whose answers don't fit the
+ * one that it has.
+ */
+const withoutTabs = {
+  source: "/:section(campaign|character|encounter)",
+  destination: "/:section?tab=&about=&own=",
+};
+
+/**
  * Where a host answers in place of a server of ours. That one does all of this itself before the framework sees a request
  * (lib/server/process/normalize-requests.ts): the framework would match each of these rules anew at every request.
  */
@@ -69,7 +79,7 @@ const config = {
     "sharp",
   ],
   headers: () => (hosted ? [{ source: "/:path*", headers }, ...keys, overHttps] : []),
-  rewrites: () => (hosted ? { beforeFiles: [undecodable] } : []),
+  rewrites: () => ({ beforeFiles: [withoutTabs, ...(hosted ? [undecodable] : [])] }),
   redirects: () => [
     { source: "/", destination: "/login", permanent: false },
     { source: "/signup", destination: "/login?tab=signup", permanent: false },

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { NONCE_HEADER, NOT_SENT_COOKIE, PAGE_HEADER } from "@/lib/constants";
+import { NONCE_HEADER, NOT_SENT_COOKIE, PAGE_HEADER, SEARCH_HEADER } from "@/lib/constants";
 import { env } from "@/lib/env";
 
 /** The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
@@ -60,6 +60,7 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   headers.set(NONCE_HEADER, nonce);
   headers.set(PAGE_HEADER, request.nextUrl.pathname);
+  headers.set(SEARCH_HEADER, request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (env().preview) response.headers.set("x-robots-tag", "noindex, nofollow");

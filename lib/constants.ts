@@ -116,6 +116,8 @@ export const CHART_RANGE = {
 
 /** In a page's request: its address, which a layout would not know otherwise. */
 export const PAGE_HEADER = "x-page";
+/** The request header in which the proxy tells the page what its address asks for, since rewrites hide the tabs of a book from it. */
+export const SEARCH_HEADER = "x-search";
 /** The request header in which the proxy tells the page the nonce of its content policy. */
 export const NONCE_HEADER = "x-nonce";
 /** The cookie by which a page learns that it answers a form that the browser sent by itself. */

@@ -16,11 +16,11 @@ interface Budget {
  * number when a screen gets lighter, and raise none without a reason in docs/decisions.md.
  */
 export const SCREENS: Record<string, Budget> = {
-  "/login": { script: 144 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 20, calls: 0 },
+  "/login": { script: 145 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 20, calls: 0 },
   "/home": { script: 141 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 26, calls: 0 },
   "/create": { script: 156 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
   "/campaign": { script: 151 * KB, laterScript: 20 * KB, usedScript: 65 * KB, requests: 34, calls: 1 },
-  "/character": { script: 162 * KB, laterScript: 20 * KB, usedScript: 108 * KB, requests: 35, calls: 1 },
+  "/character": { script: 163 * KB, laterScript: 20 * KB, usedScript: 108 * KB, requests: 35, calls: 1 },
   "/encounter": { script: 160 * KB, laterScript: 20 * KB, usedScript: 108 * KB, requests: 35, calls: 1 },
   "/edit-campaign": { script: 154 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
   "/profile": { script: 141 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 28, calls: 0 },

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
@@ -6,6 +7,8 @@ import { OpenCampaign } from "@/components/book/open-campaign";
 import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
+import { RenderedSearchProvider } from "@/components/ui/history/address-tab";
+import { SEARCH_HEADER } from "@/lib/constants";
 import { momentText } from "@/lib/model/moment";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
@@ -37,7 +40,9 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
           </>
         }
       >
-        {children}
+        <RenderedSearchProvider value={(await headers()).get(SEARCH_HEADER) ?? ""}>
+          {children}
+        </RenderedSearchProvider>
       </Book>
       {campaign && <RefreshOnReturn />}
       {opened && (
