@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Character } from "@/lib/model/creature";
+import type { FightView } from "@/lib/model/fight";
 import type { Proposal } from "@/lib/rules/fight-model";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./proposal-slip.module.css";
@@ -8,33 +9,36 @@ interface ProposalSlipProps {
   characters: readonly Character[];
 }
 
-/** By whose hand: the proposer's character in the fight, else any of theirs. */
-const proposerOf = ({ userId }: Proposal, characters: readonly Character[], present: ReadonlySet<number>) => {
+/** By whose hand: the proposer's character, and its combatant; null where they have none in the fight. */
+const proposerOf = ({ userId }: Proposal, characters: readonly Character[], { combatants }: FightView) => {
   const own = characters.filter(({ createdBy }) => createdBy === userId);
-  return (own.find(({ id }) => present.has(id)) ?? own[0])?.name ?? "A player";
+  const inFight = combatants.find(({ characterId }) => own.some(({ id }) => id === characterId));
+  return { name: inFight?.name ?? own[0]?.name ?? "A player", dealer: inFight?.id ?? null };
 };
 
-/** What players propose, as a slip handed over the table: taken, halved or waved away with one tap. The others lie below it. */
+/** What players propose, as a slip handed over the table: taken, damage halved, or waved away with one tap. The others lie below it. */
 export function ProposalSlip({ characters }: ProposalSlipProps) {
   const { fight, act } = useFightTable();
   const [proposal, ...waiting] = fight.proposals;
   if (!proposal) return null;
-  const present = new Set(fight.combatants.flatMap(({ characterId }) => characterId ?? []));
-  const { id: number, amount, combatantId } = proposal;
+  const { id: number, amount, combatantId, heals } = proposal;
+  const { name, dealer } = proposerOf(proposal, characters, fight);
+  const accept = (half: boolean) => act({ type: "accept", proposal: number, half, by: dealer });
   const target = fight.combatants.find(({ id }) => id === combatantId)?.name ?? "somebody";
   return (
-    <section className={styles["slip"]} aria-label="A player proposes damage">
+    <section
+      className={styles["slip"]}
+      aria-label={heals ? "A player offers healing" : "A player proposes damage"}
+    >
       <p role="status">
-        {proposerOf(proposal, characters, present)} deals <b>{amount}</b> to {target}
+        {name} {heals ? "gives" : "deals"} <b>{amount}</b> to {target}
         {waiting.length > 0 && <small>{`and ${waiting.length} more`}</small>}
       </p>
       <div className={styles["acts"]}>
-        <Button variant="primary" onClick={() => act({ type: "accept", proposal: number, half: false })}>
+        <Button variant="primary" onClick={() => accept(false)}>
           {`Take ${amount}`}
         </Button>
-        <Button onClick={() => act({ type: "accept", proposal: number, half: true })}>
-          {`Half, ${Math.floor(amount / 2)}`}
-        </Button>
+        {!heals && <Button onClick={() => accept(true)}>{`Half, ${Math.floor(amount / 2)}`}</Button>}
         <Button onClick={() => act({ type: "wave", proposal: number })}>Wave away</Button>
       </div>
     </section>

@@ -2,6 +2,7 @@
 
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
+import { likelyDealer } from "@/lib/rules/fight-dealer";
 import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
@@ -31,6 +32,7 @@ export function useRunning({ fight, act, ...sheets }: Running) {
   const strike = useStrike(
     act,
     targets.map(({ id }) => id),
+    (hit) => fight && likelyDealer(fight, hit),
   );
   const saves = useSaves({ ...sheets, fight, act, strike });
   const letGo = () => {

@@ -29,7 +29,11 @@ export const shareOf = (amount: number, share: Share): number =>
   share === "none" ? 0 : share === "half" ? Math.floor(amount / 2) : amount;
 
 /** Damage, healing and temporary hit points for whom is chosen: one amount, and for each how much of it. */
-export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets: readonly number[]) {
+export function useStrike(
+  act: ReturnType<typeof useFightTable>["act"],
+  targets: readonly number[],
+  dealerOf: (targets: readonly number[]) => number | null,
+) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
@@ -53,9 +57,10 @@ export function useStrike(act: ReturnType<typeof useFightTable>["act"], targets:
       return;
     }
     if (hit.length === 0) return;
-    if (type === "damage")
-      act({ type, targets: hit, half: hit.filter((id) => shareFor(id) === "half"), ...read });
-    else if (type === "heal") act({ type, targets: hit, ...read });
+    if (type === "damage") {
+      const half = hit.filter((id) => shareFor(id) === "half");
+      act({ type, targets: hit, half, by: dealerOf(hit), ...read });
+    } else if (type === "heal") act({ type, targets: hit, ...read });
     else act({ type, targets: hit, ...read });
     const text = given.trim();
     setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));

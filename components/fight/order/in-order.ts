@@ -4,10 +4,12 @@ import type { FightView, SeenInFight } from "@/lib/model/fight";
 export const whoseTurn = ({ combatants, turn }: FightView): SeenInFight | undefined =>
   combatants.find(({ id }) => id === turn);
 
-/** Who comes after the one that has the turn, around the end of the order. */
-export const whoIsNext = ({ combatants, turn }: FightView): SeenInFight | undefined => {
+/** Who comes after the one that has the turn, around the end of the order and past the fallen where turns pass over them. */
+export const whoIsNext = ({ combatants, turn, skipsFallen }: FightView): SeenInFight | undefined => {
   const at = combatants.findIndex(({ id }) => id === turn);
-  return at === -1 ? undefined : combatants[(at + 1) % combatants.length];
+  if (at === -1) return undefined;
+  const others = [...combatants.slice(at + 1), ...combatants.slice(0, at + 1)];
+  return others.find(({ isDefeated }) => !(skipsFallen && isDefeated)) ?? others[0];
 };
 
 /** Whose hit points came to nothing. */

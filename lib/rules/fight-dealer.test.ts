@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { likelyDealer } from "@/lib/rules/fight-dealer";
+
+const one = (id: number, kind: "character" | "encounter" | "row", current = 5) => ({
+  id,
+  kind,
+  isDefeated: kind === "encounter" && current === 0,
+  hitPoints: kind === "row" ? null : { current },
+});
+const combatants = [
+  one(1, "character"),
+  one(2, "character", 0),
+  one(3, "encounter"),
+  one(4, "encounter", 0),
+  one(5, "row"),
+];
+const dealer = (turn: number | null, ...targets: number[]) => likelyDealer({ combatants, turn }, targets);
+
+it("is who has the turn, while that one is up", () => {
+  expect([dealer(1, 3), dealer(3, 1), dealer(5, 1, 3)]).toEqual([1, 3, 5]);
+  expect([dealer(2, 3), dealer(4, 1), dealer(null, 1)]).toEqual([null, null, null]);
+});
+
+it("is nobody where one of the targets is itself or of its own side", () => {
+  expect([dealer(1, 1), dealer(1, 2), dealer(3, 4), dealer(1, 3, 2)]).toEqual([null, null, null, null]);
+});
