@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { lockDataFolder } from "@/db/data-folder-lock";
 import { migrateDatabase } from "@/db/migrate";
 import { command } from "@/db/scripts/command";
+import { tryAsServer } from "@/db/try-as-server";
 import { env } from "@/lib/env";
 import { codeOf, Refusal } from "@/lib/refusal";
 
@@ -18,7 +19,10 @@ await command(async () => {
   // The server asks for it; refused here, it doesn't begin.
   void env().sessionSecret;
   await checkAddress(host, port);
-  if (databaseUrl !== undefined) await migrateDatabase(env());
+  if (databaseUrl !== undefined) {
+    await migrateDatabase(env());
+    await tryAsServer(env());
+  }
   // The server takes it itself; refused here, it doesn't say that it is ready before it ends.
   else (await lockDataFolder(dataDir)).release();
   return JSON.stringify({ host, port, siteUrl });

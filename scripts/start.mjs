@@ -4,6 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { ended, nodeIsTooOld, root, start } from "./run.mjs";
+import { waitUntilReady } from "./wait-until-ready.mjs";
 
 const patience = 25_000;
 
@@ -22,15 +23,6 @@ async function settings() {
   const [exitCode, printed] = await Promise.all([ended(child), text(child.stdout)]);
   if (exitCode !== 0) throw new Refused("", exitCode);
   return JSON.parse(printed);
-}
-
-async function answers(url, child) {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
-    if (answer) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }
 
 /** A stalled client or a hung server must not keep us alive; a second signal, from an impatient person, ends at once. */
@@ -84,7 +76,9 @@ async function main() {
   const end = ended(child);
   const local = ["0.0.0.0", "::"].includes(address) ? "127.0.0.1" : address;
   const url = `http://${net.isIPv6(local) ? `[${local}]` : local}:${port}`;
-  if (await answers(`${url}/api/health`, child)) console.log(`Tomekeeper is ready at ${url}`);
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  if (await waitUntilReady(`${url}/api/health`, { isOver, say: console.error }))
+    console.log(`Tomekeeper is ready at ${url}`);
   return end;
 }
 

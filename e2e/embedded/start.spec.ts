@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "../support/fixtures";
 import { freePort } from "../support/free-port";
+import { postgresWire } from "../support/postgres-wire";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const SECRET = "only for tests, only on this machine";
 const running: ChildProcess[] = [];
 let folder = "";
 
@@ -72,6 +74,34 @@ test("a port in use and a data folder that is none are refused with a sentence",
   expect(await misled.ended).toBe(1);
   expect(misled.said).toMatch(/^The data folder \S+ can't be written \(\w+\): /m);
   expect(misled.said).not.toContain("    at ");
+});
+
+test("a connection pooler's address needs the direct one of the same database beside it", async () => {
+  const PORT = String(await freePort());
+  const [pooler, other] = await Promise.all([postgresWire(), postgresWire()]);
+  const startOn = (DATABASE_URL: string, MIGRATE_DATABASE_URL: string) =>
+    start({ PORT, DATABASE_URL, MIGRATE_DATABASE_URL, NEXTAUTH_SECRET: SECRET });
+  try {
+    for (const [direct, sentence] of [
+      [
+        "",
+        "DATABASE_URL is the address of a connection pooler (08P01): set MIGRATE_DATABASE_URL to the direct ",
+      ],
+      [
+        other.url,
+        "DATABASE_URL and MIGRATE_DATABASE_URL name different databases: set both to the same one, ",
+      ],
+    ] as const) {
+      const refused = startOn(pooler.url, direct);
+      expect(await refused.ended).toBe(1);
+      expect(refused.said).toContain(sentence);
+      expect(refused.said).not.toContain("    at ");
+    }
+    const server = startOn(pooler.url, pooler.url);
+    await expect.poll(() => server.said, { timeout: 150_000 }).toContain("Tomekeeper is ready at");
+  } finally {
+    await Promise.all([pooler.close(), other.close()]);
+  }
 });
 
 test("a second start on the same data folder is refused, and the first one ends in order", async () => {

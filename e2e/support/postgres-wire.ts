@@ -13,6 +13,10 @@ const message = (type: string, body: Buffer): Buffer => {
 };
 /** AuthenticationOk, and ReadyForQuery outside of a transaction. */
 const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))]);
+/** An error that ends the connection, with its code. */
+const refusal = (code: string, text: string) =>
+  message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
+const PARAMETER = "statement_timeout";
 const ROLLBACK = message("Q", Buffer.from("rollback\0"));
 /** The last byte of an answer is ReadyForQuery's state: I outside of a transaction. */
 const isIdle = (answer: Uint8Array) => answer.at(-1) === "I".charCodeAt(0);
@@ -62,7 +66,9 @@ const serve = (socket: Socket, db: PGlite, turn: () => Promise<() => void>) => {
     const type = String.fromCharCode(one[0] ?? 0);
     if (isNew) {
       isNew = false;
-      if (one.readInt32BE(4) === START) socket.write(WELCOME);
+      if (one.includes(PARAMETER))
+        socket.end(refusal("08P01", `unsupported startup parameter: ${PARAMETER}`));
+      else if (one.readInt32BE(4) === START) socket.write(WELCOME);
       else socket.destroy();
     } else if (type !== "X") {
       asked.push(one);
@@ -85,8 +91,8 @@ const serve = (socket: Socket, db: PGlite, turn: () => Promise<() => void>) => {
 };
 
 /**
- * A database server without a server: PostgreSQL's protocol before an embedded database in memory, with the product's tables. Statements
- * may have no names, as behind a connection pooler.
+ * A connection pooler without a server: PostgreSQL's protocol before an embedded database in memory, with the product's tables. Statements
+ * may have no names, and connections no limit of time, as with PgBouncer.
  */
 export const postgresWire = async () => {
   const db = await PGlite.create();

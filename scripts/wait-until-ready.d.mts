@@ -1,0 +1,4 @@
+export function waitUntilReady(
+  url: string,
+  options: { isOver: () => boolean; say: (sentence: string) => void; quiet?: number },
+): Promise<boolean>;
