@@ -4,20 +4,13 @@ import { forgetPictures, recordPictures } from "@/db/queries/stored-pictures";
 import { transaction } from "@/db/transaction";
 import { imageStore } from "./image-store";
 import { reencode } from "./images";
-import { log } from "@/lib/server/process/log";
+import { leftBehind, removePictures } from "./remove-pictures";
 import type { UploadedFile } from "@/lib/server/http/multipart";
 import { consume } from "@/lib/server/http/rate-limit";
 import { sweepAfterAnswer } from "./sweep-pictures";
 
 type Files<K extends string> = { [N in K]?: UploadedFile };
 type Addresses<K extends string> = { [N in K]?: string };
-
-const leftBehind = (pictures: readonly string[]) => (error: unknown) =>
-  log.warn({ pictures, reason: String(error) }, "pictures were left behind");
-
-/** Removes pictures from the store. What can't be removed now is logged. */
-export const removePictures = (addresses: readonly string[]): Promise<void> =>
-  imageStore().remove(addresses).catch(leftBehind(addresses));
 
 /**
  * Removes pictures that nothing shows any more, and counts them for nobody. What can't be removed now is logged, not lost to the

@@ -9,7 +9,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { DATABASE, MANIFEST } from "./backup";
 import { imageStore } from "@/lib/server/images/image-store";
-import { removePictures } from "@/lib/server/images/store-uploads";
+import { removePictures } from "@/lib/server/images/remove-pictures";
 
 const manifestShape = z.object({
   format: z.literal(1, "This backup was made by a newer Tomekeeper: update this one first."),
