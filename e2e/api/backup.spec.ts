@@ -88,6 +88,9 @@ for (const [from, to] of ways)
     expect(backup.said).toMatch(/holds \d+ rows and \d+ pictures\.\n$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await source.command("backup", file)).said).toContain("exists: a backup overwrites nothing");
+    expect((await source.command("backup", path.join(source.dataDir, "today.tar"))).said).toContain(
+      `It lies in the data folder ${source.dataDir}, which it saves: copy it to another disk`,
+    );
 
     const target = await placeFor(to);
     const restored = await target.command("restore", file);

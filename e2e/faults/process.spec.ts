@@ -125,10 +125,14 @@ test("data folder read-only", async ({ placeOn, later }) => {
     place.env["DATA_DIR"] = tinyDisk(8, later);
     makeReadOnly(place.env["DATA_DIR"]);
   } else chmodSync(place.dataDir, 0o500);
-  const { code, said } = await place.run(START);
-  assert(code === 1 && /^The data folder \S+ can't be written \(\w+\): /m.test(said), `${code}: ${said}`);
-  assert(!said.includes("    at "), `a stack: ${said}`);
-  saw("refused with a sentence");
+  const folder = place.env["DATA_DIR"] ?? place.dataDir;
+  for (const dataDir of [folder, `${folder}/below/it`]) {
+    place.env["DATA_DIR"] = dataDir;
+    const { code, said } = await place.run(START);
+    assert(code === 1 && /^The data folder \S+ can't be written \(\w+\): /m.test(said), `${code}: ${said}`);
+    assert(!said.includes("    at "), `a stack: ${said}`);
+  }
+  saw("refused with a sentence, as is a folder that is to be made in it");
 });
 
 test("session secret replaced", async ({ placeOn }) => {
