@@ -70,6 +70,12 @@ describe("the house rules", () => {
     expect(places(/<form\b/, outside("components/ui/form/form.tsx", "e2e/", "scripts/"))).toEqual([]);
   });
 
+  test("what a player sees is decided in db/queries/visibility.ts", () => {
+    const asked = /\b(eq|ne)\(members\.role, "player"\)|members\.role\} *(<>|!?=) *'player'/;
+    // Who removes whom is a matter of the role itself.
+    expect(places(asked, outside("db/queries/visibility.ts", "db/queries/members.ts", self))).toEqual([]);
+  });
+
   test("names of the wire stay in the contract", () => {
     // Columns have names of their own, some of which are the same; what the browser stores of a selection is fixed too.
     const shared = [...wordsIn("db/schema/", "db/columns.ts"), "user_id", "campaign_id", "super_admin"];

@@ -1,4 +1,4 @@
-import type { OpenedFor } from "@/lib/model/handout";
+import type { OpenedFor } from "@/lib/model/opened";
 import type { Member } from "@/lib/model/member";
 
 const names = new Intl.ListFormat("en-GB");

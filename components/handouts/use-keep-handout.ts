@@ -3,7 +3,8 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { invalidate } from "@/lib/client/api/invalidate";
-import { type Handout, isKept, type KeptHandout, type OpenedFor } from "@/lib/model/handout";
+import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
+import type { OpenedFor } from "@/lib/model/opened";
 import { changedParts } from "@/lib/rules/changed-parts";
 
 export interface HandoutFields {

@@ -4,7 +4,8 @@ import { call, sentenceOf } from "@/lib/client/api/call";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { toast } from "@/lib/client/page/toast";
 import { handoutTexts } from "@/lib/messages/handouts";
-import type { Handout, OpenedFor } from "@/lib/model/handout";
+import type { Handout } from "@/lib/model/handout";
+import type { OpenedFor } from "@/lib/model/opened";
 
 /** Breaks seals, and closes letters again. `opened` is what has just been opened, until it was looked at. */
 export function useSeal(campaignId: number) {

@@ -1,19 +1,19 @@
 // One file: what a fight is made of is read and written together.
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, desc, eq, getTableColumns, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
-import { members } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
 import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { FightRecord, FightSent } from "@/lib/model/fight";
-import { type LogEntry, SECRET } from "@/lib/rules/fight-log";
+import type { LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
+import { CALLER, type Viewer, visibleTo } from "./visibility";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
 const { updatedAt: _, ...columns } = getTableColumns(fights);
@@ -31,15 +31,12 @@ const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: FightReco
   return { name, state, round, hitPointsShown, version, rest };
 };
 
-/** Whether the fight may be seen: one that is being prepared only by those who run it. */
-const isVisible = or(ne(fights.state, "prepared"), ne(members.role, "player"));
-
 /** The campaign's fights in the order of creation, without the sheets of their characters. */
 export const fightsOfCampaign = jsonList("fights of a campaign", (db, campaignId) =>
   db
     .select(named(columns))
     .from(fights)
-    .where(and(eq(fights.campaignId, campaignId), isVisible))
+    .where(and(eq(fights.campaignId, campaignId), visibleTo.fights(CALLER)))
     .orderBy(asc(fights.createdAt), asc(fights.id)),
 );
 
@@ -114,17 +111,12 @@ const withSheets = async (
 export const completed = (db: Runner, rows: readonly Row[]): Promise<FightRecord[]> =>
   withSheets(db, rows.map(recordOf));
 
-/** The campaign's fights with their characters' sheets, those that are being prepared only for who runs them. */
-export const listFights = async (
-  db: Runner,
-  campaignId: number,
-  { prepared }: { prepared: boolean },
-): Promise<FightRecord[]> => {
-  const visible = prepared ? undefined : ne(fights.state, "prepared");
+/** Those of the campaign's fights that the viewer may see, with their characters' sheets. */
+export const listFights = async (db: Runner, campaignId: number, viewer: Viewer): Promise<FightRecord[]> => {
   const rows = db
     .select(columns)
     .from(fights)
-    .where(and(eq(fights.campaignId, campaignId), visible));
+    .where(and(eq(fights.campaignId, campaignId), visibleTo.fights(viewer)));
   return completed(db, await rows.orderBy(asc(fights.createdAt), asc(fights.id)));
 };
 
@@ -219,29 +211,6 @@ export const takeNewestAct = async (
   return row;
 };
 
-/** Kinds of acts of which players are told nothing. */
-const SECRET_ACTS = [...SECRET];
-
-/**
- * Whether the caller's view of a fight has anything of an act, by the rules of `entryForPlayer`: what is left out here takes no place
- * in a part of the log either, where gaps would count what is hidden.
- */
-const isInView = sql`(${members.role} <> 'player' or (
-  (${fightActs.round} > 0 or ${fightActs.entry}->>'isCalled' = 'true')
-  and ${notInArray(sql`${fightActs.entry}->>'type'`, SECRET_ACTS)}
-  and (${fightActs.entry}->>'type' not in ('propose', 'wave') or (${fightActs.entry}->>'proposer')::int = ${members.userId})
-  and (${fightActs.entry}->>'type' = 'start' or jsonb_array_length(${fightActs.entry}->'targets') = 0 or exists (
-    select 1 from jsonb_array_elements(${fightActs.entry}->'targets') target
-    left join lateral (
-      select one from ${fights} now, jsonb_array_elements(now.rest->'combatants') one
-      where now.id = ${fightActs.fightId} and one->'id' = target->'id'
-    ) current on true
-    where target->>'isHidden' = 'false'
-      and coalesce(one->>'isHidden', 'false') = 'false'
-      and (${fightActs.entry}->>'type' <> 'temporary' or one->>'kind' = 'character')
-  ))
-))`;
-
 /** The log of a fight as far as the caller's view goes, newest first. */
 export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
   db
@@ -258,6 +227,6 @@ export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
     )
     .from(fightActs)
     .leftJoin(users, eq(users.id, fightActs.userId))
-    .where(and(eq(fightActs.fightId, fightId), isInView))
+    .where(and(eq(fightActs.fightId, fightId), visibleTo.fightActs(CALLER)))
     .orderBy(desc(fightActs.id)),
 );

@@ -6,11 +6,13 @@ import { handoutReads, handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
 import type { Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import type { KeptHandout, OpenedFor } from "@/lib/model/handout";
+import type { KeptHandout } from "@/lib/model/handout";
+import type { OpenedFor } from "@/lib/model/opened";
+import type { Role } from "@/lib/policy";
 import { POSITION_STEP } from "@/lib/rules/positions";
-import { isOpenToReader } from "./open-handouts";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
+import { CALLER, viewerOf, visibleTo } from "./visibility";
 
 const columns = getTableColumns(handouts);
 
@@ -27,7 +29,7 @@ export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campai
       }),
     )
     .from(handouts)
-    .where(and(eq(handouts.campaignId, campaignId), isOpenToReader))
+    .where(and(eq(handouts.campaignId, campaignId), visibleTo.handouts(CALLER)))
     .orderBy(asc(handouts.position), asc(handouts.id)),
 );
 
@@ -97,14 +99,17 @@ export const sealHandout = (tx: Transaction, id: number): Promise<Changed> =>
  * Notes that a member has read it, once. Whether they may is asked again here, against a race with its being sealed.
  * @throws Failure "missing"
  */
-export const readHandout = async (tx: Transaction, id: number, userId: number): Promise<KeptHandout> => {
+export const readHandout = async (
+  tx: Transaction,
+  id: number,
+  { userId, role }: { userId: number; role: Role },
+): Promise<KeptHandout> => {
+  const isSeen = visibleTo.handouts(viewerOf({ userId, role }));
   const handout = only(
     await tx
       .select(columns)
       .from(handouts)
-      .innerJoin(members, and(eq(members.campaignId, handouts.campaignId), eq(members.userId, userId)))
-      .innerJoin(users, eq(users.id, members.userId))
-      .where(and(eq(handouts.id, id), isOpenToReader)),
+      .where(and(eq(handouts.id, id), isSeen)),
   );
   const { campaignId } = handout;
   await tx.insert(handoutReads).values({ handoutId: id, campaignId, userId }).onConflictDoNothing();

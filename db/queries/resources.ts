@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { invites, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
@@ -6,7 +6,7 @@ import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { inviteLinks } from "@/db/schema/invite-links";
 import type { BelongingKind } from "@/lib/model/belonging";
-import { isOpenToReader } from "./open-handouts";
+import { CALLER, visibleTo } from "./visibility";
 
 type Owner = "character" | "encounter";
 /** The record that a request is about, by its id. */
@@ -52,8 +52,8 @@ const RESOURCES: Record<Resource["of"], Location> = {
   note: stored(notes),
   invite: { ...stored(invites), ownerId: invites.senderId },
   inviteLink: { ...stored(inviteLinks), ownerId: inviteLinks.createdBy },
-  fight: { ...stored(fights), visible: or(ne(fights.state, "prepared"), ne(members.role, "player")) },
-  handout: { ...stored(handouts), visible: isOpenToReader },
+  fight: { ...stored(fights), visible: visibleTo.fights(CALLER) },
+  handout: { ...stored(handouts), visible: visibleTo.handouts(CALLER) },
   origin: {
     ...stored(origins),
     recordId: origins.characterId,

@@ -1,13 +1,13 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
-import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { pruneNowAndThen } from "./prune";
 import { inserted } from "./rows";
+import { CALLER, visibleTo } from "./visibility";
 
 /** Of a campaign's rolls for the table at least so many are kept, and of each person's others. */
 const KEPT = { table: 500, others: 100 };
@@ -20,16 +20,7 @@ export const rollsOfCampaign = jsonList("rolls of a campaign", (db, campaignId) 
     .select(named({ ...getTableColumns(rolls), username: sql<string>`coalesce(${users.username}, '')` }))
     .from(rolls)
     .leftJoin(users, eq(users.id, rolls.userId))
-    .where(
-      and(
-        eq(rolls.campaignId, campaignId),
-        or(
-          eq(rolls.audience, "table"),
-          eq(rolls.userId, members.userId),
-          and(eq(rolls.audience, "dm"), ne(members.role, "player")),
-        ),
-      ),
-    )
+    .where(and(eq(rolls.campaignId, campaignId), visibleTo.rolls(CALLER)))
     .orderBy(desc(rolls.id))
     .limit(SHOWN),
 );

@@ -5,12 +5,11 @@ import { characters } from "@/db/schema/creatures";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { shown } from "@/db/schema/shown";
-import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { PAGE_PLACES, type ShownPage } from "@/lib/model/shown";
-import { isOpenToReader } from "./open-handouts";
 import { pruneNowAndThen } from "./prune";
 import { inserted } from "./rows";
+import { CALLER, isPlayer, type Viewer, visibleTo } from "./visibility";
 
 /** At least so many of a campaign are kept: what was shown last may have been taken back, or be for others. */
 const KEPT = 50;
@@ -24,8 +23,8 @@ const pageOf = ({ place, recordId, userId, createdAt }: typeof shown.$inferSelec
 
 const isThere = (
   db: Runner,
-  place: "character" | "fight",
-  table: typeof characters | typeof fights,
+  place: "character" | "fight" | "handout",
+  table: typeof characters | typeof fights | typeof handouts,
   so?: SQL,
 ) =>
   and(
@@ -38,39 +37,25 @@ const isThere = (
     ),
   );
 
-/** Whether a member, of a query that has `members` and `users`, may see a page that was shown as things are now. */
-const isSeen = (db: Runner) => {
-  const openHandout = db
-    .select({ one: sql`1` })
-    .from(handouts)
-    .where(
-      and(
-        eq(handouts.id, shown.recordId),
-        eq(handouts.campaignId, shown.campaignId),
-        eq(handouts.isSealed, false),
-        isOpenToReader,
-      ),
-    );
-  return or(
+/** Whether the viewer may see a page that was shown as things are now. */
+const isSeenBy = (db: Runner, viewer: Viewer) =>
+  or(
     inArray(shown.place, [...PAGE_PLACES]),
     isThere(db, "character", characters),
     isThere(db, "fight", fights, eq(fights.state, "running")),
-    and(eq(shown.place, "handout"), exists(openHandout)),
+    isThere(db, "handout", handouts, and(eq(handouts.isSealed, false), visibleTo.handouts(viewer))),
   );
-};
 
 /** The page that was shown last of those that this member may see now. */
 export const lastShown = async (
   db: Runner,
   campaignId: number,
-  readerId: number,
+  viewer: Viewer,
 ): Promise<ShownPage | null> => {
   const [row] = await db
     .select(getTableColumns(shown))
     .from(shown)
-    .innerJoin(members, and(eq(members.campaignId, shown.campaignId), eq(members.userId, readerId)))
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(shown.campaignId, campaignId), isSeen(db)))
+    .where(and(eq(shown.campaignId, campaignId), isSeenBy(db, viewer)))
     .orderBy(desc(shown.id))
     .limit(1);
   return row ? pageOf(row) : null;
@@ -84,12 +69,11 @@ export const playersAtTable = (
   const seen = db
     .select({ one: sql`1` })
     .from(shown)
-    .where(and(eq(shown.campaignId, members.campaignId), isSeen(db)));
+    .where(and(eq(shown.campaignId, members.campaignId), isSeenBy(db, CALLER)));
   return db
     .select({ userId: members.userId, sees: sql<boolean>`${exists(seen)}` })
     .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.campaignId, campaignId), eq(members.role, "player")));
+    .where(and(eq(members.campaignId, campaignId), isPlayer(CALLER)));
 };
 
 /** Keeps what is shown, and of the campaign's the newest only. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, id, optionalMoment, updatedAt } from "@/db/columns";
-import type { OpenedFor } from "@/lib/model/handout";
+import type { OpenedFor } from "@/lib/model/opened";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
 

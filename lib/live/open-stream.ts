@@ -2,6 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/db/connect";
 import { lastShown } from "@/db/queries/shown";
+import { viewerOf } from "@/db/queries/visibility";
 import { changesAfter, changesUnseen, standingIn, type ToldChange } from "@/db/queries/live";
 import { encodeShown } from "@/lib/contract/shown";
 import { env } from "@/lib/env";
@@ -44,10 +45,11 @@ const changesSincePast = async (
  * Of the pages that were shown meanwhile the one that lies there now, or that none does: another one may have been sealed since, and the
  * book turns once.
  */
-const withLastShown = async (db: Database, rows: readonly ToldChange[], { campaignId, userId }: Listener) => {
+const withLastShown = async (db: Database, rows: readonly ToldChange[], listener: Listener) => {
+  const { campaignId, userId, role } = listener;
   const shown = rows.filter(({ kind }) => kind === "shown");
-  if (shown.length === 0 || campaignId === null) return rows;
-  const page = await lastShown(db, campaignId, userId);
+  if (shown.length === 0 || campaignId === null || role === null) return rows;
+  const page = await lastShown(db, campaignId, viewerOf({ role, userId }));
   const payload = page && encodeShown(page);
   const isNow = (row: ToldChange) => payload === null || isDeepStrictEqual(row.payload, payload);
   const last = shown.findLast(isNow);

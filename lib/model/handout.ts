@@ -1,5 +1,4 @@
-/** For whom a handout is open: everybody at the table, or these. */
-export type OpenedFor = "all" | number[];
+import type { Opened } from "./opened";
 
 interface Shown {
   id: number;
@@ -12,10 +11,7 @@ interface Shown {
 }
 
 /** A handout as those see it who keep it. */
-export interface KeptHandout extends Shown {
-  isSealed: boolean;
-  /** Null: nobody. */
-  openedFor: OpenedFor | null;
+export interface KeptHandout extends Shown, Opened {
   /** Orders the list; equal ones go by id. */
   position: number;
   createdAt: Date;

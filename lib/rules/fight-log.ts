@@ -123,12 +123,22 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
 /** What can be seen of the combatants now: what is hidden or unnamed still stays so in the log. */
 type SeenNow = ReadonlyMap<number, Pick<Combatant, "isHidden" | "isUnnamed" | "kind">>;
 
+/** An act as the log keeps it; of round 0 while the fight was prepared. */
+export interface LoggedAct {
+  round: number;
+  entry: LogEntry;
+}
+
 /**
- * The entry as a player may read it, or null where there is nothing of it for them: a combatant appears if it could be seen then and
- * isn't hidden now. Temporary hit points are seen of characters only.
+ * The entry as a player may read it, or null where there is nothing of it for them: what was done while the fight was prepared is not
+ * theirs, a combatant appears if it could be seen then and isn't hidden now, and temporary hit points are seen of characters only.
  */
-export const entryForPlayer = (entry: LogEntry, now: SeenNow, userId: number): LogEntry | null => {
-  if (SECRET.has(entry.type)) return null;
+export const entryForPlayer = (
+  { round, entry }: LoggedAct,
+  now: SeenNow,
+  userId: number,
+): LogEntry | null => {
+  if ((round === 0 && !entry.isCalled) || SECRET.has(entry.type)) return null;
   const isAboutProposal = entry.type === "propose" || entry.type === "wave";
   if (isAboutProposal && entry.proposer !== userId) return null;
   const seen = (target: LogTarget): LogTarget[] => {

@@ -6,17 +6,14 @@ import { logSentence } from "@/lib/rules/fight-log-sentence";
 
 type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
 
-/** The log in sentences, as far as the view of this member goes: what was done while the fight was prepared is not the players'. */
+/** The log in sentences, as far as the view of this member goes. */
 export const logLines = (
   { combatants }: FightRecord,
   rows: readonly Row[],
   { id: userId, role }: { id: number; role: Role },
 ): FightLogLine[] => {
   const now = new Map(combatants.map((one) => [one.id, one]));
-  const readableOf = ({ round, entry }: Row) => {
-    if (role !== "player") return entry;
-    return round === 0 && !entry.isCalled ? null : entryForPlayer(entry, now, userId);
-  };
+  const readableOf = (row: Row) => (role === "player" ? entryForPlayer(row, now, userId) : row.entry);
   return rows.flatMap((row) => {
     const { entry: _, ...line } = row;
     const readable = readableOf(row);

@@ -16,7 +16,7 @@ import type { Role } from "@/lib/policy";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { apply } from "@/lib/rules/fight";
 import { rolledInitiatives } from "@/lib/rules/fight-initiative";
-import { entryForPlayer, type LogEntry, logEntry } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LoggedAct, logEntry } from "@/lib/rules/fight-log";
 import { drawIds } from "@/lib/rules/fight-ids";
 import { type Act, IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
@@ -45,17 +45,12 @@ const seenByPlayers = (fight: FightRecord) => {
   return JSON.stringify(seen);
 };
 
-interface Told {
-  round: number;
-  entry: LogEntry;
-}
 /** Whether the log says something of an act to all players. */
-const isTold = ({ combatants }: FightRecord, { round, entry }: Told): boolean =>
-  (round > 0 || entry.isCalled === true) &&
-  entryForPlayer(entry, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
+const isTold = ({ combatants }: FightRecord, act: LoggedAct): boolean =>
+  entryForPlayer(act, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
 
 /** Whom a change of a fight reaches: players only where their view or their log of it changed, and who proposed where that was answered. */
-const reach = (before: FightRecord, after: FightRecord, act?: Told) => {
+const reach = (before: FightRecord, after: FightRecord, act?: LoggedAct) => {
   const isSeen = seenByPlayers(before) !== seenByPlayers(after) || (act !== undefined && isTold(after, act));
   const ids = (fight: FightRecord) => new Set(fight.proposals.map(({ id }) => id));
   const [was, is] = [ids(before), ids(after)];
@@ -63,7 +58,12 @@ const reach = (before: FightRecord, after: FightRecord, act?: Told) => {
   const to = changed.map(({ userId }) => userId);
   return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const), to };
 };
-const touched = (before: FightRecord, after: FightRecord, characterIds: readonly number[], act: Told) => ({
+const touched = (
+  before: FightRecord,
+  after: FightRecord,
+  characterIds: readonly number[],
+  act: LoggedAct,
+) => ({
   fights: [reach(before, after, act)],
   characters: characterIds.map((id) => ({ id })),
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { KeptHandout } from "@/lib/model/handout";
+import { readersOf } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
 
 /** The handout as this reader sees it. */
@@ -12,9 +13,7 @@ export const handoutView = (handout: KeptHandout, role: Role, isRead: boolean) =
 /** Whom a change reaches: besides those who keep it, the players who saw it before or see it after. */
 export const handoutReach = (...versions: readonly KeptHandout[]) => {
   const id = versions[0]?.id ?? 0;
-  const open = versions.flatMap(({ isSealed, openedFor }) =>
-    isSealed || openedFor === null ? [] : [openedFor],
-  );
-  if (open.includes("all")) return { id, audience: "members" as const };
-  return { id, audience: "managers" as const, to: open.flat().filter((one) => one !== "all") };
+  const readers = versions.map(readersOf);
+  if (readers.includes("all")) return { id, audience: "members" as const };
+  return { id, audience: "managers" as const, to: readers.flat().filter((one) => one !== "all") };
 };

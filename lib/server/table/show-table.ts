@@ -5,6 +5,7 @@ import { forgetShown, handoutIn, keepShown, playersAtTable, stateOfFight } from 
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import { Failure } from "@/lib/model/failure";
+import { readersOf } from "@/lib/model/opened";
 import { needsId, type ShownPage, type ShownPlace } from "@/lib/model/shown";
 
 interface Showing {
@@ -30,11 +31,12 @@ const readersOfHandout = async (tx: Transaction, campaignId: number, id: number)
   const handout = await handoutIn(tx, campaignId, id);
   if (!handout) throw missing("handout");
   if (handout.isSealed) throw new Failure("conflict", "A sealed handout can't be shown");
-  return handout.openedFor === "all" ? ("members" as const) : (handout.openedFor ?? []);
+  const readers = readersOf(handout);
+  return readers === "all" ? ("members" as const) : readers;
 };
 
 /** Who may see the record that is shown. @throws Failure "missing", "conflict" */
-const readersOf = async (tx: Transaction, campaignId: number, place: ShownPlace, id: number) => {
+const readersOfRecord = async (tx: Transaction, campaignId: number, place: ShownPlace, id: number) => {
   if (place === "handout") return readersOfHandout(tx, campaignId, id);
   if (place === "character" && (await ownerOfCharacter(tx, campaignId, id)) === undefined)
     throw missing("character");
@@ -54,7 +56,7 @@ export const showTable = async (
 ): Promise<ShownPage> => {
   const id = needsId(place) ? sent : null;
   if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
-  const readers = id === null ? "members" : await readersOf(tx, campaignId, place, id);
+  const readers = id === null ? "members" : await readersOfRecord(tx, campaignId, place, id);
   const page = await keepShown(tx, { campaignId, place, recordId: id, userId: by });
   const news: NewChange = {
     kind: "shown",

@@ -6,6 +6,7 @@ import { database } from "@/db/client";
 import { listCharacters } from "@/db/queries/characters";
 import { listEncounterStats } from "@/db/queries/encounters";
 import { listFights } from "@/db/queries/fights";
+import { viewerOf } from "@/db/queries/visibility";
 import { fightTexts } from "@/lib/messages/fight";
 import { may, type Role } from "@/lib/policy";
 import { fightView } from "@/lib/server/table/fights";
@@ -25,13 +26,14 @@ export default async function FightPage({ searchParams }: FightPageProps) {
     return <CampaignMissing {...(noneStored && { text: fightTexts.noneOpen })} />;
   }
   const { id, name, coverColour } = opened.campaign;
+  const readerId = opened.person.id;
   const isWall = (await searchParams).view === "table";
   const role: Role = isWall ? "player" : opened.campaign.role;
   const runs = may("fight:run", { role, owns: false });
   const db = await database();
   const [fights, characters, encounters] = await Promise.all([
-    listFights(db, id, { prepared: runs })
-      .then((list) => list.map((fight) => fightView(fight, { id: opened.person.id, role })))
+    listFights(db, id, viewerOf({ role, userId: readerId }))
+      .then((list) => list.map((fight) => fightView(fight, { id: readerId, role })))
       .catch(() => undefined),
     listCharacters(db, id).catch(() => []),
     // Only dungeon masters load encounters: what a player may not see must not be in the page's data.
@@ -43,7 +45,7 @@ export default async function FightPage({ searchParams }: FightPageProps) {
     <FightBook
       key={id}
       campaign={{ id, name }}
-      readerId={opened.person.id}
+      readerId={readerId}
       runs={runs}
       fights={fights}
       characters={characters}

@@ -1,11 +1,14 @@
 import { lastShown } from "@/db/queries/shown";
+import { viewerOf } from "@/db/queries/visibility";
 import * as shown from "@/lib/contract/shown";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { clearTable, showTable } from "@/lib/server/table/show-table";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(shown.read, ({ caller, db, params }) => lastShown(db, params.id, caller.id)),
+  route(shown.read, ({ caller, db, membership: { role }, params }) =>
+    lastShown(db, params.id, viewerOf({ role, userId: caller.id })),
+  ),
   route(shown.show, ({ body, caller, params, write }) =>
     write((tx) => showTable(tx, { campaignId: params.id, by: caller.id }, body)),
   ),

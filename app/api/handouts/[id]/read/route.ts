@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(handouts.read, async ({ caller, params, membership, write }) =>
-    handoutView(await write((tx) => readHandout(tx, params.id, caller.id)), membership.role, true),
+  route(handouts.read, async ({ caller, params, membership: { role }, write }) =>
+    handoutView(await write((tx) => readHandout(tx, params.id, { role, userId: caller.id })), role, true),
   ),
 );

@@ -1,0 +1,130 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { campaigns } from "@/db/schema/campaigns";
+import { fightActs, fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import { memoryDatabase } from "@/db/testing/memory-database";
+import { readersOf } from "@/lib/model/opened";
+import { ROLES } from "@/lib/policy";
+import { entryForPlayer, type LogEntry } from "@/lib/rules/fight-log";
+import { COMBATANT_KINDS, type Combatant, newFight } from "@/lib/rules/fight-model";
+import { viewerOf, visibleTo } from "./visibility";
+
+let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+const of = { campaignId: 0 };
+beforeAll(async () => {
+  memory = await memoryDatabase();
+  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
+  const [row] = await memory.db.insert(campaigns).values(book).returning({ id: campaigns.id });
+  of.campaignId = row?.id ?? 0;
+}, 60_000);
+afterAll(() => memory.close());
+
+/** Rows for Drizzle, which asks values for their constructor. */
+const record = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(fields, { noNullPrototype: true });
+
+const role = fc.constantFrom(...ROLES);
+const person = fc.integer({ min: 1, max: 3 });
+const viewer = record({ role, userId: person });
+
+const id = fc.integer({ min: 1, max: 6 });
+const combatant = record({
+  id,
+  kind: fc.constantFrom(...COMBATANT_KINDS),
+  isHidden: fc.boolean(),
+  isUnnamed: fc.boolean(),
+});
+const target = record({ id, name: fc.constant("Eel"), isHidden: fc.boolean(), isUnnamed: fc.boolean() });
+const TYPES: Record<LogEntry["type"], true> = {
+  accept: true,
+  add: true,
+  ask: true,
+  clear: true,
+  concentrate: true,
+  condition: true,
+  damage: true,
+  defeat: true,
+  delay: true,
+  end: true,
+  heal: true,
+  hide: true,
+  initiative: true,
+  move: true,
+  name: true,
+  next: true,
+  note: true,
+  previous: true,
+  propose: true,
+  ready: true,
+  remove: true,
+  revive: true,
+  show: true,
+  start: true,
+  temporary: true,
+  unname: true,
+  wave: true,
+};
+const act = record({
+  round: fc.integer({ min: 0, max: 2 }),
+  entry: record({
+    type: fc.constantFrom(...(Object.keys(TYPES) as LogEntry["type"][])),
+    actor: fc.option(target),
+    targets: fc.array(target, { maxLength: 3 }),
+    detail: fc.constant(""),
+    rounds: fc.constant(null),
+    proposer: fc.option(person),
+    isCalled: fc.boolean(),
+  }).map(({ isCalled, ...entry }) => ({ ...entry, ...(isCalled && { isCalled: true as const }) })),
+});
+const fight = record({
+  combatants: fc.uniqueArray(combatant, { selector: (one) => one.id, maxLength: 5 }),
+  acts: fc.array(act, { minLength: 1, maxLength: 12 }),
+});
+
+describe("what SQL shows and what the rules show", () => {
+  it("is the same of the log of any fight", async () => {
+    const { db } = memory;
+    const property = fc.asyncProperty(fight, viewer, async ({ combatants, acts }, reader) => {
+      await db.delete(fights);
+      const { state: _, round: __, ...waiting } = newFight();
+      const rest = { ...waiting, combatants: combatants as Combatant[] };
+      const [row] = await db
+        .insert(fights)
+        .values({ ...of, name: "Ambush", rest })
+        .returning({ id: fights.id });
+      const fightId = row?.id ?? 0;
+      await db.insert(fightActs).values(acts.map((one) => ({ ...of, fightId, ...one, undo: [] as never })));
+      const stored = await db.select().from(fightActs).orderBy(asc(fightActs.id));
+      const told = await db
+        .select({ id: fightActs.id })
+        .from(fightActs)
+        .where(and(eq(fightActs.fightId, fightId), visibleTo.fightActs(viewerOf(reader))))
+        .orderBy(asc(fightActs.id));
+      const now = new Map(combatants.map((one) => [one.id, one]));
+      const expected = stored.filter(
+        (one) => reader.role !== "player" || entryForPlayer(one, now, reader.userId) !== null,
+      );
+      expect(told.map((one) => one.id)).toEqual(expected.map((one) => one.id));
+    });
+    await fc.assert(property, { numRuns: 300 });
+  }, 120_000);
+
+  it("is the same of a handout, sealed or open for whomever", async () => {
+    const { db } = memory;
+    const opened = record({
+      isSealed: fc.boolean(),
+      openedFor: fc.option(fc.oneof(fc.constant("all" as const), fc.uniqueArray(person, { maxLength: 3 }))),
+    });
+    const isThere = async (so: SQL | undefined) => (await db.select().from(handouts).where(so)).length === 1;
+    const property = fc.asyncProperty(opened, viewer, async (one, reader) => {
+      await db.delete(handouts);
+      await db.insert(handouts).values({ ...of, title: "A letter", text: "", ...one });
+      const readers = readersOf(one);
+      const isReader = readers === "all" || readers.includes(reader.userId);
+      expect(await isThere(visibleTo.handouts(viewerOf(reader)))).toBe(reader.role !== "player" || isReader);
+    });
+    await fc.assert(property, { numRuns: 100 });
+  }, 60_000);
+});

@@ -1,0 +1,79 @@
+import { and, eq, ne, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { members } from "@/db/schema/campaigns";
+import { fightActs, fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import { rolls } from "@/db/schema/rolls";
+import type { Role } from "@/lib/policy";
+import { SECRET } from "@/lib/rules/fight-log";
+
+/** A member of the campaign for whom something is read, as SQL: the role that they have there, and their id. */
+export interface Viewer {
+  role: SQLWrapper;
+  userId: SQLWrapper;
+}
+
+/** Whoever a row of `members` is of, within a statement that asks for such rows: of one that a call makes, who calls. */
+export const CALLER: Viewer = { role: members.role, userId: members.userId };
+
+/** A member whose role is known already, or who reads as if they had this one. */
+export const viewerOf = ({ role, userId }: { role: Role; userId: number }): Viewer => ({
+  role: sql`${role}::text`,
+  userId: sql`${userId}::integer`,
+});
+
+export const isPlayer = ({ role }: Viewer): SQL => sql`${role} = 'player'`;
+const manages = ({ role }: Viewer): SQL => sql`${role} <> 'player'`;
+
+/** What is sealed until it is opened: its keepers see it always. */
+const isOpenTo = (table: typeof handouts, viewer: Viewer) =>
+  or(
+    manages(viewer),
+    and(
+      eq(table.isSealed, false),
+      sql`(${table.openedFor} = '"all"'::jsonb or ${table.openedFor} @> to_jsonb(${viewer.userId}))`,
+    ),
+  );
+
+/** Kinds of acts of which players are told nothing. */
+const SECRET_ACTS = [...SECRET];
+
+/**
+ * Whether the log tells the viewer anything of an act, by the rules of `entryForPlayer`, to which a test holds it: what is left out here
+ * takes no place in a part of the log either, where gaps would count what is hidden.
+ */
+const isToldTo = (viewer: Viewer) => {
+  const { entry } = fightActs;
+  return sql`(${manages(viewer)} or (
+    (${fightActs.round} > 0 or ${entry}->>'isCalled' = 'true')
+    and ${notInArray(sql`${entry}->>'type'`, SECRET_ACTS)}
+    and (${entry}->>'type' not in ('propose', 'wave') or (${entry}->>'proposer')::int = ${viewer.userId})
+    and (${entry}->>'type' = 'start' or jsonb_array_length(${entry}->'targets') = 0 or exists (
+      select 1 from jsonb_array_elements(${entry}->'targets') target
+      left join lateral (
+        select one from ${fights} now, jsonb_array_elements(now.rest->'combatants') one
+        where now.id = ${fightActs.fightId} and one->'id' = target->'id'
+      ) current on true
+      where target->>'isHidden' = 'false'
+        and coalesce(one->>'isHidden', 'false') = 'false'
+        and (${entry}->>'type' <> 'temporary' or one->>'kind' = 'character')
+    ))
+  ))`;
+};
+
+/**
+ * Which rows of a table a member of the campaign may see, a condition each. Whatever reads for somebody asks here: the guard, for which
+ * the other rows are not there, listings, what is shown to the table, and the log of a fight.
+ */
+export const visibleTo = {
+  /** One that is being prepared only those who run it. */
+  fights: (viewer: Viewer) => or(ne(fights.state, "prepared"), manages(viewer)),
+  fightActs: isToldTo,
+  handouts: (viewer: Viewer) => isOpenTo(handouts, viewer),
+  /** One that is for a person alone not even a dungeon master. */
+  rolls: (viewer: Viewer) =>
+    or(
+      eq(rolls.audience, "table"),
+      sql`${rolls.userId} = ${viewer.userId}`,
+      and(eq(rolls.audience, "dm"), manages(viewer)),
+    ),
+};
