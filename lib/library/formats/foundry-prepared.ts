@@ -13,13 +13,17 @@ const scoresOf = (system: Fields): Pick<Actor, "modifiers" | "spellcasting"> => 
 
 const given = (value: unknown) =>
   isFields(value) || Array.isArray(value) ? undefined : (value ?? undefined);
-/** Speeds and senses of its kind, where a character has none of its own. */
+/**
+ * Speeds and senses of its kind, where a character has none of its own. They are looked up without being asked for: those that no reader
+ * asks for afterwards are told.
+ */
 const applyRace = ({ system, items, isCharacter }: Actor): void => {
   const race = items.find((item) => at(item, "type") === "race");
   if (!isCharacter || !race) return;
   for (const part of ["movement", "senses"])
     for (const [name, value] of entriesOf(at(systemOf(race), part), given)) {
-      const own = at(system, "attributes", part, name);
+      const held = fieldsOf(at(system, "attributes", part));
+      const own = Object.hasOwn(held, name) ? held[name] : undefined;
       if (own === undefined || own === null || own === "" || own === false)
         put(system, ["attributes", part, name], value);
     }
