@@ -81,6 +81,17 @@ test("the host's builder that is tested is the one that deploys", () => {
   expect(new Set(named).size).toBe(1);
 });
 
+test("a stream ends itself on the host before its function is ended", () => {
+  const { functions } = z
+    .object({ functions: z.record(z.string(), z.object({ maxDuration: z.number() })) })
+    .parse(JSON.parse(read("vercel.json")));
+  // The first pattern that holds for a file decides.
+  const [[file, { maxDuration }] = ["", { maxDuration: 0 }]] = Object.entries(functions);
+  expect(read(file)).toContain("openLive");
+  const [, lifetime = ""] = /HOSTED_LIFETIME = ([\d_]+)/.exec(read("lib/live/open-stream.ts")) ?? [];
+  expect(maxDuration * 1000).toBeGreaterThan(Number(lifetime.replaceAll("_", "")) + 10_000);
+});
+
 describe("the container", () => {
   test("runs without rights, and tells whether it is ready", () => {
     const [, ownStage = ""] = read("Dockerfile").split(/^FROM node:24-slim$/m);
