@@ -49,10 +49,13 @@ const TOLD = new Set(
 );
 const TECHNICAL = new Set(["index", "url", "key"]);
 /** Codes by which the formats say of what kind a figure is; the texts say it in words. */
-const CODES = new Set(
-  `melee ranged magic ability action actions action_options attack damage choice multiple options_array string reference
-  none other weapon feet`.split(/\s+/),
-);
+const CODES = new Set([
+  ..."melee ranged magic ability action actions action_options attack damage choice multiple options_array".split(
+    " ",
+  ),
+  ..."string reference none other weapon feet".split(" "),
+  ...["at will", "per day", "recharge on roll", "recharge after rest"],
+]);
 const NUMERALS = "one two three four five six seven eight nine ten".split(" ");
 
 const close = (value: string): string => value.toLowerCase().replace(/\s+/g, "").replace(/[–—−]/g, "-");
@@ -62,7 +65,14 @@ const saidIn = (passage: string) => {
   for (const [index, numeral] of NUMERALS.entries()) if (closed.includes(numeral)) figures.add(index + 1);
   return (value: unknown): boolean => {
     if (typeof value === "number") return figures.has(Math.abs(value));
-    return typeof value === "string" && closed.includes(close(prose(value)));
+    if (typeof value !== "string") return false;
+    const whole = close(prose(value));
+    // The dice of several kinds of damage stand apart in a text: "1d6+2d6".
+    const isSum = /^\d[\dd+-]{0,100}$/.test(whole);
+    return (
+      closed.includes(whole) ||
+      (isSum && whole.split(/(?=[+-])/).every((part) => closed.includes(part.replace(/^\+(?=\d+d)/, ""))))
+    );
   };
 };
 

@@ -43,6 +43,7 @@ export const weirTitanV1 = {
       damage_dice: "2d10",
       damage_bonus: 13,
     },
+    { name: "Surge", desc: "Hit: 3 (1d6) cold plus 7 (2d6 + 1) acid damage.", damage_dice: "1d6+2d6+1" },
     { name: "Stone", desc: "It throws a stone.", attack_bonus: 17, damage_dice: "4d6" },
   ],
   bonus_actions: null,

@@ -33,6 +33,7 @@ describe("creatures of Open5e's first version", () => {
     const { record } = await read(weirTitanV1);
     expect(effectsOf(record.actions)).toEqual([
       ["Slam", "Melee Weapon Attack: +19 to hit, reach 15 ft. Hit: 24 (2d10 + 13) bludgeoning damage."],
+      ["Surge", "Hit: 3 (1d6) cold plus 7 (2d6 + 1) acid damage."],
       ["Stone", "It throws a stone.\n(attack bonus 17; damage dice 4d6)"],
       ["Wade", "It moves."],
     ]);
