@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import * as playwright from "@playwright/test";
 import { launchOptions } from "../support/browser";
+import { ContextPool } from "../support/context-pool";
 import { logIn, type Person, storageOf } from "../support/people";
 import { startAppServer } from "../support/app-server";
 import type { ScreenState } from "./screen-state";
@@ -44,7 +45,8 @@ export const openSeededApp = async (): Promise<SeededApp> => {
   const server = await startAppServer({}, "e2e/screens-catalogue/prepare.ts");
   const { address: baseURL } = server;
   const browser = await playwright.chromium.launch(launchOptions());
-  const world = { playwright, baseURL, browser: () => Promise.resolve(browser) };
+  const launched = () => Promise.resolve(browser);
+  const world = { playwright, baseURL, browser: launched, pool: new ContextPool(launched) };
   const known = new Map<string, ReturnType<typeof logIn>>();
   const enter = (visitor: keyof typeof VISITORS) => {
     const entered = known.get(visitor) ?? logIn(world, VISITORS[visitor]);

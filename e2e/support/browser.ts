@@ -12,6 +12,8 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages of one context share a process, so that it stays warm from one test to the next.
+  "--renderer-process-limit=1",
 ];
 
 /** The browser that `findBrowser` found; the workers inherit what the first process found. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { ContextPool } from "./context-pool";
 import { enlist, makeCampaign } from "./make";
 import { OPERATOR } from "./operator";
 import { logIn, type Person, signUp } from "./people";
@@ -36,7 +37,7 @@ export const found = async (creator: Person, name: string): Promise<Campaign> =>
 /** Cuts the stream of changes off: for tests of what a page does that doesn't know of a change yet. */
 export const withoutLive = (page: Page) => page.route("/api/live*", (route) => route.abort());
 
-export const test = base.extend<People & { world: World }, { launch: World["browser"] }>({
+export const test = base.extend<People & { world: World }, { launch: World["browser"]; pool: ContextPool }>({
   // A browser is launched when somebody first looks at a page, so that tests of the API need none, and once a worker: launching costs
   // more than most tests do. Each person has a context of their own in it.
   launch: [
@@ -50,8 +51,12 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
     },
     { scope: "worker" },
   ],
-  world: ({ playwright, baseURL, launch }, use) =>
-    use({ playwright, baseURL: baseURL ?? "", browser: launch }),
+  pool: [
+    ({ launch }: { launch: World["browser"] }, use: Use<ContextPool>) => use(new ContextPool(launch)),
+    { scope: "worker" },
+  ],
+  world: ({ playwright, baseURL, launch, pool }, use) =>
+    use({ playwright, baseURL: baseURL ?? "", browser: launch, pool }),
   page: ({ page }, use) => use(waitingForHydration(page)),
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
@@ -102,19 +107,12 @@ async function joined(
 /** Opens a section of the campaign's book as somebody who picked it from the shelf. */
 export const openBook = async (person: Person, campaign: Campaign, section = "/campaign"): Promise<Page> => {
   const page = await person.page();
-  await page.goto("/home");
-  await page.evaluate(({ id, name }) => {
-    localStorage.setItem("selectedCampaignId", String(id));
-    localStorage.setItem("selectedCampaignData", JSON.stringify({ campaign_id: id, campaign_name: name }));
-    document.cookie = `selectedCampaignId=${id}; Path=/`;
-    // Once it is read it is written: the request that follows may overtake it else.
-    return document.cookie;
-  }, campaign);
-  const answer = await page.goto(section);
-  const { cookie } = (await answer?.request().allHeaders()) ?? {};
-  expect(cookie, "the request says which campaign is selected").toContain(
-    `selectedCampaignId=${campaign.id}`,
-  );
+  const selected = {
+    selectedCampaignId: String(campaign.id),
+    selectedCampaignData: JSON.stringify({ campaign_id: campaign.id, campaign_name: campaign.name }),
+  };
+  await person.select(selected, ["selectedCampaignId"]);
+  await page.goto(section);
   return page;
 };
 

@@ -3,10 +3,12 @@ import type {
   APIRequestContext,
   Browser,
   BrowserContext,
+  ConsoleMessage,
   Page,
   PlaywrightWorkerArgs,
 } from "@playwright/test";
 import { clientOf, type Send } from "./client";
+import type { ContextPool } from "./context-pool";
 import { waitingForHydration } from "./wait-for-hydration";
 
 export const PASSWORD = "lantern";
@@ -23,6 +25,8 @@ export interface Person {
   send: Send;
   /** A page of the person's own signed-in browser; the same one at each call. */
   page: () => Promise<Page>;
+  /** Has that browser keep what is selected, by the keys of browser storage; `cookies` names those that the server reads too. */
+  select: (kept: Record<string, string>, cookies: readonly string[]) => Promise<void>;
   /** A further browser in which the person is signed in. */
   browser: () => Promise<BrowserContext>;
 }
@@ -31,6 +35,7 @@ interface World {
   playwright: PlaywrightWorkerArgs["playwright"];
   browser: () => Promise<Browser>;
   baseURL: string;
+  pool: ContextPool;
 }
 interface Account {
   username: string;
@@ -75,7 +80,8 @@ export const storageOf = (
 };
 
 /** Logs an existing account in. `leave` closes what the person opened and fails if a page broke the content policy. */
-export const logIn = async ({ playwright, browser, baseURL }: World, account: Account) => {
+export const logIn = async (world: World, account: Account) => {
+  const { playwright, browser, baseURL, pool } = world;
   const door = await playwright.request.newContext({ baseURL });
   const answer = await door.post("/api/users/login", {
     data: { email: account.email, password: account.password },
@@ -86,21 +92,31 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
   const { user_id: id } = (await (await api.get("/api/users/me")).json()) as { user_id: number };
-  const contexts: BrowserContext[] = [];
+  const state = storageOf(baseURL, { token, id });
+  const leavers: (() => Promise<void>)[] = [];
   const violations: string[] = [];
+  const note = (message: ConsoleMessage) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  };
   const open = async () => {
     const context = await (await browser()).newContext({
       baseURL,
       viewport: { width: 1440, height: 900 },
-      storageState: storageOf(baseURL, { token, id }),
+      storageState: state,
     });
-    context.on("console", (message) => {
-      if (/content security policy/i.test(message.text())) violations.push(message.text());
-    });
-    contexts.push(context);
+    context.on("console", note);
+    leavers.push(() => context.close());
     return context;
   };
-  let first: Promise<Page> | undefined;
+  let own: Promise<{ context: BrowserContext; page: Page }> | undefined;
+  const usual = () => {
+    own ??= pool.take(baseURL, state).then(async (context) => {
+      context.on("console", note);
+      leavers.push(() => pool.giveBack(context.off("console", note)));
+      return { context, page: waitingForHydration(await context.newPage()) };
+    });
+    return own;
+  };
   const person: Person = {
     id,
     token,
@@ -109,15 +125,17 @@ export const logIn = async ({ playwright, browser, baseURL }: World, account: Ac
     api,
     send: clientOf(baseURL, token),
     browser: open,
-    page: () => {
-      first ??= open()
-        .then((context) => context.newPage())
-        .then(waitingForHydration);
-      return first;
+    page: async () => (await usual()).page,
+    select: async (kept, cookies) => {
+      const { context } = await usual();
+      const entries = Object.entries(kept);
+      const sent = entries.filter(([name]) => cookies.includes(name));
+      await context.addCookies(sent.map(([name, value]) => cookie(baseURL, name, value)));
+      await pool.keep(context, entries);
     },
   };
   const leave = async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(leavers.map((close) => close()));
     await Promise.all([door.dispose(), api.dispose()]);
     if (violations.length > 0) throw new Error(`The content policy was broken: ${violations.join("\n")}`);
   };

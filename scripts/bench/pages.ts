@@ -3,6 +3,7 @@
 import { type BrowserContext, chromium, request } from "@playwright/test";
 import { findBrowser, launchOptions } from "@/e2e/support/browser";
 import { SCREENS } from "@/e2e/support/budgets";
+import { ContextPool } from "@/e2e/support/context-pool";
 import { found } from "@/e2e/support/fixtures";
 import { seedSelectedBook } from "@/e2e/support/seed-selected-book";
 import { signUp } from "@/e2e/support/people";
@@ -70,7 +71,13 @@ const browser = await chromium.launch(launchOptions());
 const product = await serveProduct(url);
 try {
   const baseURL = `http://localhost:${product.port}`;
-  const site = { playwright: { request } as never, browser: async () => browser, baseURL };
+  const launched = async () => browser;
+  const site = {
+    playwright: { request } as never,
+    browser: launched,
+    baseURL,
+    pool: new ContextPool(launched),
+  };
   const { person } = await signUp(site, "Maren");
   const campaign = await found(person, "The Salt Crown");
   const nobody = () => browser.newContext({ baseURL });
