@@ -54,7 +54,10 @@ const CODES = new Set([
     " ",
   ),
   ..."string reference none other weapon feet".split(" "),
-  ...["at will", "per day", "recharge on roll", "recharge after rest"],
+  "at will",
+  "per day",
+  "recharge on roll",
+  "recharge after rest",
 ]);
 const NUMERALS = "one two three four five six seven eight nine ten".split(" ");
 
