@@ -212,7 +212,7 @@ test("who hides, who has no name and what is noted stays so in every state, and 
         const { text, status } = await heardBy(player, places);
         expect([state, shown, secrets.filter((secret) => text.includes(secret))]).toEqual([state, shown, []]);
         expect(status).toEqual(state === "prepared" ? [200, 404, 404] : [200, 200, 200]);
-        expect([state, shown, text.includes("8762")]).toEqual([
+        expect([state, shown, text.includes('current_HP":8762')]).toEqual([
           state,
           shown,
           state !== "prepared" && shown === "number",

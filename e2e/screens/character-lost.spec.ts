@@ -56,7 +56,7 @@ test("asks before the Back button of the browser loses what was written", async 
   await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(page.getByLabel("Character name")).toHaveValue(/Nim/);
   await page.evaluate(() => window.history.back());
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
   await page.goBack();

@@ -178,8 +178,8 @@ test("goes back without loss and asks before it is left", async ({ player, campa
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(page.getByLabel("Character description")).toHaveValue("Quick.");
-  await page.getByRole("button", { name: "Close" }).click();
-  await question.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await question.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await listOf(player, campaign)).toEqual([]);
 });

@@ -129,10 +129,10 @@ test("asks before a half-filled wizard is left", async ({ creator, campaign }) =
   await expect(question).toBeVisible();
   await page.getByRole("button", { name: "Keep writing" }).click();
   await expect(wizard.getByLabel("Encounter name")).toHaveValue("Half a h");
-  await wizard.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+  await wizard.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
   await expect(wizard).toHaveCount(0);
   await page.getByRole("button", { name: "Add Encounter" }).click();
-  await wizard.getByRole("button", { name: "Close" }).click();
+  await wizard.getByRole("button", { name: "Close", exact: true }).click();
   await expect(wizard).toHaveCount(0);
 });

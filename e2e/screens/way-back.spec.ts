@@ -79,13 +79,13 @@ test("Back leads from a dialog to its page, and asks where something was written
   await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Lantern");
   await goBack(page);
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(heading(page, "Isolde Marrow")).toBeVisible();
 
   // A dialog that was closed by its cross is no place to go back to.
   await open.click();
-  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
   await expect(dialog).toHaveCount(0);
   // Its entry is left a moment later, and browsers make one traversal of two that are asked for at once.
   await page.waitForFunction(() => (history.state as { step?: { dialogs?: number } }).step?.dialogs === 0);
