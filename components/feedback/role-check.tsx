@@ -1,7 +1,7 @@
 "use client";
 
 import { Parchment } from "@/components/ui/parchment";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PersonAwaited } from "@/components/ui/person-awaited";
 import { feedbackTexts } from "@/lib/messages/feedback";
 import { useTokenOrHome } from "./use-token-or-home";
 
@@ -10,7 +10,7 @@ export function RoleCheck() {
   useTokenOrHome();
   return (
     <Parchment wide>
-      <Skeleton text={feedbackTexts.checkingRole} />
+      <PersonAwaited loading={feedbackTexts.checkingRole} />
     </Parchment>
   );
 }

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { useReturn } from "@/components/ui/history/use-return";
+import { askPersonAgain, onAskPerson, tellPersonCheck } from "@/lib/client/page/person-check";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/api/credentials";
 import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
@@ -14,6 +16,9 @@ interface SessionGateProps {
   /** Drawn by the server, so that no script has to. */
   seal: ReactNode;
 }
+
+/** Milliseconds after which a server that could not be asked is asked again. */
+const WAITS = [2000, 5000, 15_000, 30_000];
 
 type Verdict = "let in" | "log in" | "ask";
 
@@ -34,26 +39,43 @@ const loadForAnother = () => {
  */
 export function SessionGate({ personId, seal }: SessionGateProps) {
   const [required, setRequired] = useState(false);
+  useReturn(askPersonAgain);
 
   useEffect(() => {
+    let tries = 0;
+    let next: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       const verdict = verdictOn(personId);
       setRequired(verdict === "log in");
-      // A refused token ends the session in `call`; a server that can't be reached decides nothing.
-      if (verdict === "ask")
-        call(api.accounts.read).then(
-          () => (personId === null ? refreshPage() : loadForAnother()),
-          () => {},
-        );
+      clearTimeout(next);
+      if (verdict !== "ask") return;
+      call(api.accounts.read).then(
+        () => (personId === null ? refreshPage() : loadForAnother()),
+        // A refused token ends the session in `call`; a server that can't be reached decides nothing, and is asked again.
+        () => {
+          tellPersonCheck(true);
+          next = setTimeout(check, WAITS[Math.min(tries, WAITS.length - 1)]);
+          tries += 1;
+        },
+      );
+    };
+    const askAgain = () => {
+      if (verdictOn(personId) !== "ask") return;
+      tellPersonCheck(false);
+      check();
     };
     // The check writes its probe: answering another tab's with one's own would go on without end.
     const checkUnlessProbe = ({ key }: StorageEvent) => key === PROBE || check();
     const end = () => setRequired(true);
     check();
+    const forget = onAskPerson(askAgain);
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", checkUnlessProbe);
     window.addEventListener("pageshow", check);
     return () => {
+      clearTimeout(next);
+      forget();
+      tellPersonCheck(false);
       window.removeEventListener(SESSION_ENDED, end);
       window.removeEventListener("storage", checkUnlessProbe);
       window.removeEventListener("pageshow", check);

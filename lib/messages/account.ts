@@ -2,6 +2,7 @@ export const loginTexts = {
   incomplete: "Email and password are required",
   succeeded: "Logged in. Opening your shelf...",
   failed: "Login failed",
+  unreachable: "Login failed. The server could not be reached.",
   noToken: "No token received from login",
   noUserId: "Failed to retrieve user ID.",
 } as const;
@@ -12,6 +13,7 @@ export const signupTexts = {
   passwordLength: "Password must be between 6 and 12 characters",
   succeeded: "Account created successfully!",
   failed: "Signup/Login failed",
+  unreachable: "Signup/Login failed. The server could not be reached.",
 } as const;
 
 export const forgottenTexts = {
@@ -29,7 +31,6 @@ export const forgottenTexts = {
 export const profileTexts = {
   title: "My Profile",
   loading: "Loading profile...",
-  loadFailed: "Failed to fetch user data.",
   updated: "Profile updated successfully!",
   updateFailed: "Failed to update profile.",
   usernameRequired: "Username is required",

@@ -1,5 +1,7 @@
+import { sectionLoading } from "./sections";
+
 export const campaignTexts = {
-  loading: "Loading campaign...",
+  loading: sectionLoading["/campaign"],
   missing: "Campaign not found.",
   deleted: "Campaign deleted successfully!",
   deleteFailed: "Failed to delete campaign.",

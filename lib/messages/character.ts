@@ -1,3 +1,5 @@
+import { sectionLoading } from "./sections";
+
 /** Small numbers as words. */
 const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
@@ -14,7 +16,7 @@ export const characterTexts = {
   undoRest: "Undo the rest",
   restUndone: "The rest is taken back.",
   partyPaused: "The party takes a short rest.",
-  listLoading: "Loading characters...",
+  listLoading: sectionLoading["/character"],
   listFailed: "Failed to fetch characters",
   noneSelected: "No character selected.",
   toList: "Choose a character",

@@ -1,5 +1,7 @@
+import { sectionLoading } from "./sections";
+
 export const encounterTexts = {
-  listLoading: "Loading encounters...",
+  listLoading: sectionLoading["/encounter"],
   listFailed: "Failed to fetch encounters.",
   listEmpty: "No encounters available for this campaign.",
   listTitle: (campaign: string) => `Encounters for ${campaign}`,

@@ -1,4 +1,5 @@
 export const sessionTexts = {
+  userFailed: "Failed to fetch user data.",
   required: "Please log in to continue using this website.",
   unreachable: "The server could not be reached. Please try again.",
   notSent: "Nothing was sent: this page did not load completely. Please reload it and try again.",

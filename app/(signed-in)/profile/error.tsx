@@ -3,11 +3,12 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
 import { profileTexts } from "@/lib/messages/account";
+import { sessionTexts } from "@/lib/messages/session";
 
 export default function ProfileError({ retry }: { retry: () => void }) {
   return (
     <Parchment title={profileTexts.title}>
-      <ErrorState text={profileTexts.loadFailed} onRetry={retry} />
+      <ErrorState text={sessionTexts.userFailed} onRetry={retry} />
     </Parchment>
   );
 }

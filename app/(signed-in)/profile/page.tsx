@@ -3,17 +3,22 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { Notifications } from "@/components/account/notifications";
 import { ProfileCard } from "@/components/account/profile-card";
 import { Parchment } from "@/components/ui/parchment";
+import { PersonAwaited } from "@/components/ui/person-awaited";
 import { database } from "@/db/client";
 import { listInvitesTo } from "@/db/queries/invites";
 import { profileTexts } from "@/lib/messages/account";
 import { signedInPerson } from "@/lib/server/auth/open-book";
-import ProfileLoading from "./loading";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
   const person = await signedInPerson();
-  if (!person) return <ProfileLoading />;
+  if (!person)
+    return (
+      <Parchment title={profileTexts.title}>
+        <PersonAwaited loading={profileTexts.loading} />
+      </Parchment>
+    );
   const { sessionVersion: _, ...account } = person;
   // Without rows the notifications ask the API themselves, which also says why there are none.
   const invites = await listInvitesTo(await database(), person.id).catch(() => null);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CampaignBook } from "@/components/campaign/campaign-book";
 import { database } from "@/db/client";
 import { listNotes } from "@/db/queries/notes";
@@ -11,7 +12,8 @@ export const metadata: Metadata = { title: "Campaign" };
 
 export default async function CampaignPage() {
   const opened = await openCampaign("selectedCampaignId");
-  if (!opened?.campaign) return <CampaignMissing />;
+  if (!opened) return <PersonAwaitedPages section="/campaign" />;
+  if (!opened.campaign) return <CampaignMissing />;
   const { campaign, person } = opened;
   const db = await database();
   const reads = may("notes:use", { role: campaign.role, owns: false });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CharacterBook } from "@/components/character/character-book";
 import { database } from "@/db/client";
 import { listCharacters } from "@/db/queries/characters";
@@ -12,7 +13,8 @@ export const metadata: Metadata = { title: "Character" };
 
 export default async function CharacterPage() {
   const opened = await openCampaign("selectedCampaignId");
-  if (!opened?.campaign) {
+  if (!opened) return <PersonAwaitedPages section="/character" />;
+  if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
     return <CampaignMissing {...(noneStored && { text: characterTexts.noneOpen })} />;
   }

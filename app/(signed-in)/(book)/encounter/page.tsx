@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { PartyPage } from "@/components/character/party-page";
 import { EncounterBook } from "@/components/encounter/encounter-book";
 import { EncountersClosed } from "@/components/encounter/encounters-closed";
@@ -15,7 +16,8 @@ export const metadata: Metadata = { title: "Encounters" };
 
 export default async function EncounterPage() {
   const opened = await openCampaign("selectedCampaignId");
-  if (!opened?.campaign) {
+  if (!opened) return <PersonAwaitedPages section="/encounter" />;
+  if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
     return <CampaignMissing {...(noneStored && { text: encounterTexts.noneOpen })} />;
   }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { FightBook } from "@/components/fight/fight-book";
 import { FightWall } from "@/components/fight/fight-wall";
 import { database } from "@/db/client";
@@ -21,7 +22,8 @@ interface FightPageProps {
 /** The fights of the open campaign, in the view that the reader's role may have. `view=table`, the screen for the wall, is always the players' view. */
 export default async function FightPage({ searchParams }: FightPageProps) {
   const opened = await openCampaign("selectedCampaignId");
-  if (!opened?.campaign) {
+  if (!opened) return <PersonAwaitedPages section="/fight" />;
+  if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
     return <CampaignMissing {...(noneStored && { text: fightTexts.noneOpen })} />;
   }

@@ -1,0 +1,39 @@
+// The cookie is gone, the stored token is good, and the server can't be asked whose it is.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+
+const ME = "**/api/users/me";
+const FAILED = "Failed to fetch user data.";
+const forget = async (page: Page) => {
+  await page.route(ME, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.context().clearCookies();
+};
+
+test("the profile says so, and is there at once when it is tried again", async ({ stranger }) => {
+  const page = await stranger.page();
+  await forget(page);
+  await page.goto("/profile");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText("Loading profile...")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(ME);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Sable" })).toBeVisible();
+});
+
+test("one's own book is never said to be missing, and comes back with the server", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  await forget(page);
+  for (const path of ["/campaign", "/character", "/encounter", "/fight"]) {
+    await page.goto(path);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.getByText("Campaign not found.")).toHaveCount(0);
+  }
+  await page.goto("/campaign");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(ME);
+  await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
+});
