@@ -12,8 +12,10 @@ export const DELAY = {
   /** The longest that a loading overlay may stay. */
   overlay: 4000,
   flip: { leaves: 15, each: 40 },
+  /** How long pages stay blank after the leaves have risen, before they say what is awaited. */
+  blank: 400,
   toast: 3000,
-  /** Notifications outside the toast area. */
+  /** Toasts that tell of a failure. */
   notification: 5000,
   dice: 5000,
   /** How long a deletion can be taken back. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, startTransition, useMemo, useRef, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { pushStep, readStep } from "@/components/ui/history/history-step";
 import { useTraversal } from "@/components/ui/history/traversal";
@@ -9,6 +9,8 @@ import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";
 import { Leaves } from "./leaves";
+import { TurnContext } from "./turn-context";
+import { TurnWait } from "./turn-wait";
 
 interface BookProps {
   accent: string | null | undefined;
@@ -28,10 +30,25 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
   const path = usePathname();
   const [open, setOpen] = useState<{ path: string; side: Side }>({ path, side: first });
   const side = open.path === path ? open.side : first;
-  // Together with the page that the framework puts there.
-  useTraversal(() =>
-    startTransition(() => setOpen({ path: window.location.pathname, side: readStep().side ?? first })),
+  const [turn, setTurn] = useState<{ from: string; to: string; isLong: boolean }>();
+  // Where another section is open, the book has been turned.
+  const turning = turn?.from === path ? turn : undefined;
+  const to = turning?.to;
+  const turnFrom = useCallback(
+    (from: string, next: string | undefined) =>
+      setTurn((old) => {
+        if (next === undefined) return undefined;
+        return { from, to: next, isLong: old?.from === from && old.isLong };
+      }),
+    [],
   );
+  const wait = useCallback(() => setTurn((old) => old && { ...old, isLong: true }), []);
+  const turnContext = useMemo(() => ({ to, turnFrom, wait }), [to, turnFrom, wait]);
+  // Together with the page that the framework puts there.
+  useTraversal(() => {
+    setTurn(undefined);
+    startTransition(() => setOpen({ path: window.location.pathname, side: readStep().side ?? first }));
+  });
   const context = useMemo(
     () => ({
       side,
@@ -47,17 +64,20 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
   );
   return (
     <BookContext value={context}>
-      <div
-        className={classNames(styles["book"], small && styles["small"])}
-        data-page={side}
-        style={accentStyle(accent)}
-      >
-        <div className={styles["block"]}>
-          {children}
-          {!small && <Leaves ref={leaves} />}
+      <TurnContext value={turnContext}>
+        <div
+          className={classNames(styles["book"], small && styles["small"])}
+          data-page={side}
+          style={accentStyle(accent)}
+        >
+          <div className={styles["block"]} data-waits={turning?.isLong ? "" : undefined}>
+            {children}
+            {!small && <Leaves ref={leaves} />}
+            {turning?.isLong && <TurnWait to={turning.to} />}
+          </div>
+          {ribbons}
         </div>
-        {ribbons}
-      </div>
+      </TurnContext>
     </BookContext>
   );
 }

@@ -2,16 +2,19 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useContext } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { SECTIONS } from "@/lib/sections";
 import styles from "./bookmarks.module.css";
+import { TurnContext } from "./turn-context";
 import { useBookTurn } from "./use-book-turn";
 
 /** Silk ribbons that lead to the sections of the book. They are links: a new tab is a new tab. */
 export function Bookmarks() {
   const path = usePathname();
   const turn = useBookTurn();
+  const { to = path } = useContext(TurnContext);
   return (
     <nav
       className={classNames("on-dark", styles["ribbons"])}
@@ -24,7 +27,7 @@ export function Bookmarks() {
           href={href}
           data-shortcut={index + 1}
           className={classNames(styles["ribbon"], styles[silk])}
-          aria-current={path === href ? "page" : undefined}
+          aria-current={to === href ? "page" : undefined}
           onNavigate={(event) => {
             event.preventDefault();
             turn(href);

@@ -2,17 +2,19 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
-import { whenStill } from "@/components/ui/history/traversal";
+import { useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { playSound } from "@/lib/client/page/sound";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
 import { flipLeaves, showPages } from "./flip-leaves";
 import { onAllMounted } from "./staggered-mount";
+import { TurnContext } from "./turn-context";
 
+/** Milliseconds until the last of the leaves has risen. */
+const RISE = DELAY.flip.leaves * DELAY.flip.each;
 /** When the last of the leaves that rise now has risen. */
-const lastLeaf = () =>
-  new Promise<void>((resolve) => setTimeout(resolve, DELAY.flip.leaves * DELAY.flip.each));
+const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
 
 /**
  * Turns to another section: it is fetched and prepared at once, while fifteen leaves fall, and then opened. Who asks for less
@@ -22,6 +24,8 @@ export function useBookTurn(): (href: string) => void {
   const router = useRouter();
   const path = usePathname();
   const { leaves } = useContext(BookContext);
+  const { turnFrom, wait } = useContext(TurnContext);
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
   // What goes with the new section into one transition keeps it from being shown before.
@@ -30,13 +34,22 @@ export function useBookTurn(): (href: string) => void {
 
   useEffect(
     () => () => {
+      clearTimeout(patience.current);
+      turnFrom(path, undefined);
       if (destination.current === undefined) return;
       destination.current = undefined;
       // The router's own scrolling would have the whole page laid out within the frame in which it changes.
       requestAnimationFrame(() => window.scrollTo(0, 0));
     },
-    [path],
+    [path, turnFrom],
   );
+
+  // Back and Forward call off what is under way, and may stay in the open section.
+  useTraversal(() => {
+    clearTimeout(patience.current);
+    destination.current = undefined;
+    showPages(leaves.current);
+  });
 
   // Both pages are shown in one frame: when the new section is committed and all its parts are mounted.
   useEffect(() => onAllMounted(() => showPages(leaves.current)), [path, leaves]);
@@ -45,6 +58,7 @@ export function useBookTurn(): (href: string) => void {
   return (href) => {
     if (href === (destination.current ?? path)) return;
     destination.current = href;
+    turnFrom(path, href === path ? undefined : href);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!isCalm && !flight.current) {
       if (leaves.current) flipLeaves(leaves.current);
@@ -52,6 +66,8 @@ export function useBookTurn(): (href: string) => void {
       flight.current = lastLeaf();
       void flight.current.then(() => (flight.current = undefined));
     }
+    clearTimeout(patience.current);
+    if (href !== path) patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
     // A dialog that was closed just now leaves its entry of the history first, which would call the turn off.
     whenStill(() =>
       startTransition(() => {

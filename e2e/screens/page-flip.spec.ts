@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { DELAY } from "@/lib/constants";
 import { addIsolde, openSheet } from "../support/characters";
-import { expect, openBook, test } from "../support/fixtures";
+import { deferred } from "../support/deferred";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
 
@@ -122,3 +123,32 @@ test("blank pages lie under the leaves until both new pages are complete", async
     expect.stringContaining("No items yet"),
   ]);
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a section that is long in coming is told on the blank page, its bookmark chosen at once, motion: ${reducedMotion}`, async ({
+    creator,
+    campaign,
+  }) => {
+    const page = await openBook(creator, campaign);
+    await page.emulateMedia({ reducedMotion });
+    const answered = deferred();
+    await page.route("**/character?_rsc=*", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const bookmark = (name: string) => page.getByRole("link", { name, exact: true });
+    await bookmark("Character").click();
+    await expect(bookmark("Character")).toHaveAttribute("aria-current", "page");
+    await expect(bookmark("Campaign")).not.toHaveAttribute("aria-current");
+    await expect(page.getByText("Loading characters...")).toBeVisible();
+    await expect(page).toHaveURL(/\/campaign$/);
+    await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeHidden();
+    await expectAccessible(page);
+    answered.resolve();
+    await expect(page).toHaveURL(/\/character$/);
+    await expect(page.getByText("Loading characters...")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Characters", exact: true })).toBeVisible();
+    await bookmark("Campaign").click();
+    await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
+    await expect(bookmark("Campaign")).toHaveAttribute("aria-current", "page");
+  });
