@@ -62,7 +62,7 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
 
   return (
     <FormProvider {...form}>
-      <Wizard title="Create Character" steps={steps} busy={busy} onFinish={submit} onClose={close}>
+      <Wizard title="Create Character" steps={steps} busy={busy} savesEarly onFinish={submit} onClose={close}>
         {busy && <LoadingOverlay text={characterTexts.saving} />}
       </Wizard>
     </FormProvider>

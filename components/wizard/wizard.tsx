@@ -26,13 +26,15 @@ interface WizardProps {
   /** Asks first where something was written that closing would lose. */
   onClose: () => void | Promise<void>;
   busy?: boolean;
+  /** Saves on every step; without it on the last one alone. */
+  savesEarly?: boolean;
   /** What lies over it, such as a loading overlay. */
   children?: ReactNode;
 }
 
-/** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves, and so does a button on every step before. */
+/** Steps in a modal dialog, with an arrow outside of the frame at either side; the last one saves, and so does a button beside the title. */
 export function Wizard(props: WizardProps) {
-  const { title, steps, onFinish, onClose, busy = false, children } = props;
+  const { title, steps, onFinish, onClose, busy = false, savesEarly = false, children } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -70,7 +72,7 @@ export function Wizard(props: WizardProps) {
           {title}
         </h2>
         <div className={styles["deeds"]}>
-          {next && (
+          {(savesEarly ? next : !next) && (
             <Button busy={busy || waiting} onClick={() => void run(saveNow)}>
               Save now
             </Button>
