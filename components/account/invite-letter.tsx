@@ -4,7 +4,7 @@ import { WaxSeal } from "@/components/ui/wax-seal";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { CallError, call } from "@/lib/client/api/call";
 import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/storage/campaign-list";
 import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
@@ -28,11 +28,12 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
       await call(api.invites.answer, { body: { id, accept } });
       toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
       onAnswered(accept);
-    } catch {
+    } catch (error) {
       toast.error(profileTexts.answerFailed);
       onRefused();
+      // Where no answer came it may have been accepted all the same; a refusal changes nothing.
+      if (!(error instanceof CallError) || error.status !== 0) return;
     }
-    // Also where no answer came: it may have been accepted all the same.
     if (!accept) return;
     announceCampaigns();
     // The list that the browser keeps, and the shelf that going back would show, are old now.

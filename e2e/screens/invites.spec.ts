@@ -98,3 +98,23 @@ test("an answer that doesn't arrive leaves the invite in the list", async ({
   await expect(page.getByText("Failed to accept/decline the invite. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Decline the invite to The Salt Crown" })).toBeEnabled();
 });
+
+test("an answer that is refused and then taken is told to the shelf once", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  await send(creator, campaign.id, stranger);
+  const page = await open(stranger);
+  const announced = await countAnnouncements(page);
+  await page.route("**/api/invites/respond", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  const accept = page.getByRole("button", { name: "Accept the invite to The Salt Crown" });
+  await accept.click();
+  await expect(page.getByText("Failed to accept/decline the invite. Please try again.")).toBeVisible();
+  await accept.click();
+  await expect(page.getByText("You joined The Salt Crown.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the book" })).toBeFocused();
+  expect(await announced()).toBe(1);
+});
