@@ -82,6 +82,14 @@ test("without a word of the server it is 'Login failed'", async ({ page, strange
   await expect(page.getByText("Login failed")).toBeVisible();
 });
 
+test("without a connection it is 'Login failed' first, and then why", async ({ page, stranger }) => {
+  await page.route("**/api/users/login", (route) => route.abort());
+  await page.goto("/login");
+  await fillLogin(page, stranger.email, PASSWORD);
+  await logInButton(page).click();
+  await expect(page.getByText("Login failed. The server could not be reached.")).toBeVisible();
+});
+
 test("an answer without a token is no log-in", async ({ page, stranger }) => {
   await page.route("**/api/users/login", (route) => route.fulfill({ json: {} }));
   await page.goto("/login");

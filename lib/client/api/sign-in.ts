@@ -1,4 +1,4 @@
-import { loginTexts } from "@/lib/messages/account";
+import { loginTexts, signupTexts } from "@/lib/messages/account";
 import type { Credentials } from "@/lib/model/account";
 import { api } from "./api";
 import { CallError, call } from "./call";
@@ -6,10 +6,14 @@ import { clearCredentials, storeToken, storeUserId } from "./credentials";
 
 const refusal = (sentence: string) => new CallError(sentence, { status: 200, fields: {} });
 
+/** That it failed stands first, and then why, where no answer came. */
+const reached = (error: unknown, otherwise: string): unknown =>
+  error instanceof CallError && error.status === 0 ? refusal(otherwise) : error;
+
 const tokenFor = async (credentials: Credentials): Promise<string> => {
   const { token } = await call(api.accounts.logIn, { body: credentials }).catch((error: unknown) => {
     // Whatever else is thrown: the answer could not be read as one that carries a token.
-    throw error instanceof CallError ? error : refusal(loginTexts.noToken);
+    throw error instanceof CallError ? reached(error, loginTexts.unreachable) : refusal(loginTexts.noToken);
   });
   if (token === "") throw refusal(loginTexts.noToken);
   return token;
@@ -33,7 +37,9 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
  * @throws CallError
  */
 export const signUpAndIn = async (newcomer: Credentials & { username: string }): Promise<string> => {
-  const { message } = await call(api.accounts.signUp, { body: newcomer });
+  const { message } = await call(api.accounts.signUp, { body: newcomer }).catch((error: unknown) => {
+    throw reached(error, signupTexts.unreachable);
+  });
   await signIn(newcomer);
   return message;
 };
