@@ -40,6 +40,26 @@ test("lists the characters as cards, with the slot for a new one last", async ({
   await expectAccessible(page);
 });
 
+test("has whole labels on its tabs at 1440 pixels, and room around them", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const tabs = page.getByRole("tablist", { name: "Character pages" }).getByRole("tab");
+  await expect(tabs).toHaveText([/List/, "Party", /Sheet/, "Description", "Background", "Class", "Race"]);
+  const cramped = await tabs.evaluateAll((all) =>
+    all
+      .filter((tab) => {
+        const text = document.createRange();
+        text.selectNodeContents(tab);
+        const [words, box] = [text.getBoundingClientRect(), tab.getBoundingClientRect()];
+        return words.left < box.left + 4 || words.right > box.right - 4;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(cramped).toEqual([]);
+  for (const label of ["Character List", "Character Sheet"])
+    expect((await page.getByText(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(60);
+});
+
 test("keeps the chosen character until the list is chosen", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
