@@ -33,7 +33,7 @@ export function WayIn({ link, campaign, onClose }: WayInProps) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.info(linkTexts.copyFailed);
+      toast.error(linkTexts.copyFailed);
     }
   };
   return (

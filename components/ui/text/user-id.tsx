@@ -11,7 +11,7 @@ const copy = async (id: number): Promise<void> => {
     await navigator.clipboard.writeText(String(id));
     toast.success(profileTexts.idCopied);
   } catch {
-    toast.info(profileTexts.idCopyFailed);
+    toast.error(profileTexts.idCopyFailed);
   }
 };
 

@@ -12,7 +12,7 @@ import { onTopLayerChange, topDialog } from "@/components/ui/dialog/top-layer";
 import { useNarrow } from "@/components/ui/use-narrow";
 import { TOAST_WIDTH, useToastTop } from "./use-toast-top";
 
-/** Dark slips that burn down in three seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
+/** Dark slips that burn down in three or five seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
 export function Toasts() {
   const host = useHost();
   const isNarrow = useNarrow();

@@ -55,16 +55,26 @@ const replace = (about: string): string => {
   return id;
 };
 
+/** Milliseconds that what failed is told for; the rest as the toasts' own. */
+const DURATION = { success: {}, info: {}, error: { duration: DELAY.notification } };
 const slip =
   (kind: "success" | "error" | "info") =>
   (text: string, options: ToastOptions = {}): string => {
     // What can be undone belongs to one thing alone, whatever it says.
     const id = replace(options.about ?? (options.action ? `action-${count}` : text));
-    say((to) => to[kind](text, { ...withAction(options), id }));
+    say((to) =>
+      to[kind](text, {
+        ...DURATION[kind],
+        ...withAction(options),
+        id,
+      }),
+    );
     return id;
   };
 
-/** Says something at the top right for three seconds; with an action, until it is closed. Each answers the toast's id. */
+/**
+ * Says something at the top right for three seconds; for five what failed; with an action until it is closed. Each answers the toast's id.
+ */
 export const toast = {
   success: slip("success"),
   error: slip("error"),
