@@ -35,10 +35,12 @@ const combatant = z.object({
   concentration: text(120).nullable(),
   note: text(2000),
   dealt: whole(most),
+  dealtUnseen: whole(most).optional(),
 });
 const summaryLine = z.object({
   name: text(140),
   damage: whole(most),
+  unseen: whole(most).optional(),
   defeated: z.boolean(),
   isSecret: z.boolean(),
 });

@@ -22,16 +22,24 @@ export const damaged = (
 ): Fight => {
   const dealer = dealerOf(fight, by);
   const saved = new Set(half);
-  let dealt = 0;
+  let [dealt, unseen] = [0, 0];
   const after = withTargets(fight, targets, (one) => {
     if (one.kind === "row") throw invalidAct("A reminder has no hit points");
     if (!one.hitPoints) return one;
     const { hitPoints, lost } = harmed(one.hitPoints, saved.has(one.id) ? Math.floor(amount / 2) : amount);
     if (one.id !== dealer) dealt += lost;
+    if (one.id !== dealer && one.isHidden) unseen += lost;
     return { ...withHitPoints(one, hitPoints), saveAsked: null, saveDifficulty: null };
   });
   if (dealt === 0) return after;
-  const credited = (one: Combatant) => (one.id === dealer ? { ...one, dealt: one.dealt + dealt } : one);
+  const credited = (one: Combatant): Combatant =>
+    one.id === dealer
+      ? {
+          ...one,
+          dealt: one.dealt + dealt,
+          ...(unseen > 0 && { dealtUnseen: (one.dealtUnseen ?? 0) + unseen }),
+        }
+      : one;
   return { ...after, combatants: after.combatants.map(credited) };
 };
 

@@ -45,6 +45,8 @@ export interface Combatant {
   note: string;
   /** Hit points that others have lost by it. */
   dealt: number;
+  /** Of these, those of hidden ones; absent: none. */
+  dealtUnseen?: number | undefined;
 }
 
 export interface Proposal {
@@ -66,8 +68,17 @@ export interface ProposalAnswer extends Omit<Proposal, "createdAt"> {
   at: string;
 }
 
-/** Of one combatant: the hit points that others lost by it. Secret where players didn't see it, or not its name. */
-export type SummaryLine = { name: string; damage: number; defeated: boolean; isSecret: boolean };
+/**
+ * Of one combatant: the hit points that others lost by it, and how many of them players didn't see lost (absent: none). Secret
+ * where players didn't see it, or not its name.
+ */
+export type SummaryLine = {
+  name: string;
+  damage: number;
+  unseen?: number | undefined;
+  defeated: boolean;
+  isSecret: boolean;
+};
 
 export interface Fight {
   state: FightState;

@@ -13,6 +13,7 @@ import { findCombatant, invalidAct } from "@/lib/rules/fight-targets";
 export const summaryLine = ({
   name,
   dealt,
+  dealtUnseen = 0,
   isDefeated,
   isHidden,
   isUnnamed,
@@ -20,6 +21,7 @@ export const summaryLine = ({
 }: Combatant): SummaryLine => ({
   name,
   damage: dealt,
+  ...(dealtUnseen > 0 && { unseen: dealtUnseen }),
   isSecret: isHidden || isUnnamed,
   defeated: isDefeated || hitPoints?.current === 0,
 });

@@ -13,6 +13,7 @@ type Scalar = Pick<
   | "concentration"
   | "note"
   | "dealt"
+  | "dealtUnseen"
 >;
 type ScalarName = keyof Scalar;
 type ConditionChange = { name: string; before: Condition | null; after: Condition | null; at: number };
@@ -56,6 +57,7 @@ const SCALARS = [
   "concentration",
   "note",
   "dealt",
+  "dealtUnseen",
 ] as const satisfies readonly ScalarName[];
 const FIGHT_FIELDS = ["state", "round", "turn", "departed", "summary"] as const;
 

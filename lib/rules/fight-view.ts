@@ -5,6 +5,7 @@ import {
   FIGHT_LIMIT,
   type Proposal,
   type ProposalAnswer,
+  type SummaryLine,
 } from "@/lib/rules/fight-model";
 
 /** What players see of monsters' hit points. */
@@ -80,9 +81,14 @@ const answersFor = ({ answers, combatants }: Fight, userId: number): ProposalAns
   return own.slice(-FIGHT_LIMIT.answers).toReversed();
 };
 
+const seenLine = ({ unseen = 0, damage, ...line }: SummaryLine): SummaryLine => ({
+  ...line,
+  damage: damage - unseen,
+});
+
 /**
  * The fight as a player sees it: without hidden combatants; no turn while a hidden one has it. The summary of a fight that is over
- * leaves out the names of those that are hidden or unnamed still.
+ * leaves out the names of those that are hidden or unnamed still, and what hidden ones lost.
  */
 export const asPlayer = (fight: Fight, userId: number, shown: HitPointsShown): SeenFight => {
   const visible = fight.combatants.filter(({ isHidden }) => !isHidden);
@@ -94,6 +100,6 @@ export const asPlayer = (fight: Fight, userId: number, shown: HitPointsShown): S
     proposals: fight.proposals.filter((proposal) => proposal.userId === userId),
     answers: answersFor(fight, userId),
     skipsFallen: fight.skipsFallen,
-    summary: fight.summary?.filter(({ isSecret }) => !isSecret) ?? null,
+    summary: fight.summary?.filter(({ isSecret }) => !isSecret).map(seenLine) ?? null,
   };
 };

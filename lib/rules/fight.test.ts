@@ -583,4 +583,23 @@ describe("a player", () => {
     const over = apply(fight, { type: "end" }).fight;
     expect(asPlayer(over, 1, "word").summary?.map(({ name }) => name)).toEqual(["Shade", "Hero 1"]);
   });
+
+  it("is told nothing in the record of what hidden ones lost, and the dungeon master all of it", () => {
+    const begun = started(foe("a", { initiative: 5 }), foe("b"), foe("c"));
+    const acts: Act[] = [
+      { type: "hide", targets: [3] },
+      { type: "damage", targets: [2, 3], amount: 4, half: [] },
+      { type: "show", targets: [3] },
+      { type: "damage", targets: [3], amount: 2, half: [] },
+      { type: "end" },
+    ];
+    const over = acts.reduce((state, act) => apply(state, act).fight, begun);
+    expect(over.summary?.[0]).toMatchObject({ name: "a", damage: 10, unseen: 4 });
+    expect(asPlayer(over, 1, "word").summary?.[0]).toEqual({
+      name: "a",
+      damage: 6,
+      defeated: false,
+      isSecret: false,
+    });
+  });
 });
