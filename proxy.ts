@@ -2,9 +2,14 @@ import { type NextRequest, NextResponse } from "next/server";
 import { NONCE_HEADER, NOT_SENT_COOKIE, PAGE_HEADER, SEARCH_HEADER } from "@/lib/constants";
 import { env } from "@/lib/env";
 
-/** The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. */
+/**
+ * The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. Files are left out by
+ * their names, not by their endings: what isn't there, and a key such as /join/abc.png, is answered with a page.
+ */
 export const config = {
-  matcher: ["/((?!api/|images/|_next/|sounds/|fonts/|.*\\.(?:svg|png|jpg|ico|webmanifest|txt)$).*)"],
+  matcher: [
+    "/((?!api/|_next/static/|(?:images/[^/]+|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|robots\\.txt|link-preview\\.jpg|icons/(?:192|512|maskable)\\.png|sounds/(?:bell|dice|page-flip|seal)\\.wav)$).*)",
+  ],
 };
 
 const development = process.env.NODE_ENV === "development";

@@ -72,6 +72,38 @@ const EVERYWHERE = {
   "cross-origin-resource-policy": "same-origin",
 };
 
+test("what is named like a file and is none has the policy of a page", async ({ site }) => {
+  const odd = [
+    "/join/abc.png",
+    "/reset/abc.txt",
+    "/nowhere.ico",
+    "/sounds/none.wav",
+    "/icons/513.png",
+    "/a/icon.svg",
+    "/_next/none.js",
+    "/images/a/b.png",
+  ];
+  for (const path of odd) {
+    const { headers } = await fetch(site + path);
+    expect([path, headers.get("content-type"), headers.get("content-security-policy")]).toEqual([
+      path,
+      expect.stringContaining("text/html"),
+      expect.stringContaining("'nonce-"),
+    ]);
+  }
+  // Nothing that is answered without a policy is a page.
+  for (const path of [
+    "/_next/static/none.js",
+    "/images/none.png",
+
+    "/api/a/b.png",
+    "/icons/512.png",
+  ]) {
+    const { headers } = await fetch(site + path);
+    expect([path, headers.get("content-type")]).toEqual([path, expect.not.stringContaining("text/html")]);
+  }
+});
+
 test("every answer says how it may be used", async ({ site }) => {
   for (const path of [
     ...PAGES,

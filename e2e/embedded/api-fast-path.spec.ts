@@ -1,6 +1,8 @@
+import { request as sendRaw } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { startAppServer } from "../support/app-server";
 import { askEncoded } from "../support/ask-encoded";
 import { join, test } from "../support/cast";
 
@@ -17,6 +19,59 @@ test("calls are answered before the framework's router, and what no route file h
   expect(await vary("/api/health", "DELETE")).not.toMatch(ROUTED);
   for (const address of ["/api/no-such-address", "/api/auth/session", "/login"])
     expect(await vary(address), address).toMatch(ROUTED);
+});
+
+/** The answer to a path as it is written, which `fetch` would put right first. */
+const askRaw = (site: string, path: string, token: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(site);
+      sendRaw({ hostname, port, path, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+        let text = "";
+        answer.on("data", (chunk) => {
+          text += String(chunk);
+        });
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode, location: answer.headers.location, text }),
+        );
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+
+test("both doors read a path in the same way, however it is written", async ({ site }) => {
+  test.setTimeout(120_000);
+  const other = await startAppServer({ API_FAST_PATH: "off" });
+  try {
+    const doors = await Promise.all([site, other.address].map((door) => join(door, "Maren")));
+    for (const path of [
+      "/api/library/monsters/goblin",
+      "/api/library/monsters/gobl%69n",
+      "/api/library/monst%65rs/goblin",
+      "/api%2Flibrary/monsters/goblin",
+      "/api/library\\monsters\\goblin",
+      "/api/library/monsters/./goblin",
+      "/api/library/spells/../monsters/goblin",
+      "/api/library/monsters/..",
+      "/api/library/monsters/%2e%2e",
+      "/api/library/monsters/goblin/",
+      "/api/library//monsters/goblin",
+      "/api/characters/%31",
+      "/api/characters/1%20",
+      "/api/characters/%",
+      "/api/characters/%ff",
+      "/api/characters/1%00",
+      "/api/characters/%C3%A9",
+    ]) {
+      const answers = await Promise.all(
+        doors.map(({ token }, index) => askRaw(index === 0 ? site : other.address, path, token)),
+      );
+      expect([path, answers[0]]).toEqual([path, answers[1]]);
+    }
+  } finally {
+    await other.remove();
+  }
 });
 
 test("a long answer is compressed for whoever takes it, and the same for whoever doesn't", async ({

@@ -24,6 +24,8 @@ interface RouteModule {
 
 /** Served by the framework: next-auth and `after` ask it for the request; a stream lasts minutes, whoever opens it. */
 const FRAMEWORK_ONLY = /^\/api\/(?:auth\/|live$|users\/forgot-password$)/;
+/** Where the framework reads more into a path than its characters: escapes, backslashes, steps up, and what is not ASCII. */
+const READ_BY_FRAMEWORK = /[%\\]|[^!-~]|\/\.{1,2}(?:\/|$)/;
 /** Shorter answers gain nothing by it; the framework begins there too. */
 const COMPRESSED_FROM = 1024;
 /** Headers that more than one may set. */
@@ -130,7 +132,8 @@ export const openApiFastPath = (): void => {
     server.on("request", (message: IncomingMessage, response: ServerResponse) => {
       const { url = "" } = message;
       const pathname = url.split("?", 1)[0] ?? "";
-      const found = FRAMEWORK_ONLY.test(pathname) ? undefined : findRoute(tree, pathname);
+      const isOurs = !FRAMEWORK_ONLY.test(pathname) && !READ_BY_FRAMEWORK.test(pathname);
+      const found = isOurs ? findRoute(tree, pathname) : undefined;
       if (!found) return leave(message, response);
       answer(found, message, response)
         .catch((error: unknown) => errorResponse(error, randomUUID()))
