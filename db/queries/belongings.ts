@@ -3,6 +3,7 @@ import { and, asc, eq, exists, getTableColumns } from "drizzle-orm";
 import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { belongings, characters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
+import { Failure } from "@/lib/model/failure";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
@@ -84,9 +85,16 @@ export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) =
   return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
 };
 
+/** Against a race: the character who was asked about has it no more. */
+const refuseWhenGiven = async (tx: Transaction, id: number, from: number): Promise<void> => {
+  const [row] = await tx.select({ by: belongings.characterId }).from(belongings).where(eq(belongings.id, id));
+  if (row && row.by !== from) throw new Failure("conflict", "This was given away a moment ago");
+};
+
 /**
  * Takes it from one character and gives it to another of the campaign.
- * @throws Failure "missing" where either is not there, "conflict" where the receiver is at the limit of `OWNED.belongings`
+ * @throws Failure "missing" where either is not there, "conflict" where it was given to another meanwhile or the receiver is at the
+ * limit of `OWNED.belongings`
  */
 export const giveBelonging = async (
   tx: Transaction,
@@ -102,6 +110,7 @@ export const giveBelonging = async (
     .set({ characterId: to, updatedAt: new Date() })
     .where(and(eq(belongings.id, id), eq(belongings.characterId, from), exists(there)))
     .returning();
+  if (rows.length === 0) await refuseWhenGiven(tx, id, from);
   const given = toBelonging(only(rows));
   // It is counted already, where it lies now.
   await holdRoom(tx, "belongings of a character", to, 0);

@@ -1,10 +1,10 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
 import { handoutReads, handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
-import type { Transaction } from "@/db/transaction";
+import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
@@ -12,11 +12,11 @@ import type { Role } from "@/lib/policy";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
-import { CALLER, viewerOf, visibleTo } from "./visibility";
+import { CALLER, isPlayer, viewerOf, visibleTo } from "./visibility";
 
 const columns = getTableColumns(handouts);
 
-/** Those of the campaign's handouts that the reader may see, in the order of those who keep them. */
+/** Those of the campaign's handouts that the reader may see: in the order of who keeps them; for players the newest opened first. */
 export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campaignId) =>
   db
     .select(
@@ -30,12 +30,19 @@ export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campai
     )
     .from(handouts)
     .where(and(eq(handouts.campaignId, campaignId), visibleTo.handouts(CALLER)))
-    .orderBy(asc(handouts.position), asc(handouts.id)),
+    .orderBy(
+      desc(sql`case when ${isPlayer(CALLER)} then ${handouts.openedAt} end`),
+      asc(handouts.position),
+      asc(handouts.id),
+    ),
 );
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 const lockHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
   only(await tx.select(columns).from(handouts).where(eq(handouts.id, id)).for("update"));
+
+export const findHandout = async (db: Runner, id: number): Promise<KeptHandout> =>
+  only(await db.select(columns).from(handouts).where(eq(handouts.id, id)));
 
 interface Written {
   title?: string;

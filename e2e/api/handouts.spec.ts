@@ -3,6 +3,7 @@ import { type Cast, test } from "../support/cast";
 import { answerOf, type Send } from "../support/client";
 import { listen } from "../support/event-stream";
 import { png } from "../support/images";
+import { make } from "../support/make";
 import { build } from "../support/world";
 
 interface Record_ {
@@ -84,6 +85,24 @@ test("nothing of a sealed handout reaches a player, before it is opened, for oth
   });
   await isHidden(owner);
   await isHidden(other);
+});
+
+test("players get the newest opened first, those who keep them their own order", async ({ cast }) => {
+  const { creator, owner } = cast;
+  const { campaign = 0, handout: first = 0 } = await build(cast);
+  const [second = 0, third = 0] = [
+    (await make(creator, "handouts", { campaign_id: campaign, title: "Second" }))["handout_id"],
+    (await make(creator, "handouts", { campaign_id: campaign, title: "Third" }))["handout_id"],
+  ];
+  for (const id of [third, second]) await make(creator, `handouts/${id}/open`, { for: "all" });
+  const order = async ({ send }: typeof owner, query = "") =>
+    ((await send("GET", `/api/handouts/${campaign}${query}`)).json() as Record_[]).map(
+      ({ handout_id }) => handout_id,
+    );
+  const newest = await order(owner);
+  expect(newest).toEqual([second, third, first]);
+  expect(await order(creator)).toEqual([first, second, third]);
+  expect(await order(owner, "?limit=1&offset=1")).toEqual(newest.slice(1, 2));
 });
 
 test("the stream tells of a handout those who may see it, when it is opened and when it is closed", async ({

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/cast";
+import { make } from "../support/make";
 import { listen } from "../support/event-stream";
 import { build } from "../support/world";
 
@@ -101,4 +102,23 @@ test("an item goes from one character to another of the campaign, once", async (
   expect(await items(character)).toEqual([]);
   expect(await items(bare)).toHaveLength(1);
   stream.close();
+});
+
+test("an item that ten give at once goes to one, and the others are told that it is gone", async ({
+  cast,
+}) => {
+  const { campaign: campaign_id, "character item": item } = await build(cast);
+  const { creator, owner } = cast;
+  const receivers = await Promise.all(
+    Array.from({ length: 10 }, () => make(creator, "characters", { campaign_id, character_name: "Heir" })),
+  );
+  const answers = await Promise.all(
+    receivers.map(({ character_id }) =>
+      owner.send("POST", `/api/character-inventory/${item}/give`, { character_id }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  // Who asks only after it was given is no longer its owner, and may not.
+  expect(statuses.filter((status) => ![200, 403, 409].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
