@@ -17,10 +17,12 @@ const fileNameOf = (title: string, fallback: string): string => {
 /** An archive that is made while it is sent; one that nobody reads any more is given up. */
 export const zipDownload = (title: string, fallback: string, entries: AsyncIterable<ZipEntry>): Download => {
   const chunks = zipOf(entries);
+  let isLeft = false;
   const content = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
         const step = await chunks.next();
+        if (isLeft) return;
         if (step.done) controller.close();
         else controller.enqueue(step.value);
       } catch (error) {
@@ -29,7 +31,10 @@ export const zipDownload = (title: string, fallback: string, entries: AsyncItera
         controller.error(error);
       }
     },
-    cancel: async () => void (await chunks.return(undefined)),
+    cancel: async () => {
+      isLeft = true;
+      await chunks.return(undefined);
+    },
   });
   return new Download(fileNameOf(title, fallback), content);
 };
