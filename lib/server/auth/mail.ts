@@ -2,7 +2,6 @@ import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import { forgottenTexts } from "@/lib/messages/account";
-import { describeError } from "@/lib/server/process/describe-error";
 import { log } from "@/lib/server/process/log";
 
 interface Letter {
@@ -28,7 +27,7 @@ const sendMail = async (letter: Letter): Promise<void> => {
   try {
     await transport.sendMail({ from: senderOf(mailUrl), ...letter });
   } catch (error) {
-    log.warn({ error: describeError(error) }, "a letter could not be sent");
+    log.warn({ error }, "a letter could not be sent");
   } finally {
     transport.close();
   }
