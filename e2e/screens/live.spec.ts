@@ -225,6 +225,27 @@ test("logged out everywhere, every open page asks for a log-in", async ({ newcom
   await expect.poll(streams).toBe(0);
 });
 
+test("behind Login Required nothing of the book can be read, and nothing more is asked", async ({
+  newcomer,
+}) => {
+  const person = await newcomer("Wren");
+  const page = await person.page();
+  await page.clock.install();
+  const streams = countStreams(page.context());
+  await page.goto("/profile");
+  await expect.poll(streams).toBe(1);
+  await person.api.post("/api/users/logout", { data: { everywhere: true } });
+  const overlay = page.getByRole("dialog", { name: "Login Required" });
+  await expect(overlay).toBeVisible();
+  await expect.poll(streams).toBe(0);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (let times = 0; times < 5; times += 1) await page.clock.fastForward(30_000);
+  expect(asked).toEqual([]);
+  const background = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(background).toMatch(/^rgb\(/);
+});
+
 test("logging out ends the stream of the browser, of all its tabs", async ({ player, campaign }) => {
   const page = await openCampaign(player, campaign);
   const streams = countStreams(page.context());

@@ -1,4 +1,4 @@
-import { storedUserId } from "@/lib/client/api/credentials";
+import { SESSION_ENDED, storedUserId } from "@/lib/client/api/credentials";
 import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 
 interface Sight {
@@ -43,6 +43,7 @@ export const watchSight = (userId: number, { onSeen, onUnseen, onAwake }: Sight)
     [window, "pagehide", leave],
     [window, "pageshow", look],
     [window, "storage", lookUnlessProbe],
+    [window, SESSION_ENDED, leave],
     [window, "online", onAwake],
   ];
   for (const [target, name, act] of events) target.addEventListener(name, act);
