@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useSyncExternalStore } from "react";
-import { BookCover } from "@/components/book/book-cover";
+import { BookCover, type Device } from "@/components/book/book-cover";
 import { Parchment } from "@/components/ui/parchment";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
@@ -23,17 +23,18 @@ import { JoinSignedIn } from "./join-signed-in";
 
 interface JoinDoorProps {
   token: string;
-  invitation: Invitation & { campaignId: number };
+  invitation: Invitation;
+  device: Device;
   /** Who is signed in. */
   person: Person | null;
-  /** They are at this table already. */
-  isMember: boolean;
+  /** The campaign, where they are at its table already: others are told nothing of it but its cover. */
+  memberOf: number | null;
 }
 
 const never = () => () => {};
 
 /** The closed book and the way into it: one button for who is signed in, the ledger for who is not. */
-export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps) {
+export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDoorProps) {
   const router = useRouter();
   const { busy, run } = useBusy();
   const [isSomebodyElse, setSomebodyElse] = useState(false);
@@ -41,23 +42,23 @@ export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps)
   const [isOpening, setOpening] = useState(false);
   // Without the stored token the book would ask for the log-in again.
   const isStored = useSyncExternalStore(never, hasCredentials, () => true);
-  const { campaignName, campaignId, coverImage, coverColour, keptBy } = invitation;
+  const { campaignName, coverImage, coverColour, keptBy } = invitation;
 
-  const open = () => {
+  const open = (id: number) => {
     setOpening(true);
-    selectCampaign({ id: campaignId, name: campaignName });
+    selectCampaign({ id, name: campaignName });
     router.replace("/campaign");
   };
   const join = async () => {
     try {
-      await call(api.inviteLinks.join, { params: { token } });
+      const { id } = await call(api.inviteLinks.join, { params: { token } });
       toast.success(joinTexts.joined(campaignName));
-      open();
+      open(id);
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      if (status === 409) return open();
       if (status === 404) return setRefusal(sentenceOf(error, joinTexts.refused));
-      toast.error(sentenceOf(error, joinTexts.failed));
+      // A member who has just logged in: the page shows the button that opens the book.
+      if (status !== 409) toast.error(sentenceOf(error, joinTexts.failed));
       // The sign-up has signed the person in and only the join failed: the page shows its button, to try again.
       setSomebodyElse(false);
       refreshPage();
@@ -84,7 +85,7 @@ export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps)
       <h1 className="vh">Come in to {campaignName}</h1>
       <div className={styles["book"]}>
         <div className={styles["cover"]}>
-          <BookCover large title={campaignName} accent={coverColour} picture={coverImage} id={campaignId} />
+          <BookCover large title={campaignName} accent={coverColour} picture={coverImage} device={device} />
         </div>
         <div>
           <p className={styles["name"]} aria-hidden="true" dir="auto">
@@ -100,9 +101,10 @@ export function JoinDoor({ token, invitation, person, isMember }: JoinDoorProps)
         <h2 className="title">Come in and sit down</h2>
         {isKnown ? (
           <JoinSignedIn
-            {...{ person, keptBy, isMember }}
+            {...{ person, keptBy }}
+            isMember={memberOf !== null}
             busy={busy || isOpening}
-            onEnter={() => (isMember ? open() : void run(join))}
+            onEnter={() => (memberOf === null ? void run(join) : open(memberOf))}
             onSomebodyElse={() => void run(leave)}
           />
         ) : (

@@ -6,17 +6,18 @@ import { accentStyle } from "./accent";
 import styles from "./book-cover.module.css";
 
 const devices = ["device-moon", "device-raven", "device-bell", "device-tower", "d20"] as const;
+export type Device = (typeof devices)[number];
 
 /** The stamped device of a book without a picture. */
-export const deviceOf = (id: number | undefined) =>
+export const deviceOf = (id: number | undefined): Device =>
   id === undefined ? "d20" : (devices[id % devices.length] ?? "d20");
 
 interface CoverFace {
   title: string;
   accent?: string | null | undefined;
   picture?: string | null | undefined;
-  /** Chooses the stamped device of a book without a picture. */
-  id?: number | undefined;
+  /** Stamped on a book without a picture. */
+  device?: Device | undefined;
   mark?: "DM" | "Admin" | "Player" | undefined;
   /** Raw calf, not bound yet. */
   blank?: boolean | undefined;
@@ -38,7 +39,7 @@ export function BookCover({ large, accent, blank, ...face }: CoverFace) {
 
 /** The same as a link that opens it. */
 export function BookCoverLink(props: CoverLinkProps) {
-  const { title, accent, picture, id, mark, blank, large, opening, className, ...link } = props;
+  const { title, accent, picture, device, mark, blank, large, opening, className, ...link } = props;
   return (
     <Link
       {...link}
@@ -46,7 +47,7 @@ export function BookCoverLink(props: CoverLinkProps) {
       className={classNames(coverClass({ large, blank }), styles["link"], className)}
       style={blank ? undefined : accentStyle(accent)}
     >
-      <Face {...{ title, picture, id, mark, blank, opening }} />
+      <Face {...{ title, picture, device, mark, blank, opening }} />
     </Link>
   );
 }
@@ -55,8 +56,7 @@ function coverClass({ large, blank }: Pick<CoverFace, "large" | "blank">): strin
   return classNames(styles["cover"], large && styles["large"], blank && styles["blank"]);
 }
 
-function Face({ title, picture, id, mark, blank, opening }: Omit<CoverFace, "accent" | "large">) {
-  const device = deviceOf(id);
+function Face({ title, picture, device = "d20", mark, blank, opening }: Omit<CoverFace, "accent" | "large">) {
   return (
     <>
       {mark && (

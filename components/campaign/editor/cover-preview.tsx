@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { BookCover } from "@/components/book/book-cover";
+import { BookCover, deviceOf } from "@/components/book/book-cover";
 import { useObjectUrl } from "@/components/ui/form/use-object-url";
 import { DEFAULT } from "@/lib/constants";
 import type { CampaignFields } from "@/lib/model/campaign";
@@ -12,6 +12,6 @@ export function CoverPreview({ id, stored }: { id: number | undefined; stored: s
   const [name, accent, chosen] = useWatch({ control, name: ["name", "coverColour", "coverImage"] });
   const picture = useObjectUrl(chosen) ?? stored;
   return (
-    <BookCover large id={id} title={name.trim() || DEFAULT.bookTitle} accent={accent} picture={picture} />
+    <BookCover large device={deviceOf(id)} title={name.trim() || DEFAULT.bookTitle} accent={accent} picture={picture} />
   );
 }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { BookCoverLink } from "@/components/book/book-cover";
+import { BookCoverLink, deviceOf } from "@/components/book/book-cover";
 import { Bookcase } from "@/components/book/bookcase";
 import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { UserId } from "@/components/ui/text/user-id";
@@ -60,7 +60,7 @@ export function Shelf({ rows, written, invites, personId }: ShelfProps) {
         {shown.map((campaign) => (
           <BookCoverLink
             key={campaign.id}
-            id={campaign.id}
+            device={deviceOf(campaign.id)}
             href="/campaign"
             prefetch={false}
             title={campaign.name}

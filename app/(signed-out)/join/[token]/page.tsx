@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { deviceOf } from "@/components/book/book-cover";
 import { JoinDoor } from "@/components/account/join-door";
 import { JoinRefused } from "@/components/account/join-refused";
 import { Desk } from "@/components/shell/desk";
@@ -40,13 +41,16 @@ export default async function JoinPage({ params }: JoinPageProps) {
         <JoinRefused text={invitation.message} />
       </Desk>
     );
-  const standing = person && (await standingIn(db, person.id, invitation.campaignId));
+  const { campaignId, ...shown } = invitation;
+  const standing = person && (await standingIn(db, person.id, campaignId));
   return (
     <Desk>
       <JoinDoor
-        {...{ token, invitation }}
+        token={token}
+        invitation={shown}
+        device={deviceOf(campaignId)}
         person={person && { id: person.id, username: person.username, image: person.image }}
-        isMember={Boolean(standing?.role)}
+        memberOf={standing?.role ? campaignId : null}
       />
     </Desk>
   );
