@@ -4,6 +4,7 @@ import type { MigrationConfig } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { keepLeadingMarks } from "./embedded-text";
+import { quietVacuum } from "./embedded-vacuum";
 import { watchWaiting } from "./embedded-wait";
 import { schema } from "./schema/all";
 
@@ -14,7 +15,14 @@ import { schema } from "./schema/all";
 export async function openEmbedded(folder: string, logger: Logger) {
   const client = await PGlite.create(folder);
   keepLeadingMarks(client);
-  watchWaiting(client);
+  const vacuum = quietVacuum(client, watchWaiting(client));
   const db = drizzle(client, { schema, logger });
-  return { db, migrate: (config: MigrationConfig) => migrate(db, config), close: () => client.close() };
+  return {
+    db,
+    migrate: (config: MigrationConfig) => migrate(db, config),
+    close: async () => {
+      await vacuum.stop();
+      await client.close();
+    },
+  };
 }
