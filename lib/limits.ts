@@ -1,6 +1,6 @@
 /**
  * What one person, one address or one request may take of the server, so that nobody can take it from the others. The numbers of
- * `RATE`, `WRITES` and `OWNED` are multiplied by `RATE_LIMIT_FACTOR`; lengths of texts and lists are the contract's and stand in
+ * `RATE`, `WRITES`, `WRITTEN` and `OWNED` are multiplied by `RATE_LIMIT_FACTOR`; lengths of texts and lists are the contract's and stand in
  * constants.ts.
  */
 
@@ -42,6 +42,12 @@ export type RateName = keyof typeof RATE;
 
 /** Changes of any kind by one person; counted in the process, so that a change costs no further statement. */
 export const WRITES = { points: 6000, seconds: HOUR } as const;
+
+/**
+ * Bytes that one person writes: of the bodies of changes, and of what they are answered, which is about what an act of a fight writes.
+ * Counted in the process too.
+ */
+export const WRITTEN = { bytes: 1024 * MB, seconds: DAY } as const;
 
 /** What is kept at most, so that nobody fills the disk: whoever has so much already keeps it, and gets no more (409). */
 export const OWNED = {
@@ -106,6 +112,9 @@ export const OVERLOAD = {
   lagMs: 500,
   /** Costly calls that are being answered; from there on further ones are refused while the event loop is late, and not the only one. */
   costly: 3,
-  /** Milliseconds; a statement that has waited so long for the embedded database, which takes one after another, turns calls away. */
-  embeddedMs: 600,
+  /**
+   * Milliseconds; where a statement has waited so long for the embedded database, which takes one after another, or would at the pace of
+   * late, calls are turned away. On PostgreSQL no statement takes longer.
+   */
+  embeddedMs: 2500,
 } as const;

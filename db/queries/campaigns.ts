@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { campaigns, members } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -42,6 +42,16 @@ export const listShelf = async (db: Runner, userId: number): Promise<ShelfCampai
     .where(eq(members.userId, userId))
     .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
 };
+
+/** A campaign as a member sees it. @throws Failure "missing" for anybody else */
+export const findCampaign = async (db: Runner, id: number, userId: number): Promise<CampaignRow> =>
+  only(
+    await db
+      .select({ ...campaignColumns, role: members.role })
+      .from(campaigns)
+      .innerJoin(members, and(eq(members.campaignId, campaigns.id), eq(members.userId, userId)))
+      .where(eq(campaigns.id, id)),
+  );
 
 export type NewCampaign = Omit<Campaign, "id" | "role">;
 

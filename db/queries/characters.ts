@@ -1,5 +1,15 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, getTableName, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { jsonList, named } from "@/db/json-list";
 import { characters, origins } from "@/db/schema/creatures";
@@ -74,6 +84,12 @@ export const oneCharacter = jsonList("a character", (db, id) =>
 
 export const findCharacter = async (db: Runner, id: number): Promise<Character> =>
   only(await selectCharacters(db).where(eq(characters.id, id)));
+
+/** Those that are there still, in the order of creation. */
+export const findCharacters = async (db: Runner, ids: readonly number[]): Promise<Character[]> =>
+  selectCharacters(db)
+    .where(inArray(characters.id, [...ids]))
+    .orderBy(asc(characters.createdAt), asc(characters.id));
 
 type NewCharacter = Omit<Character, "id" | "createdAt" | "race" | "background" | "class">;
 const nothing = { race: null, background: null, class: null, items: [], spells: [], actions: [] };

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { encounters, origins } from "@/db/schema/creatures";
@@ -54,6 +54,12 @@ export const listEncounterStats = async (db: Runner, campaignId: number): Promis
 
 export const findEncounter = async (db: Runner, id: number): Promise<Encounter> =>
   only(await selectEncounters(db).where(eq(encounters.id, id)));
+
+/** Those that are there still, in the order of creation. */
+export const findEncounters = async (db: Runner, ids: readonly number[]): Promise<Encounter[]> =>
+  selectEncounters(db)
+    .where(inArray(encounters.id, [...ids]))
+    .orderBy(asc(encounters.createdAt), asc(encounters.id));
 
 /** Changes encounters, and answers them as they are then, in one statement. */
 export const changedEncounters = async (

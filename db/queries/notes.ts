@@ -18,6 +18,9 @@ const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
 export const listNotes = async (db: Runner, campaignId: number) => inCampaign(db, campaignId);
 export const notesOfCampaign = jsonList("notes of a campaign", inCampaign);
 
+export const findNote = async (db: Runner, id: number) =>
+  only(await db.select().from(notes).where(eq(notes.id, id)));
+
 interface Written {
   /** Left out, a new note has none and a stored one keeps its own. */
   title?: string | undefined;

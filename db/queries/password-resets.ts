@@ -3,6 +3,7 @@ import { passwordResets } from "@/db/schema/password-resets";
 import { users } from "@/db/schema/users";
 import type { Transaction } from "@/db/transaction";
 import { recordChanges } from "./changes";
+import { endResets } from "./users";
 
 const LIFETIME = sql`now() + interval '1 hour'`;
 
@@ -30,7 +31,7 @@ export const resetPassword = async (
     .returning({ userId: passwordResets.userId });
   if (!taken) return false;
   const { userId } = taken;
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await endResets(tx, userId);
   await tx
     .update(users)
     .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })

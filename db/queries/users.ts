@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
+import { passwordResets } from "@/db/schema/password-resets";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { deleteCampaignsWith } from "./images";
@@ -57,8 +58,20 @@ export const changeUser = async (tx: Transaction, userId: number, patch: Account
   return row && { row, orphans: before && before.image !== row.image ? [before.image] : [] };
 };
 
-/** Compare and set: replaces the hash if it still is the one that was checked, and revokes every token; undefined if it lost the race. */
+/**
+ * Ends the links by which a new password could be chosen: whoever opened the account's letters has no way back in. Before the account's
+ * own row is written, as taking such a link does, or the two could wait for each other.
+ */
+export const endResets = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+};
+
+/**
+ * Compare and set: replaces the hash if it still is the one that was checked, and revokes every token and link; undefined if it lost
+ * the race.
+ */
 export const changePasswordHash = async (tx: Transaction, userId: number, from: string, to: string) => {
+  await endResets(tx, userId);
   const [row] = await tx
     .update(users)
     .set({ passwordHash: to, sessionVersion: sql`${users.sessionVersion} + 1` })
@@ -67,7 +80,9 @@ export const changePasswordHash = async (tx: Transaction, userId: number, from: 
   return row?.sessionVersion;
 };
 
+/** Revokes every token of the account, and the links by which a new password could be chosen. */
 export const revokeSessions = async (tx: Transaction, userId: number): Promise<void> => {
+  await endResets(tx, userId);
   await tx
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })

@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** A hash of all that the call sent: the key of another body is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** The JSON text that was answered, with status 201. */
+    /** The JSON text that was answered; of a long one the ids of what was written. */
     answer: text("answer").notNull().default(""),
     createdAt: createdAt(),
   },

@@ -3,7 +3,8 @@ import { SMTPServer } from "smtp-server";
 import { passwordResets } from "@/db/schema/password-resets";
 import { enter, join } from "../support/cast";
 import { clientOf } from "../support/client";
-import { AppServer } from "../support/app-server";
+import { AppServer, startAppServer } from "../support/app-server";
+import { freePort } from "../support/free-port";
 
 test("a forgotten password is replaced by a link that comes by e-mail, once, and ends all sessions", async () => {
   test.setTimeout(120_000);
@@ -73,8 +74,38 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     await server.start();
     const printed = /\/reset\/([\w-]{22})$/m.exec(said)?.[1] ?? said;
     expect([code, (await choose(printed, "candle4")).status]).toEqual([0, 200]);
+
+    // Whoever reads somebody's letters has no way back in after the one who owns the account has shut them out.
+    const endings = [
+      ["POST", "/api/users/logout", { everywhere: true }],
+      ["PUT", "/api/users/me/password", { current_password: "candle4", new_password: "candle5" }],
+    ] as const;
+    for (const [index, [method, path, data]] of endings.entries()) {
+      await ask(email);
+      await expect.poll(() => letters.length).toBe(index + 3);
+      const link = /\/reset\/([\w-]{22})/.exec(letters[index + 2] ?? "")?.[1] ?? "";
+      const owner = await enter(site, { email, password: "candle4" });
+      expect([path, (await owner.send(method, path, data)).status]).toEqual([path, 200]);
+      expect([path, (await choose(link, "candle6")).status]).toEqual([path, 404]);
+    }
   } finally {
     await server.remove();
     await new Promise<void>((resolve) => post.close(resolve));
+  }
+});
+
+test("why a letter could not be sent is logged, and nothing of the letter", async () => {
+  const server = await startAppServer({ MAIL_URL: `smtp://127.0.0.1:${await freePort()}` });
+  try {
+    const { email } = await join(server.address, "Wren");
+    const asked = await clientOf(server.address)("POST", "/api/users/forgot-password", { email });
+    expect(asked.status).toBe(200);
+    await expect.poll(() => server.said).toContain("a letter could not be sent");
+    const line = server.said.split("\n").find((one) => one.includes("a letter could not be sent")) ?? "";
+    expect(line).toContain("ECONNREFUSED");
+    expect(line).not.toContain(email);
+    expect(line).not.toContain("/reset/");
+  } finally {
+    await server.remove();
   }
 });

@@ -84,6 +84,52 @@ test("what a dungeon master was answered is not answered again to the player the
   expect(again.text).not.toContain("bell");
 });
 
+test("a long answer is read anew, with what was changed since, and nothing is made twice", async ({
+  cast,
+  site,
+}) => {
+  const { campaign: campaign_id } = await build(cast);
+  const { token, send } = cast.creator;
+  const text = "x".repeat(10_000);
+  const made = async (path: string, data: object, named: string) => {
+    const sent = { key: newKey(), data };
+    const first = await call(site, token, path, sent);
+    expect([path, first.status]).toEqual([path, 201]);
+    const again = await call(site, token, path, sent);
+    expect([path, again.status, again.text]).toEqual([path, 201, first.text]);
+    return { sent, id: (first.json() as Record<string, number>)[named] };
+  };
+  const data = { campaign_id, description: text };
+  await made("/api/campaigns/create", { campaign_name: "Long", description: text }, "campaign_id");
+  await made("/api/handouts", { campaign_id, title: "Long", text }, "handout_id");
+  const { id: encounter_id } = await made(
+    "/api/encounters",
+    { ...data, encounter_description: text },
+    "encounter_id",
+  );
+  await made(
+    "/api/encounter-spells",
+    { encounter_id, spell_name: "Ward", spell_description: text },
+    "encounter_spell_id",
+  );
+  await made(`/api/encounters/${encounter_id}/duplicate`, { count: 2 }, "");
+  const { id: character_id } = await made(
+    "/api/characters",
+    { ...data, character_description: text },
+    "character_id",
+  );
+  await made("/api/character-races", { character_id, race_name: "Elf", race_description: text }, "race_id");
+  await made(`/api/characters/${character_id}/duplicate`, { count: 2 }, "");
+  const { sent, id } = await made("/api/dm-notes", { campaign_id, note_text: text }, "note_id");
+  await send("PUT", `/api/dm-notes/${id}`, { note_text: "short" });
+  expect((await call(site, token, "/api/dm-notes", sent)).json()).toMatchObject({
+    note_id: id,
+    note_text: "short",
+  });
+  await send("DELETE", `/api/dm-notes/${id}`);
+  expect((await call(site, token, "/api/dm-notes", sent)).status).toBe(404);
+});
+
 test("a refusal is not kept", async ({ site }) => {
   const { send, token } = await join(site, "Maren");
   const guest = await join(site, "Guest");

@@ -96,14 +96,24 @@ test("a link ends by withdrawal, and with its maker's membership", async ({ cast
   expect((await tobias.send("POST", door.path)).status).toBe(200);
 });
 
-test("two hundred joins at once by a link with five uses make five members", async ({ cast, site }) => {
+test("two hundred joins, fifty at once, by a link with five uses make five members", async ({
+  cast,
+  site,
+}) => {
   const { creator } = cast;
   const campaign = await makeCampaign(creator);
   const { path } = await make(creator, campaign, { hours: 24, uses: 5 });
   const people = await Promise.all(Array.from({ length: 40 }, (_, index) => join(site, `Guest${index}`)));
-  const answers = await Promise.all(
-    people.flatMap(({ send }) => Array.from({ length: 5 }, async () => (await send("POST", path)).status)),
-  );
+  const answers: number[] = [];
+  for (let round = 0; round < 4; round += 1)
+    answers.push(
+      ...(await Promise.all(
+        Array.from(
+          { length: 50 },
+          async (_, index) => (await people[index % 40]?.send("POST", path))?.status ?? 0,
+        ),
+      )),
+    );
   expect(answers.filter((status) => status === 200)).toHaveLength(5);
   expect(answers.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
   expect(await membersOf(creator, campaign)).toHaveLength(6);

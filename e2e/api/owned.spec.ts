@@ -5,11 +5,12 @@ import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { attempts } from "@/db/schema/attempts";
 import { storedPictures } from "@/db/schema/stored-pictures";
 import { campaign as book, campaignFile, formOf } from "../support/campaign-file";
-import { test as base, join, type Player } from "../support/cast";
+import { test as base, enter, join, type Player } from "../support/cast";
 import type { Answer } from "../support/client";
 import { makeCampaign } from "../support/make";
 import { bogLantern, creaturesForm } from "../support/creature-files";
 import { png } from "../support/images";
+import { PASSWORD } from "../support/people";
 import { AppServer } from "../support/app-server";
 
 interface Small {
@@ -210,4 +211,14 @@ test("changes of any kind end at their number an hour, each person's for themsel
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
   expect((await busy.send("GET", "/api/users/me")).status).toBe(200);
   expect((await change(other)).status).toBe(200);
+
+  // What ends a session that another may hold is never in the way of its own limit.
+  const again = (password: string) => enter(small.server.address, { email: busy.email, password });
+  const passwords = { current_password: PASSWORD, new_password: "candle1" };
+  expect((await busy.send("PUT", "/api/users/me/password", passwords)).status).toBe(200);
+  const changed = await again("candle1");
+  expect((await change(changed)).status).toBe(429);
+  expect((await changed.send("POST", "/api/users/logout", { everywhere: true })).status).toBe(200);
+  const last = await again("candle1");
+  expect((await last.send("DELETE", "/api/users/me", { password: "candle1" })).status).toBe(200);
 });

@@ -77,6 +77,7 @@ export const resetPassword = endpoint("POST /api/users/reset-password", {
 
 export const logOut = endpoint("POST /api/users/logout", {
   access: "signed in",
+  unlimited: true,
   touches: { account: "handler" },
   body: wireRecord({ everywhere: writeOnly("everywhere", wireBoolean) }).patch,
   answer: message,
@@ -93,6 +94,7 @@ export const change = endpoint("PUT /api/users/me", {
 
 export const changePassword = endpoint("PUT /api/users/me/password", {
   access: "signed in",
+  unlimited: true,
   limit: { failures: "password check" },
   touches: { account: "handler" },
   body: passwordBody,
@@ -101,6 +103,7 @@ export const changePassword = endpoint("PUT /api/users/me/password", {
 
 export const remove = endpoint("DELETE /api/users/me", {
   access: "signed in",
+  unlimited: true,
   limit: { failures: "password check" },
   touches: {
     account: "handler",

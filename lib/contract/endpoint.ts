@@ -68,6 +68,8 @@ interface Definition<X extends Access, B, P, M, T> {
   readonly once?: true;
   /** Takes a key though it creates nothing that is answered with 201: twice is not once. */
   readonly keyed?: true;
+  /** Ends what somebody else may have of an account: what was changed in its name before never stands in the way. */
+  readonly unlimited?: true;
 }
 
 /** What a server needs of an endpoint: it encodes answers and never decodes one. */
@@ -81,6 +83,7 @@ export interface Served<A extends Address, X extends Access, B, P, M, T extends 
   readonly status?: 201;
   readonly once?: true;
   readonly keyed?: true;
+  readonly unlimited?: true;
   readonly touches?: T;
   /** Never set: carries the type, of which the path's parameters follow. */
   readonly address?: A;
@@ -98,6 +101,7 @@ export interface AnyEndpoint {
   readonly status?: 201;
   readonly once?: true;
   readonly keyed?: true;
+  readonly unlimited?: true;
   readonly touches?: Touches;
   readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields" | "modelPath"> & {
     readonly pictures: readonly (SentFile & { readonly name: string })[];

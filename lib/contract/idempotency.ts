@@ -18,6 +18,6 @@ export const keyParameter = {
   in: "header",
   required: false,
   description:
-    "Names this call for a day: sent again with the same key and contents it creates nothing more and answers the same",
+    "Names this call for a day: sent again with the same key and contents it creates nothing more and answers the same, or where that is long what was created as it is then",
   schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { JSON_LIMIT } from "@/lib/limits";
 import { SRD_NOTICE } from "@/lib/model/library";
 import { type AnyEndpoint, TEXT_PARAMETERS } from "./endpoint";
 import { exampleAnswered, exampleSent } from "./examples";
@@ -173,7 +174,7 @@ export const describeApi = (endpoints: readonly AnyEndpoint[]) => {
     info: {
       title: "Tomekeeper",
       version: "1",
-      description: `Log in with POST /api/users/login and send the token as a bearer token. Lists may be sent as JSON lists or as JSON text and are answered as JSON text, those of the library as JSON lists; numbers may be sent as text. ${SRD_NOTICE}`,
+      description: `Log in with POST /api/users/login and send the token as a bearer token. Lists may be sent as JSON lists or as JSON text and are answered as JSON text, those of the library as JSON lists; numbers may be sent as text. A body of JSON has at most ${JSON_LIMIT.bytes / 1024 / 1024} MiB, as have the texts of a form together. ${SRD_NOTICE}`,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],

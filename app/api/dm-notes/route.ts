@@ -1,10 +1,12 @@
-import { createNote } from "@/db/queries/notes";
+import { createNote, findNote } from "@/db/queries/notes";
 import * as notes from "@/lib/contract/notes";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(notes.create, ({ body, membership, write }) =>
-    write((tx) => createNote(tx, membership.campaignId, body)),
+  route(
+    notes.create,
+    ({ body, membership, write }) => write((tx) => createNote(tx, membership.campaignId, body)),
+    { again: ([id], { db }) => findNote(db, id) },
   ),
 );

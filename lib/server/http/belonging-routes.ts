@@ -18,17 +18,24 @@ export const belongingRoutes = ({ owner, kind, list, create, take, change, remov
   const ownerOf = (id: number): Owner => (owner === "character" ? { characterId: id } : { encounterId: id });
   return {
     list: route(list, ({ rows }) => rows, { rows: belongingsOf(owner, kind) }),
-    create: route(create, ({ body: { ownerId, ...sent }, caller, pictures, membership, write }) =>
-      storeUploads(caller.id, pictures, (images) =>
-        write((tx) =>
-          createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),
+    create: route(
+      create,
+      ({ body: { ownerId, ...sent }, caller, pictures, membership, write }) =>
+        storeUploads(caller.id, pictures, (images) =>
+          write((tx) =>
+            createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, { ...sent, ...images }),
+          ),
         ),
-      ),
+      { again: ([id], { db }) => findBelonging(db, id) },
     ),
-    take: route(take, async ({ body: { ownerId, ...wanted }, membership, write }) => {
-      const record = await takenBelonging(kind, wanted);
-      return write((tx) => createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, record));
-    }),
+    take: route(
+      take,
+      async ({ body: { ownerId, ...wanted }, membership, write }) => {
+        const record = await takenBelonging(kind, wanted);
+        return write((tx) => createBelonging(tx, membership.campaignId, ownerOf(ownerId), kind, record));
+      },
+      { again: ([id], { db }) => findBelonging(db, id) },
+    ),
     change: route(
       change,
       ({ body, caller, params, pictures, write }) =>

@@ -30,6 +30,7 @@ const reserveBody = (bytes: number): (() => void) => {
 export interface RawBody {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile>;
+  bytes: number;
   /** Gives back what a large body takes of the process's memory, when its request is answered. */
   release?: () => void;
 }
@@ -107,7 +108,7 @@ const readJson = (bytes: Buffer): RawBody => {
   // Clients exist that name the type of a body which they don't send.
   const fields = text === "" ? {} : parseJson(text);
   if (!isPlain(fields)) throw new Failure("invalid", "The request must be a JSON object");
-  return { fields, files: {} };
+  return { fields, files: {}, bytes: bytes.byteLength };
 };
 
 const bytesOf = async (request: Request, type: string, limit: number): Promise<Buffer> => {
@@ -121,7 +122,8 @@ const bytesOf = async (request: Request, type: string, limit: number): Promise<B
 export const isMultipart = (headers: Headers): boolean =>
   /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
 
-const NOTHING: RawBody = { fields: {}, files: {} };
+/** Of a request without a body. */
+export const NO_BODY: RawBody = { fields: {}, files: {}, bytes: 0 };
 
 /**
  * Reads a JSON body, or a multipart body of at most `limit` bytes; no body at all is an empty one. Whatever files a call may bring, a
@@ -135,13 +137,16 @@ export const readBody = async (request: Request, limit: number): Promise<RawBody
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > most) throw tooLarge();
   const isOpen = request.headers.has("transfer-encoding");
-  if (!request.body || (type === "" && length === 0 && !isOpen)) return NOTHING;
+  if (!request.body || (type === "" && length === 0 && !isOpen)) return NO_BODY;
   const release = reserveBody(isOpen ? most : length);
   try {
     if (/^application\/json\b/i.test(type)) return readJson(await bytesOf(request, type, most));
-    if (isForm) return { ...readMultipart(type, await bytesOf(request, type, most)), release };
+    if (isForm) {
+      const bytes = await bytesOf(request, type, most);
+      return { ...readMultipart(type, bytes), bytes: bytes.byteLength, release };
+    }
     const byteLength = isOpen ? (await bytesOf(request, type, most)).byteLength : length;
-    if (type === "" && byteLength === 0) return NOTHING;
+    if (type === "" && byteLength === 0) return NO_BODY;
     throw new Failure("wrong media", "Send JSON or multipart form data");
   } catch (error) {
     release();
@@ -159,6 +164,6 @@ export const readText = async (request: Request, limit: number): Promise<string>
 
 /** The query of a GET, as if it were a body; of a name that is given twice the last counts. */
 export const readQuery = (address: URL): RawBody => ({
+  ...NO_BODY,
   fields: Object.fromEntries(address.searchParams),
-  files: {},
 });

@@ -41,7 +41,30 @@ export const keyedCall = (
   return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw, role) };
 };
 
-/** The JSON text that was answered to this call before, or undefined. @throws Failure "conflict" for other contents */
+/** An answer of more characters is not kept: a day of them would fill the disk. */
+const LONGEST_KEPT = 4096;
+/** Begins no JSON. */
+const IDS = "#";
+
+/**
+ * What is kept of an answer: its JSON text, or of a long one the ids of what was written, where `written` is given: the record, or the
+ * list of records, that can be read again.
+ */
+export const keptOf = (answer: unknown, written: unknown): string => {
+  const text = JSON.stringify(answer);
+  if (text.length <= LONGEST_KEPT || written === undefined) return text;
+  const records = [written].flat() as { id: number }[];
+  return IDS + records.map(({ id }) => id).join();
+};
+export type WrittenIds = readonly [number, ...number[]];
+/** The ids that were kept of a long answer; undefined of one that was kept whole. */
+export const idsIn = (kept: string): WrittenIds | undefined => {
+  if (!kept.startsWith(IDS)) return undefined;
+  const [first, ...others] = kept.slice(IDS.length).split(",");
+  return [Number(first), ...others.map(Number)];
+};
+
+/** What was kept of the answer to this call before, or undefined. @throws Failure "conflict" for other contents */
 const answerBefore = async (db: Runner, call: KeyedCall): Promise<string | undefined> => {
   const found = await findAnswer(db, call);
   if (found && found.fingerprint !== call.fingerprint)
@@ -57,7 +80,7 @@ export const answerOnce = async (
   db: Runner,
   call: KeyedCall,
   make: () => Promise<Response>,
-  repeat: (answer: string) => Response,
+  repeat: (kept: string) => Promise<Response>,
 ): Promise<Response> => {
   const before = await answerBefore(db, call);
   if (before !== undefined) return repeat(before);

@@ -50,6 +50,10 @@ describe("the description of the API", () => {
     expect(validator.version).toBe("3.1");
   });
 
+  it("says how large a body may be", () => {
+    expect((description["info"] as Schema)["description"]).toContain("A body of JSON has at most 2 MiB");
+  });
+
   it("names every call once, under an id of its own", () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(endpoints.length);

@@ -19,8 +19,11 @@ interface Calls {
 /** The routes of one kind of origin. */
 export const originRoutes = ({ kind, list, create, change }: Calls) => ({
   list: route(list, ({ rows }) => rows, { rows: originsOf(kind) }),
-  create: route(create, ({ body: { characterId, ...sent }, membership: { campaignId }, write }) =>
-    write((tx) => createOrigin(tx, { campaignId, characterId }, kind, sent)),
+  create: route(
+    create,
+    ({ body: { characterId, ...sent }, membership: { campaignId }, write }) =>
+      write((tx) => createOrigin(tx, { campaignId, characterId }, kind, sent)),
+    { again: ([id], { db }) => findOrigin(db, id) },
   ),
   change: route(change, ({ body, params, write }) => write((tx) => changeOrigin(tx, params.id, body)), {
     stored: (db, { id }) => findOrigin(db, id),

@@ -6,7 +6,7 @@ import { database } from "@/db/client";
 import { forgetExpiredAttempts } from "@/db/queries/attempts";
 import { attempts } from "@/db/schema/attempts";
 import { env } from "@/lib/env";
-import { KNOWN_SECONDS, RATE, type RateName, WRITES } from "@/lib/limits";
+import { KNOWN_SECONDS, RATE, type RateName, WRITES, WRITTEN } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import { networkOf } from "./client-ip";
 
@@ -30,7 +30,8 @@ const limiterOf = async (name: RateName) =>
 const tooMany = (milliseconds: number): Failure => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(retryAfter / MINUTE);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / MINUTE);
+  const wait = minutes === 1 ? "a minute" : hours > 2 ? `${hours} hours` : `${minutes} minutes`;
   return new Failure("too many", `Too many attempts. Please try again in ${wait}.`, { retryAfter });
 };
 
@@ -53,28 +54,49 @@ export const consume = async (name: RateName, key: string, points = 1): Promise<
   await limiter.consume(blurred(key), points).catch(refuse);
 };
 
-/** Refuses who has used up their attempts, without counting this one. @throws Failure "too many" with the seconds to wait */
-export const refuseWhenConsumed = async (name: RateName, key: string): Promise<void> => {
-  const counted = await (await limiterOf(name)).get(blurred(key));
-  if (counted && counted.consumedPoints >= pointsOf(RATE[name].points)) throw tooMany(counted.msBeforeNext);
-};
-
-/** Counts an attempt that has turned out to be a failure, for those that come after it. */
-export const countFailure = async (name: RateName, key: string): Promise<void> => {
-  await (await limiterOf(name)).penalty(blurred(key));
-};
-
 let writes: RateLimiterMemory | undefined;
+let written: RateLimiterMemory | undefined;
+const bytesWritten = () =>
+  (written ??= new RateLimiterMemory({ points: pointsOf(WRITTEN.bytes), duration: WRITTEN.seconds }));
 
-/** Counts one change by a person, in this process alone. @throws Failure "too many" with the seconds to wait */
-export const consumeWrite = async (userId: number): Promise<void> => {
+/**
+ * Counts one change by a person, and the bytes that it brings, in this process alone: a change costs no further statement.
+ * @throws Failure "too many" with the seconds to wait
+ */
+export const consumeWrite = async (userId: number, bytes: number): Promise<void> => {
   writes ??= new RateLimiterMemory({ points: pointsOf(WRITES.points), duration: WRITES.seconds });
   await writes.consume(userId).catch(refuse);
+  await bytesWritten().consume(userId, bytes).catch(refuse);
+};
+
+/** Counts what a change was answered beside what it brought, for those that come after it. */
+export const countWritten = async (userId: number, bytes: number): Promise<void> => {
+  await bytesWritten().penalty(userId, bytes);
 };
 
 /** Takes an attempt back that turned out to be none. */
 export const refund = async (name: RateName, key: string): Promise<void> => {
   await (await limiterOf(name)).reward(blurred(key));
+};
+
+/**
+ * Does what a guess opens, undefined where it opens nothing. The guess is counted before it is tried, so that many at once get no further
+ * than one after another, and taken back where it was right. @throws Failure "too many" with the seconds to wait
+ */
+export const tryGuess = async <R>(
+  name: RateName,
+  key: string,
+  work: () => Promise<R | undefined>,
+): Promise<R | undefined> => {
+  await consume(name, key);
+  let isWrong = false;
+  try {
+    const opened = await work();
+    isWrong = opened === undefined;
+    return opened;
+  } finally {
+    if (!isWrong) await refund(name, key);
+  }
 };
 
 export const reset = async (name: RateName, key: string): Promise<void> => {

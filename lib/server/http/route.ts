@@ -13,19 +13,19 @@ import { takesKey } from "@/lib/contract/idempotency";
 import { isListed } from "@/lib/contract/part";
 import { JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
-import { isMultipart, type RawBody, readBody, readQuery } from "./body";
+import { isMultipart, NO_BODY, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse, streamResponse } from "./file-response";
 import type { Call, CallerOf, MembershipOf } from "./call";
 import { type Context, guard, type PathParameters, pathParameters } from "./guard";
-import { answerOnce, keyedCall } from "./idempotency";
+import { answerOnce, idsIn, keptOf, keyedCall, type WrittenIds } from "./idempotency";
 import { authorizerFor, idOf } from "./authorizer";
 import { log } from "@/lib/server/process/log";
 import type { UploadedFile } from "./multipart";
 import { refuseWhenBusy } from "@/lib/server/process/overload";
 import { listResponse, parsePage } from "./page-request";
-import { addressOf, consume, consumeWrite } from "./rate-limit";
+import { addressOf, consume, consumeWrite, countWritten } from "./rate-limit";
 import { refuseOverLimit, refuseFiles } from "./over-limit";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 import { writerOf } from "./write";
@@ -39,14 +39,28 @@ export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
 const fromElsewhere = () => new Failure("forbidden", "This request came from another site");
 const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
 
-interface Options<A extends string, R> {
+/** Of a call that is sent again with its key. */
+interface Again<X extends Access> {
+  db: Database;
+  caller: CallerOf<X>;
+  membership: MembershipOf<X>;
+}
+
+interface Options<A extends string, X extends Access, M, R> {
   /** What the call lists, by its resource's id or by the person's: asked for with who calls, in one statement. */
   rows?: JsonList<R>;
   /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
   load?: "light" | "usual" | "heavy";
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
   stored?: (db: Database, params: Params<A>) => Promise<unknown>;
+  /** Of a call that takes a key and whose answer may be long: what was written, by its ids, as it is now. */
+  again?: (ids: WrittenIds, call: Again<X>) => Promise<M>;
 }
+
+const jsonResponse = (text: string, status: number, headers: Headers): Response => {
+  headers.set("content-type", "application/json");
+  return new Response(text, { status, headers });
+};
 
 /** What is given back when a call is answered, whatever became of it. */
 type Held = (() => void)[];
@@ -62,9 +76,19 @@ const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
 export const route = <A extends Address, X extends Access, B, P, M, R = never, T extends Touches = Touches>(
   endpoint: Served<A, X, B, P, M, T>,
   handle: (call: Call<A, X, B, P, R, T>) => M | Promise<M>,
-  { stored, load = "usual", rows: listed }: Options<A, R> = {},
+  { again, stored, load = "usual", rows: listed }: Options<A, X, M, R> = {},
 ): Route => {
-  const { access, body: codec, answer, limit: howOften, method, path, status = 200, touches } = endpoint;
+  const {
+    access,
+    body: codec,
+    answer,
+    limit: howOften,
+    method,
+    path,
+    status = 200,
+    touches,
+    unlimited,
+  } = endpoint;
   const identifier = authorizerFor(access, listed);
   const isList = isListed(endpoint);
   const isOnce = takesKey(endpoint);
@@ -80,7 +104,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
 
   const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }, held: Held) => {
     const db = await database();
-    let raw: RawBody = { fields: {}, files: {} };
+    let raw: RawBody = NO_BODY;
     let { ids, texts }: PathParameters = { ids: {}, texts: {} };
     const leave = load === "light" ? undefined : refuseWhenBusy(isHeavy(request));
     if (leave) held.push(leave);
@@ -120,7 +144,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       ({ caller, rows, hasMore } = identified);
       trace.userId = caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
-      if (isChange) await consumeWrite(caller.id);
+      if (isChange && !unlimited) await consumeWrite(caller.id, raw.bytes);
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
       if (typeof access === "object") membership = guard(access.may, identified.membership);
     }
@@ -138,7 +162,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       touches,
       by: caller?.id,
       membership,
-      once: call && { call, answerOf: (result) => JSON.stringify(answer.encode(result as M)) },
+      once: call && { call, answerOf: (result) => keptOf(answer.encode(result as M), again && result) },
       written: (result) => {
         written = result;
       },
@@ -169,11 +193,16 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
       if (encoded instanceof Download) return fileResponse(encoded, headers);
       if (isList && rows && Array.isArray(encoded))
         return listResponse(encoded, { rows: rows.length, hasMore, part, address: request.nextUrl, headers });
-      return Response.json(encoded, { status: answerStatus, headers });
+      const text = JSON.stringify(encoded);
+      if (isChange && caller && !unlimited) await countWritten(caller.id, text.length);
+      return jsonResponse(text, answerStatus, headers);
     };
     if (!call) return respond();
-    headers.set("content-type", "application/json");
-    return answerOnce(db, call, respond, (text) => new Response(text, { status, headers }));
+    return answerOnce(db, call, respond, async (kept) => {
+      const ids = again && idsIn(kept);
+      const text = ids ? JSON.stringify(answer.encode(await again(ids, handled))) : kept;
+      return jsonResponse(text, status, headers);
+    });
   };
 
   const handler: Handler = async (request, context) => {

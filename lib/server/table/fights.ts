@@ -1,7 +1,7 @@
 import "server-only";
 import { ownCharacterIds } from "@/db/queries/fight-newcomers";
 import { findFight, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/queries/fights";
-import type { Transaction } from "@/db/transaction";
+import type { Runner, Transaction } from "@/db/transaction";
 import { encodeFight } from "@/lib/contract/fights";
 import { Failure } from "@/lib/model/failure";
 import {
@@ -37,6 +37,17 @@ export const fightView = (fight: FightRecord, { id: userId, role }: Viewer): Fig
   const { state, round, turn, combatants, proposals, skipsFallen, summary } = fight;
   return { ...head, state, round, turn, combatants, proposals, answers: [], skipsFallen, summary, version };
 };
+
+interface Reading {
+  db: Runner;
+  caller: { id: number };
+  membership: { role: Role };
+}
+/** A fight as the caller sees it now. @throws Failure "missing" */
+export const readFight = async (
+  [id]: readonly [number, ...number[]],
+  { db, caller, membership }: Reading,
+): Promise<FightView> => fightView(await findFight(db, id), { id: caller.id, role: membership.role });
 
 /** What all players see alike; null while they see nothing. */
 const seenByPlayers = (fight: FightRecord) => {

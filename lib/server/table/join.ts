@@ -5,7 +5,7 @@ import type { Runner } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/model/failure";
 import { joinTexts } from "@/lib/messages/join";
-import { addressOf, countFailure, refuseWhenConsumed } from "@/lib/server/http/rate-limit";
+import { addressOf, tryGuess } from "@/lib/server/http/rate-limit";
 import { hashOfToken } from "@/lib/server/auth/secret-token";
 
 /** One sentence for all that a link may be: wrong, used up, withdrawn or too old. */
@@ -20,12 +20,9 @@ export const byToken = async <R>(
   headers: Headers,
   work: (tokenHash: string) => Promise<R | undefined>,
 ): Promise<R> => {
-  const address = addressOf(headers);
-  await refuseWhenConsumed("join guess", address);
-  const found = await work(hashOfToken(token));
-  if (found !== undefined) return found;
-  await countFailure("join guess", address);
-  throw opensNothing();
+  const found = await tryGuess("join guess", addressOf(headers), () => work(hashOfToken(token)));
+  if (found === undefined) throw opensNothing();
+  return found;
 };
 
 export const readInvitation = (db: Runner, token: string, headers: Headers) =>

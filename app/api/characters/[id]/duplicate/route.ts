@@ -1,3 +1,4 @@
+import { findCharacters } from "@/db/queries/characters";
 import * as characters from "@/lib/contract/characters";
 import { duplicateCharacter as make } from "@/lib/server/transfer/duplicate";
 import { route } from "@/lib/server/http/route";
@@ -8,6 +9,6 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     characters.duplicate,
     ({ body: { count = 1 }, caller, db, params, write }) =>
       make(params.id, { db, userId: caller.id, count }, write),
-    { load: "heavy" },
+    { load: "heavy", again: (ids, { db }) => findCharacters(db, ids) },
   ),
 );

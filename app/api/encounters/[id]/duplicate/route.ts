@@ -1,3 +1,4 @@
+import { findEncounters } from "@/db/queries/encounters";
 import * as encounters from "@/lib/contract/encounters";
 import { duplicateEncounter as make } from "@/lib/server/transfer/duplicate";
 import { route } from "@/lib/server/http/route";
@@ -8,6 +9,6 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     encounters.duplicate,
     ({ body: { count = 1 }, caller, db, params, write }) =>
       make(params.id, { db, userId: caller.id, count }, write),
-    { load: "heavy" },
+    { load: "heavy", again: (ids, { db }) => findEncounters(db, ids) },
   ),
 );
