@@ -91,13 +91,13 @@ test("a long answer is read anew, with what was changed since, and nothing is ma
   const { campaign: campaign_id } = await build(cast);
   const { token, send } = cast.creator;
   const text = "x".repeat(10_000);
-  const made = async (path: string, data: object, named: string) => {
+  const made = async (path: string, data: object, idField: string) => {
     const sent = { key: newKey(), data };
     const first = await call(site, token, path, sent);
     expect([path, first.status]).toEqual([path, 201]);
     const again = await call(site, token, path, sent);
     expect([path, again.status, again.text]).toEqual([path, 201, first.text]);
-    return { sent, id: (first.json() as Record<string, number>)[named] };
+    return { sent, id: (first.json() as Record<string, number>)[idField] };
   };
   const data = { campaign_id, description: text };
   await made("/api/campaigns/create", { campaign_name: "Long", description: text }, "campaign_id");

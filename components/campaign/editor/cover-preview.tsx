@@ -12,6 +12,12 @@ export function CoverPreview({ id, stored }: { id: number | undefined; stored: s
   const [name, accent, chosen] = useWatch({ control, name: ["name", "coverColour", "coverImage"] });
   const picture = useObjectUrl(chosen) ?? stored;
   return (
-    <BookCover large device={deviceOf(id)} title={name.trim() || DEFAULT.bookTitle} accent={accent} picture={picture} />
+    <BookCover
+      large
+      device={deviceOf(id)}
+      title={name.trim() || DEFAULT.bookTitle}
+      accent={accent}
+      picture={picture}
+    />
   );
 }

@@ -199,8 +199,8 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     };
     if (!call) return respond();
     return answerOnce(db, call, respond, async (kept) => {
-      const ids = again && idsIn(kept);
-      const text = ids ? JSON.stringify(answer.encode(await again(ids, handled))) : kept;
+      const writtenIds = again && idsIn(kept);
+      const text = writtenIds ? JSON.stringify(answer.encode(await again(writtenIds, handled))) : kept;
       return jsonResponse(text, status, headers);
     });
   };
