@@ -118,7 +118,7 @@ const values = z
 export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   add,
   remove: z.object({ combatants: someIds }),
-  start: z.object({ call: isSet.default(false) }),
+  start: z.object({ call: isSet.optional() }),
   end: none,
   next: none,
   previous: none,
