@@ -51,9 +51,7 @@ const requestLimits: Limits = { connection: 2_000, statement: 2_500, answer: 2_8
  */
 export async function connect(settings: DatabaseSettings, limits = requestLimits): Promise<Connection> {
   if (settings.databaseUrl !== undefined) return connectPostgres(settings.databaseUrl, settings, limits);
-  // A host's functions always have a database server (lib/env.ts), and don't carry PGlite's 20 MB: this import is no part of them.
-  if (process.env.BUILT_FOR_HOST !== "yes") return connectEmbedded(settings.dataDir);
-  throw new Refusal("Set DATABASE_URL: a build for a host has no embedded database.");
+  return connectEmbedded(settings.dataDir);
 }
 
 function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits): Connection {
@@ -72,6 +70,12 @@ function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits
 /** Where the embedded database lies in the data folder. */
 export const embeddedFolder = (dataDir: string): string => path.join(dataDir, "database");
 
+/** A host's functions always have a database server (lib/env.ts), and don't carry PGlite's 20 MB: in their build there is no such import. */
+async function loadEmbedded() {
+  if (process.env.BUILT_FOR_HOST !== "yes") return import("./embedded");
+  throw new Refusal("Set DATABASE_URL: a build for a host has no embedded database.");
+}
+
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   const lock = await lockDataFolder(dataDir);
   const folder = embeddedFolder(dataDir);
@@ -79,7 +83,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     // The files inside are created readable and writable for everybody, whatever the umask.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    const { openEmbedded } = await import("./embedded");
+    const { openEmbedded } = await loadEmbedded();
     const { db, ...opened } = await openEmbedded(folder, logger);
     const migrate = () => opened.migrate(migrations);
     await migrate();

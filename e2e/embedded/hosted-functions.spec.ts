@@ -28,6 +28,7 @@ test("a host's functions sign up, log in and take a picture with nothing but the
     const [signUp, logIn, me] = await Promise.all(
       ["api/users/signup", "api/users/login", "api/users/me"].map(start),
     );
+    expect(functions.filter((one) => one.carries("@electric-sql/pglite"))).toEqual([]);
     const post = (to: HostedFunction | undefined, path: string, fields: Record<string, string>) =>
       fetch(`${to?.address}${path}`, {
         method: "POST",

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -22,25 +23,30 @@ const filesOf = (trace: string): string[] => {
   return files.map((file) => path.relative(root, path.resolve(build, path.dirname(trace), file)));
 };
 
-/** Listens for a function, and keeps it awake for what it does after an answer, as a host does. */
-const listening = (handler: string) => `
+/** Listens for a function, and keeps it awake for what it does after an answer, by the symbol at which it looks for such a host. */
+const listening = (host: string, handler: string) => `
 process.chdir(__dirname);
-const context = { get: () => ({ waitUntil: () => undefined }) };
-for (const name of ["@vercel/request-context", "@next/request-context"]) globalThis[Symbol.for(name)] ??= context;
+globalThis[Symbol.for("${host}")] = { get: () => ({ waitUntil: () => undefined }) };
 ${handler}
 const listener = require("node:http").createServer(handler);
 listener.listen(0, "127.0.0.1", () => console.log("port " + listener.address().port));
 `;
 
 /** What a host's builder makes of a route file's traces: the framework's server without a router. */
-const OWN_LAUNCHER = `
+const OWN_LAUNCHER = listening(
+  "@next/request-context",
+  `
 process.env.__NEXT_PRIVATE_PREBUNDLED_REACT = "next";
 const NextServer = require("next/dist/compiled/next-server/server.runtime.prod.js").default;
 const { config } = require("./.next/required-server-files.json");
 const server = new NextServer({ conf: config, dir: ".", minimalMode: true, customServer: false });
 const handler = server.getRequestHandler();
-`;
-const BUILDERS_LAUNCHER = 'const handler = require("./___next_launcher.cjs");';
+`,
+);
+const BUILDERS_LAUNCHER = listening(
+  "@vercel/request-context",
+  'const handler = require("./___next_launcher.cjs");',
+);
 
 /** Copies files of the repository, by their paths there and in the folder. Links stay links. */
 const copyFiles = (files: Iterable<readonly [to: string, from: string]>, folder: string) => {
@@ -56,7 +62,7 @@ const copyBuilt = (route: string, folder: string, output: string) => {
     filePathMap: Record<string, string>;
   };
   copyFiles(Object.entries(filePathMap), folder);
-  writeFileSync(path.join(folder, "listen.cjs"), listening(BUILDERS_LAUNCHER));
+  writeFileSync(path.join(folder, "listen.cjs"), BUILDERS_LAUNCHER);
 };
 
 /** Copies what the traces name, and no more: a function has nothing else. Links stay links. */
@@ -76,7 +82,7 @@ const copyTraced = (route: string, folder: string) => {
     [...new Set(files)].map((file) => [file, file]),
     folder,
   );
-  writeFileSync(path.join(folder, "listen.cjs"), listening(OWN_LAUNCHER));
+  writeFileSync(path.join(folder, "listen.cjs"), OWN_LAUNCHER);
 };
 
 const forbidWriting = (folder: string) => {
@@ -129,6 +135,10 @@ export class HostedFunction {
           resolve();
         });
     });
+  }
+
+  carries(name: string): boolean {
+    return existsSync(path.join(this.#folder, "node_modules", name));
   }
 
   async remove(): Promise<void> {
