@@ -5,6 +5,12 @@ import { PASSWORD } from "../support/people";
 import { pictureStore } from "../support/picture-store";
 import { postgresWire } from "../support/postgres-wire";
 
+const functions: HostedFunction[] = [];
+// Also after a test that ran out of time.
+test.afterEach(async () => {
+  await Promise.all(functions.splice(0).map((one) => one.remove()));
+});
+
 // Three servers start, which a busy machine takes its time for.
 test.setTimeout(180_000);
 
@@ -18,7 +24,6 @@ test("a host's functions sign up, log in and take a picture with nothing but the
     NEXTAUTH_SECRET: "only for tests, only on this machine",
     NEXTAUTH_URL: "https://tome.example.org",
   };
-  const functions: HostedFunction[] = [];
   const start = async (route: string) => {
     const one = await HostedFunction.start(route, env);
     functions.push(one);
@@ -60,7 +65,6 @@ test("a host's functions sign up, log in and take a picture with nothing but the
     // The first upload of a day looks, once it is answered, for pictures that nothing shows.
     await expect.poll(() => [...store.kept]).toEqual([shown]);
   } finally {
-    await Promise.all(functions.map((one) => one.remove()));
     store.close();
     await database.close();
   }
