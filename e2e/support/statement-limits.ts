@@ -12,6 +12,8 @@ export const CALLS: Record<string, number> = {
   // Besides the row the ones before it are pruned.
   "POST /api/campaigns/[id]/shown": 4,
   "GET /api/campaigns/[id]/shown": 2,
+  // Who saw what lies there is asked, so that they alone are told.
+  "DELETE /api/campaigns/[id]/shown": 4,
   "DELETE /api/campaigns/[id]/roles/[userId]": 5,
   "POST /api/campaigns/[id]/leave": 5,
   "PUT /api/campaigns/[id]/roles/[userId]": 4,
@@ -28,8 +30,9 @@ export const CALLS: Record<string, number> = {
   "PUT /api/encounters/[id]": 5,
   "POST /api/encounters/[id]/duplicate": 14,
   "POST /api/campaigns/[id]/invite-links": 6,
-  "GET /api/join/[token]": 2,
-  "POST /api/join/[token]": 7,
+  // A guess is counted before it is looked at, and taken back where it opens.
+  "GET /api/join/[token]": 3,
+  "POST /api/join/[token]": 8,
   "POST /api/encounters/from-library": 8,
   "POST /api/fights": 5,
   "POST /api/characters": 4,
@@ -60,7 +63,8 @@ export const CALLS: Record<string, number> = {
   "POST /api/users/login": 7,
   "DELETE /api/users/me": 13,
   "PUT /api/users/me": 4,
-  "PUT /api/users/me/password": 6,
+  // With the account's reset links.
+  "PUT /api/users/me/password": 7,
 };
 export const PAGES: Record<string, number> = {
   "/login": 1,
