@@ -23,6 +23,7 @@ export const accounts: Form[] = [
     method: "POST",
     address: /\/api\/users\/login$/,
     failed: "Login failed",
+    broken: "Login failed. The server could not be reached.",
     done: "Logged in. Opening your shelf...",
   },
   {
@@ -39,6 +40,7 @@ export const accounts: Form[] = [
     method: "POST",
     address: /\/api\/users\/signup$/,
     failed: "Signup/Login failed",
+    broken: "Signup/Login failed. The server could not be reached.",
     done: "Account created successfully!",
   },
   {
