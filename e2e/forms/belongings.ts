@@ -64,6 +64,7 @@ const creating =
     done: `${noun} created successfully!`,
     rows: (scene) => `/api/${owner}-${path}/${owner}/${ids.get(scene)}`,
     keeps: true,
+    gone: "There is nothing here, or nothing that you may see",
     inside: true,
   });
 

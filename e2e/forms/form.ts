@@ -42,6 +42,8 @@ export interface Form {
   rows?: (scene: Scene) => string;
   /** What is typed is kept in this browser, so that it outlives the session. */
   keeps?: boolean;
+  /** What is said where its campaign is gone, if it isn't what is said of any failure. */
+  gone?: string;
   /** It is about something in a campaign, and can't go through without. */
   inside?: boolean;
 }

@@ -107,7 +107,7 @@ for (const form of FORMS)
         await withoutLive(page);
         await fillInAgain(form, scene);
         await scene.creator.api.delete(`/api/campaigns/${scene.campaign.id}`);
-        await failsWith(page, form, form.failed);
+        await failsWith(page, form, form.gone ?? form.failed);
       });
     expect(crashes).toEqual([]);
   });
