@@ -1,3 +1,4 @@
+// One file: every kind of answer is held against the same table of headers.
 import { request as sendRaw } from "node:http";
 import { expect } from "@playwright/test";
 import { test } from "../support/cast";

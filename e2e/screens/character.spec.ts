@@ -1,3 +1,4 @@
+// One file: the tests share one character with all that it owns.
 import { addCharacter, addIsolde, addItem, openSheet } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";

@@ -1,3 +1,4 @@
+// One file: the order of these steps, from caller to answer, is what keeps an endpoint safe, and is read as one.
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
