@@ -18,7 +18,7 @@ const TABLES = "select format('%I.%I', schemaname, relname) as name from pg_stat
 /**
  * Vacuums the embedded database, which nothing else does: each version of a row would keep its place for ever, 22 MB for a thousand saves
  * of one long note. The database takes one statement after another, so this waits for a minute without changes, goes table by table, and
- * stops for whoever comes. `look` does as much as it is quiet enough for; `stop` waits for the table under way.
+ * stops as soon as a statement is queued. `look` does as much as it is quiet enough for; `stop` waits for the table under way.
  */
 export const quietVacuum = (client: PGlite, { isWaiting, changedAt }: Work) => {
   let left: string[] = [];

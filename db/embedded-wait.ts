@@ -60,7 +60,7 @@ export const embeddedWait = (): number => {
   return oldest ? Math.max(performance.now() - oldest.since, waiting.size * pace) : 0;
 };
 
-/** Lets what is given to the embedded database wait until the answer is called, so that the event loop turns quickly meanwhile. */
+/** Queues statements for the embedded database until the returned function is called, so that the event loop stays free. */
 export const holdEmbedded = (): (() => void) => {
   let release = () => {};
   shared.tomekeeperHeld = new Promise((resolve) => {

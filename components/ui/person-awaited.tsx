@@ -6,8 +6,8 @@ import { ErrorState } from "./error-state";
 import { Skeleton } from "./skeleton";
 
 /**
- * In place of what only a known person may see, while the cookie names nobody: the stored token is asked meanwhile. Where that is in
- * vain it says so, and asks again by hand; the gate asks again by itself too.
+ * Stands in for a page that needs a signed-in person while there is no session cookie and the stored token is being checked. Where the
+ * check fails it says so and offers "Try again"; `SessionGate` retries by itself too.
  */
 export function PersonAwaited({ loading }: { loading: string }) {
   const failed = usePersonCheckFailed();

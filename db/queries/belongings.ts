@@ -93,7 +93,7 @@ const refuseWhenGiven = async (tx: Transaction, id: number, from: number): Promi
 
 /**
  * Takes it from one character and gives it to another of the campaign.
- * @throws Failure "missing" where either is not there, "conflict" where it was given to another meanwhile or the receiver is at the
+ * @throws Failure "missing" where either is not there, "conflict" where a concurrent call gave it away or the receiver is at the
  * limit of `OWNED.belongings`
  */
 export const giveBelonging = async (

@@ -59,7 +59,7 @@ export const changeUser = async (tx: Transaction, userId: number, patch: Account
 };
 
 /**
- * Ends the links by which a new password could be chosen: whoever opened the account's letters has no way back in. Before the account's
+ * Ends the links by which a new password could be chosen: an intruder who read the account's mail can't use them. Before the account's
  * own row is written, as taking such a link does, or the two could wait for each other.
  */
 export const endResets = async (tx: Transaction, userId: number): Promise<void> => {

@@ -12,7 +12,7 @@ export interface Viewer {
   userId: SQLWrapper;
 }
 
-/** Whoever a row of `members` is of, within a statement that asks for such rows: of one that a call makes, who calls. */
+/** The viewer of a statement that joins `members`: the member of the joined row, who in a call is the caller. */
 export const CALLER: Viewer = { role: members.role, userId: members.userId };
 
 /** A member whose role is known already, or who reads as if they had this one. */
