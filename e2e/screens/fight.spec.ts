@@ -112,7 +112,7 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
 
   // Five acts are taken back in the log, down to the dice; the sheet keeps what was done before.
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.getByRole("button", { name: /Undo back to here: Goblin 2 took/ }).click();
+  await page.getByRole("button", { name: /Undo back to here: Goblin 2(, who fell,)? took/ }).click();
   await expect(rowOf(page, "Goblin 2")).toContainText("7/7");
   await expect(rowOf(page, "Isolde")).toContainText("7/44");
   await page.getByRole("tab", { name: "Combatant" }).click();
