@@ -9,13 +9,14 @@ const RENDERED: ReadonlySet<Change["kind"]> = new Set(["campaign", "members", "s
 /** Milliseconds within which changes count as one burst, and between two bursts. */
 const BURST = 30;
 const PAUSE = 250;
-/** A page that comes may have been read from the database so long ago, the flip included. */
-const ON_ITS_WAY = 5000;
+/** More changes than this between two pages are no longer told apart: the next page loads everything again. */
+const MOST_KEPT = 500;
 
 /** Brings what others changed onto the screen: at once, and where much changes a few times a second. */
 export const changeApplier = (refresh: () => void) => {
   let waiting = new Map<string, Change>();
-  let recent: { change: Change; at: number }[] = [];
+  /** Since the last page arrived; undefined where they are too many. */
+  let sinceArrival: Map<string, Change> | undefined = new Map();
   let isAll = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let appliedAt = 0;
@@ -38,29 +39,33 @@ export const changeApplier = (refresh: () => void) => {
     timer ??= setTimeout(apply, Math.max(BURST, appliedAt + PAUSE - Date.now()));
   };
 
-  const add = (change: Change) => {
-    waiting.set(`${change.kind} ${change.id} ${change.campaignId}`, change);
+  const keyOf = ({ kind, id, campaignId }: Change) => `${kind} ${id} ${campaignId}`;
+  const all = () => {
+    isAll = true;
     soon();
-  };
-  const forget = () => {
-    recent = recent.filter(({ at }) => Date.now() - at < ON_ITS_WAY);
   };
 
   return {
     change: (change: Change) => {
-      forget();
-      recent.push({ change, at: Date.now() });
-      add(change);
-    },
-    /** What was changed just now, for a page that was made meanwhile. */
-    again: () => {
-      forget();
-      for (const { change } of recent) add(change);
-    },
-    /** Everything that is on the screen. */
-    all: () => {
-      isAll = true;
+      const key = keyOf(change);
+      waiting.set(key, change);
+      sinceArrival?.set(key, change);
+      if (sinceArrival && sinceArrival.size > MOST_KEPT) sinceArrival = undefined;
       soon();
     },
+    /**
+     * Another page has arrived: what changed since the one before is brought in once more, because the page may have been read from the
+     * database before it, however long it was on its way.
+     */
+    arrive: () => {
+      const missed = sinceArrival;
+      sinceArrival = new Map();
+      if (!missed) return all();
+      if (missed.size === 0) return;
+      for (const [key, change] of missed) waiting.set(key, change);
+      soon();
+    },
+    /** Everything that is on the screen. */
+    all,
   };
 };

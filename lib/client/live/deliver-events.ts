@@ -59,6 +59,6 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
       tellPage("resync", null);
     },
     /** Another page has come: what was changed while it was made is brought in again. */
-    arrive: applier.again,
+    arrive: applier.arrive,
   };
 };
