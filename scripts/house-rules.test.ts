@@ -76,6 +76,16 @@ describe("the house rules", () => {
     expect(places(asked, outside("db/queries/visibility.ts", "db/queries/members.ts", self))).toEqual([]);
   });
 
+  test("the outbox has one door, and it opens for calls and for who has a book open", () => {
+    const files = (pattern: RegExp) =>
+      places(pattern, outside("e2e/", "scripts/")).map((place) => place.split(":")[0]);
+    expect(files(/\bappendToOutbox\(|\binsert\(changes\)/)).toEqual([
+      "db/queries/outbox.ts",
+      "lib/live/publish.ts",
+    ]);
+    expect(files(/from ".*\/publish"/)).toEqual(["lib/live/presence.ts", "lib/server/http/write.ts"]);
+  });
+
   test("names of the wire stay in the contract", () => {
     // Columns have names of their own, some of which are the same; what the browser stores of a selection is fixed too.
     const shared = [...wordsIn("db/schema/", "db/columns.ts"), "user_id", "campaign_id", "super_admin"];

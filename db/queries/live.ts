@@ -18,7 +18,7 @@ const told = {
   xid: changes.xid,
   payload: changes.payload,
 };
-export type ToldChange = Pick<typeof changes.$inferSelect, keyof typeof told>;
+export type OutboxEvent = Pick<typeof changes.$inferSelect, keyof typeof told>;
 
 /**
  * Rows that this database wrote itself. Those that a dump brought in bear numbers of another database's transactions: compared with
@@ -51,7 +51,7 @@ export const currentSnapshot = async (db: Runner): Promise<string> => {
 export const changesSince = async (
   db: Runner,
   snapshot: string,
-): Promise<{ rows: ToldChange[] | null; snapshot: string }> => {
+): Promise<{ rows: OutboxEvent[] | null; snapshot: string }> => {
   const rows = await db
     .select({ now: CURRENT_SNAPSHOT, isUnknown: isAhead(snapshot), change: told })
     .from(sql`(values (1)) one`)
@@ -74,12 +74,12 @@ const missedBy = async (
   db: Runner,
   { userId, campaignId, most }: Returning,
   which: SQL | undefined,
-): Promise<ToldChange[] | null> => {
+): Promise<OutboxEvent[] | null> => {
   const bytes = sql<number>`sum(coalesce(octet_length(${changes.payload}::text), 0)) over (order by ${changes.id})`;
   const rows = await db
     .select({
       ...told,
-      payload: sql<ToldChange["payload"]>`case when ${bytes} <= ${most.bytes} then ${changes.payload} end`,
+      payload: sql<OutboxEvent["payload"]>`case when ${bytes} <= ${most.bytes} then ${changes.payload} end`,
       fits: sql<boolean>`${bytes} <= ${most.bytes}`,
     })
     .from(changes)
@@ -107,7 +107,7 @@ export const changesAfter = async (
   db: Runner,
   { id, from }: { id: number; from: Date | null },
   listener: Returning,
-): Promise<ToldChange[] | null> => {
+): Promise<OutboxEvent[] | null> => {
   const isKnown = and(
     eq(changes.id, id),
     writtenHere,
@@ -127,7 +127,7 @@ export const changesUnseen = async (
   db: Runner,
   snapshot: string,
   listener: Returning,
-): Promise<ToldChange[] | null> => {
+): Promise<OutboxEvent[] | null> => {
   const [one] = await db.select({ isUnknown: isAhead(snapshot) }).from(sql`(values (1)) one`);
   return one?.isUnknown ? null : missedBy(db, listener, unseenBy(snapshot));
 };

@@ -2,7 +2,6 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { passwordResets } from "@/db/schema/password-resets";
 import { users } from "@/db/schema/users";
 import type { Transaction } from "@/db/transaction";
-import { recordChanges } from "./changes";
 import { endResets } from "./users";
 
 const LIFETIME = sql`now() + interval '1 hour'`;
@@ -19,23 +18,22 @@ export const createReset = async (tx: Transaction, email: string, tokenHash: str
   return person;
 };
 
-/** Takes a link, sets the password and ends all sessions of the account; false where the link opens nothing. */
+/** Takes a link, sets the password and ends all sessions of the account, whose id it answers; undefined where the link opens nothing. */
 export const resetPassword = async (
   tx: Transaction,
   tokenHash: string,
   passwordHash: string,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const [taken] = await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
     .returning({ userId: passwordResets.userId });
-  if (!taken) return false;
+  if (!taken) return undefined;
   const { userId } = taken;
   await endResets(tx, userId);
   await tx
     .update(users)
     .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId));
-  await recordChanges(tx, [{ kind: "account", recordId: userId, campaignId: null, by: userId, userId }]);
-  return true;
+  return userId;
 };

@@ -3,22 +3,20 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
-import { recordChanges } from "./changes";
+import { EVENTS } from "@/lib/model/event";
+import type { NewEvent } from "./outbox";
 
 /** Rows that were not renewed for so long are of a server that ended without saying so. */
 const OUT_OF_DATE = sql`now() - interval '60 seconds'`;
 
-const tellPresence = (tx: Transaction, campaignIds: readonly number[], by: number) =>
-  recordChanges(
-    tx,
-    [...new Set(campaignIds)].map((campaignId) => ({
-      kind: "presence" as const,
-      recordId: campaignId,
-      campaignId,
-      audience: "members" as const,
-      by,
-    })),
-  );
+const presenceEvents = (campaignIds: readonly number[], by: number): NewEvent[] =>
+  [...new Set(campaignIds)].map((campaignId) => ({
+    kind: "presence",
+    recordId: campaignId,
+    campaignId,
+    audience: EVENTS.presence.audience,
+    by,
+  }));
 
 interface Presence {
   streamId: string;
@@ -40,20 +38,23 @@ const otherStreams = async (tx: Transaction, { streamId, campaignId, userId }: P
     )
     .limit(1);
 
-/** Notes that a person has a book open, and tells the campaign if they had not before. */
-export const joinPresence = async (tx: Transaction, one: Presence): Promise<void> => {
+const unlessElsewhere = async (tx: Transaction, one: Presence): Promise<NewEvent[]> =>
+  (await otherStreams(tx, one)).length === 0 ? presenceEvents([one.campaignId], one.userId) : [];
+
+/** Notes that a person has a book open; what the campaign is to be told, if they had not before. */
+export const joinPresence = async (tx: Transaction, one: Presence): Promise<NewEvent[]> => {
   await tx.insert(presence).values(one);
-  if ((await otherStreams(tx, one)).length === 0) await tellPresence(tx, [one.campaignId], one.userId);
+  return unlessElsewhere(tx, one);
 };
 
-/** Notes that a stream has ended, and tells the campaign if it was the person's last. */
-export const leavePresence = async (tx: Transaction, one: Presence): Promise<void> => {
+/** Notes that a stream has ended; what the campaign is to be told, if it was the person's last. */
+export const leavePresence = async (tx: Transaction, one: Presence): Promise<NewEvent[]> => {
   await tx.delete(presence).where(eq(presence.streamId, one.streamId));
-  if ((await otherStreams(tx, one)).length === 0) await tellPresence(tx, [one.campaignId], one.userId);
+  return unlessElsewhere(tx, one);
 };
 
-/** Renews what these streams have open, and removes what was not renewed. */
-export const renewPresence = async (tx: Transaction, streamIds: readonly string[]): Promise<void> => {
+/** Renews what these streams have open, and removes what was not renewed, of which its campaigns are to be told. */
+export const renewPresence = async (tx: Transaction, streamIds: readonly string[]): Promise<NewEvent[]> => {
   if (streamIds.length > 0)
     await tx
       .update(presence)
@@ -63,8 +64,7 @@ export const renewPresence = async (tx: Transaction, streamIds: readonly string[
     .delete(presence)
     .where(lt(presence.seenAt, OUT_OF_DATE))
     .returning({ campaignId: presence.campaignId });
-  await tellPresence(
-    tx,
+  return presenceEvents(
     gone.map(({ campaignId }) => campaignId),
     0,
   );

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "@/db/columns";
-import { AUDIENCES } from "@/lib/live-policy";
-import { CHANGE_KINDS, NEWS_KINDS } from "@/lib/model/change";
+import { AUDIENCES, type EventKind } from "@/lib/model/event";
 
 /**
  * What was changed in the last hour, for telling the browsers that have it open. A row is written in the transaction of the change
@@ -27,7 +26,7 @@ export const changes = pgTable(
     /** Whom the row concerns alone; null where it is for the campaign's audience. */
     userId: integer("user_id"),
     audience: text("audience", { enum: AUDIENCES }),
-    kind: text("kind", { enum: [...CHANGE_KINDS, ...NEWS_KINDS] }).notNull(),
+    kind: text("kind").$type<EventKind>().notNull(),
     recordId: integer("record_id").notNull(),
     /** The person who made the change. */
     by: integer("by").notNull(),

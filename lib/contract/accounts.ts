@@ -68,6 +68,7 @@ export const forgotPassword = endpoint("POST /api/users/forgot-password", {
 export const resetPassword = endpoint("POST /api/users/reset-password", {
   access: "anyone",
   limit: { failures: "reset guess" },
+  touches: { account: "handler" },
   body: wireRecord({
     token: writeOnly("token", text(200)),
     password: writeOnly("password", newPassword),

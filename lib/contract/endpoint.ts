@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RateName } from "@/lib/limits";
-import type { ChangeKind } from "@/lib/model/change";
+import type { ChangeKind, ContentKind } from "@/lib/model/event";
 import type { Action } from "@/lib/policy";
 import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
 
@@ -39,14 +39,18 @@ export type Access = "anyone" | "signed in" | "super admin" | ({ readonly may: A
  * owns or is by origin); the rows that `write` answers; or the handler, which then can't leave them out.
  */
 export type IdSource = "guard" | "rows" | "handler";
-/** The kinds of records that a call changes: those who have them open are told. */
-export type Touches = "nothing" | Readonly<Partial<Record<ChangeKind, IdSource>>>;
+/**
+ * The kinds of records that a call changes, and what happens by it: those who have them open are told. Only the handler knows contents.
+ */
+export type Touches =
+  | "nothing"
+  | Readonly<Partial<Record<ChangeKind, IdSource> & Record<ContentKind, "handler">>>;
 
-/** Whoever calls without being signed in changes nothing that others have open. */
+/** Whoever calls without being signed in may change nothing that others have open. */
 type MustDeclare<A, X> = A extends `GET ${string}`
   ? { readonly touches?: never }
   : X extends "anyone"
-    ? { readonly touches?: never }
+    ? { readonly touches?: Touches }
     : { readonly touches: Touches };
 
 /**

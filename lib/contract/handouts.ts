@@ -106,7 +106,7 @@ export const remove = endpoint("DELETE /api/handouts/[id]", {
 });
 export const open = endpoint("POST /api/handouts/[id]/open", {
   access: { may: "handout:keep", handout: "id" },
-  touches: { handouts: "handler" },
+  touches: { handouts: "handler", shown: "handler" },
   body: opening.create(["audience"], { audience: NOBODY }),
   answer,
 });

@@ -1,4 +1,4 @@
-import type { ChangeKind } from "@/lib/model/change";
+import type { ChangeKind } from "@/lib/model/event";
 
 /** From where a stream goes on: after an event, or at the moment at which the page was read; with neither from now on. */
 export type LivePast = { lastEventId?: string; since?: string };

@@ -103,7 +103,7 @@ export const list = endpoint("GET /api/campaigns/[id]/rolls", {
 });
 export const create = endpoint("POST /api/campaigns/[id]/rolls", {
   access: { may: "rolls:use", campaign: "id" },
-  touches: "nothing",
+  touches: { roll: "handler" },
   body: thrown.create(["dice"], { dice: "Please choose dice" }),
   answer: roll.answer,
   status: 201,

@@ -35,13 +35,13 @@ export const read = endpoint("GET /api/campaigns/[id]/shown", {
 });
 export const show = endpoint("POST /api/campaigns/[id]/shown", {
   access: { may: "table:show", campaign: "id" },
-  touches: "nothing",
+  touches: { shown: "handler" },
   body: showing.create(["place"], { place: "Please say what to show" }),
   answer: page.answer,
 });
 /** Takes away what lies on the table; what was shown before it stays away too. */
 export const clear = endpoint("DELETE /api/campaigns/[id]/shown", {
   access: { may: "table:show", campaign: "id" },
-  touches: "nothing",
+  touches: { shown: "handler" },
   answer: message,
 });

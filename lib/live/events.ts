@@ -1,6 +1,7 @@
 import "server-only";
-import type { ToldChange } from "@/db/queries/live";
+import type { OutboxEvent } from "@/db/queries/live";
 import type { Present } from "@/db/queries/presence";
+import { hasContents, type StreamEvent } from "@/lib/model/event";
 
 /** What is sent over a stream. */
 export interface Message {
@@ -14,7 +15,7 @@ export interface Message {
 const encoder = new TextEncoder();
 
 /** An event as it is sent; `id` is what a browser names to go on from there. */
-const eventBytes = (event: string, data: unknown, id?: number): Uint8Array =>
+const eventBytes = (event: StreamEvent, data: unknown, id?: number): Uint8Array =>
   encoder.encode(
     `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
   );
@@ -23,9 +24,9 @@ const eventBytes = (event: string, data: unknown, id?: number): Uint8Array =>
 export const HEARTBEAT = encoder.encode(": \n\n");
 export const RESYNC = eventBytes("resync", {});
 
-/** A change without contents, or news with theirs. */
-export const changeBytes = ({ id, kind, recordId, campaignId, by, payload }: ToldChange): Uint8Array => {
-  if (kind === "roll" || kind === "shown") return eventBytes(kind, payload, id);
+/** An event of the outbox, with its contents where it carries any. */
+export const outboxBytes = ({ id, kind, recordId, campaignId, by, payload }: OutboxEvent): Uint8Array => {
+  if (hasContents(kind)) return eventBytes(kind, payload, id);
   return eventBytes("change", { kind, id: recordId, campaign_id: campaignId, by }, id);
 };
 

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { changesSince, currentSnapshot, rolesIn, type ToldChange } from "@/db/queries/live";
+import { changesSince, currentSnapshot, rolesIn, type OutboxEvent } from "@/db/queries/live";
 import { type Present, presentIn } from "@/db/queries/presence";
+import { hasContents } from "@/lib/model/event";
 import { log } from "@/lib/server/process/log";
-import { changeBytes, presenceMessage, RESYNC } from "./events";
+import { outboxBytes, presenceMessage, RESYNC } from "./events";
 import type { LiveStream } from "./live-stream";
 import { StreamPresence } from "./presence";
 import { mayEndMembership, reaches } from "./reach";
@@ -14,8 +15,8 @@ const HEARTBEAT_EVERY = 20_000;
 const MOST_STREAMS_A_PERSON = 20;
 
 /** Changes of one transaction about the same record are told once. */
-const sameNews = ({ xid, kind, recordId, campaignId }: ToldChange) =>
-  kind === "roll" || kind === "shown" ? null : `${xid} ${kind} ${recordId} ${campaignId}`;
+const dedupeKey = ({ xid, kind, recordId, campaignId }: OutboxEvent) =>
+  hasContents(kind) ? null : `${xid} ${kind} ${recordId} ${campaignId}`;
 
 /**
  * Tells the open streams of this process what is committed: at once what the process commits itself, and within half a second, by one
@@ -35,7 +36,7 @@ export class LiveHub {
 
   constructor(db: Database) {
     this.#db = db;
-    this.#presence = new StreamPresence(db, () => this.wake());
+    this.#presence = new StreamPresence(db);
   }
 
   /** From here on the stream is told everything; what came before is the caller's to replay. */
@@ -110,21 +111,21 @@ export class LiveHub {
     for (const stream of this.#streams) stream.send({ bytes: RESYNC });
   }
 
-  async #tell(rows: readonly ToldChange[]): Promise<void> {
+  async #tell(rows: readonly OutboxEvent[]): Promise<void> {
     const leavers = await this.#leavers(rows);
     const crowds = rows.filter(({ kind }) => kind === "presence").map(({ campaignId }) => campaignId ?? 0);
     const present: ReadonlyMap<number | null, Present[]> =
       crowds.length > 0 ? await presentIn(this.#db, [...new Set(crowds)]) : new Map();
-    const told = rows.map((row) => ({ row, news: sameNews(row), bytes: changeBytes(row) }));
+    const told = rows.map((row) => ({ row, key: dedupeKey(row), bytes: outboxBytes(row) }));
     for (const stream of this.#streams) {
       const heard = new Set<string>();
       const isLeaving = leavers.has(stream);
       let isOver = isLeaving;
-      for (const { row, news, bytes } of told) {
+      for (const { row, key, bytes } of told) {
         if (!reaches(row, stream.listener)) continue;
         if (isLeaving && !mayEndMembership(row)) continue;
-        if (news !== null && heard.has(news)) continue;
-        if (news !== null) heard.add(news);
+        if (key !== null && heard.has(key)) continue;
+        if (key !== null) heard.add(key);
         if (row.kind === "presence") stream.send(presenceMessage(present.get(row.campaignId) ?? []));
         else stream.send({ bytes, id: row.id });
         isOver ||= row.kind === "account";
@@ -134,7 +135,7 @@ export class LiveHub {
   }
 
   /** Streams of people who are no longer what they were in the campaign when the stream was opened. */
-  async #leavers(rows: readonly ToldChange[]): Promise<Set<LiveStream>> {
+  async #leavers(rows: readonly OutboxEvent[]): Promise<Set<LiveStream>> {
     const campaignIds = new Set(rows.filter(mayEndMembership).map(({ campaignId }) => campaignId));
     const concerned = [...this.#streams].filter(
       ({ listener }) => listener.campaignId !== null && campaignIds.has(listener.campaignId),
@@ -172,9 +173,6 @@ export const liveHub = (db: Database): LiveHub => {
   shared.tomekeeperHub ??= new LiveHub(db);
   return shared.tomekeeperHub;
 };
-
-/** Something was committed by this process: whoever listens here is told at once. */
-export const wakeHub = (): void => shared.tomekeeperHub?.wake();
 
 /** Ends all streams, so that none keeps the server from ending. */
 export const endStreams = (): void => shared.tomekeeperHub?.endAll();

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/db/connect";
 import { lastShown } from "@/db/queries/shown";
 import { viewerOf } from "@/db/queries/visibility";
-import { changesAfter, changesUnseen, standingIn, type ToldChange } from "@/db/queries/live";
+import { changesAfter, changesUnseen, standingIn, type OutboxEvent } from "@/db/queries/live";
 import { encodeShown } from "@/lib/contract/shown";
 import { env } from "@/lib/env";
 import type { Moment } from "@/lib/model/moment";
-import { changeBytes, HEARTBEAT, type Message, RESYNC } from "./events";
+import { outboxBytes, HEARTBEAT, type Message, RESYNC } from "./events";
 import { liveHub } from "./hub";
 import { type Listener, LiveStream, MOST_WAITING } from "./live-stream";
 import { reaches } from "./reach";
@@ -31,7 +31,7 @@ const changesSincePast = async (
   db: Database,
   { lastEventId, since }: Past,
   { userId, campaignId, joinedAt: from }: Listener,
-): Promise<ToldChange[] | null> => {
+): Promise<OutboxEvent[] | null> => {
   const listener = { userId, campaignId, most: MOST_REPLAYED };
   if (lastEventId !== null)
     return CHANGE_ID.test(lastEventId) ? changesAfter(db, { id: Number(lastEventId), from }, listener) : null;
@@ -45,26 +45,26 @@ const changesSincePast = async (
  * Of the pages that were shown meanwhile the one that lies there now, or that none does: another one may have been sealed since, and the
  * book turns once.
  */
-const withLastShown = async (db: Database, rows: readonly ToldChange[], listener: Listener) => {
+const withLastShown = async (db: Database, rows: readonly OutboxEvent[], listener: Listener) => {
   const { campaignId, userId, role } = listener;
   const shown = rows.filter(({ kind }) => kind === "shown");
   if (shown.length === 0 || campaignId === null || role === null) return rows;
   const page = await lastShown(db, campaignId, viewerOf({ role, userId }));
   const payload = page && encodeShown(page);
-  const isNow = (row: ToldChange) => payload === null || isDeepStrictEqual(row.payload, payload);
+  const isNow = (row: OutboxEvent) => payload === null || isDeepStrictEqual(row.payload, payload);
   const last = shown.findLast(isNow);
   return rows.flatMap((row) => (row.kind !== "shown" ? [row] : row === last ? [{ ...row, payload }] : []));
 };
 
 const pastMessages = async (
   db: Database,
-  rows: readonly ToldChange[] | null,
+  rows: readonly OutboxEvent[] | null,
   listener: Listener,
 ): Promise<Message[]> => {
   if (!rows) return [{ bytes: RESYNC }];
-  const isStill = ({ kind }: ToldChange) => kind !== "presence" && kind !== "account";
+  const isStill = ({ kind }: OutboxEvent) => kind !== "presence" && kind !== "account";
   const heard = rows.filter((row) => isStill(row) && reaches(row, listener));
-  return (await withLastShown(db, heard, listener)).map((row) => ({ bytes: changeBytes(row), id: row.id }));
+  return (await withLastShown(db, heard, listener)).map((row) => ({ bytes: outboxBytes(row), id: row.id }));
 };
 
 const isStill = async (db: Database, { userId, sessionVersion, campaignId, role }: Listener) => {

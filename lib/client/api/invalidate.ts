@@ -1,4 +1,4 @@
-import type { ChangeKind } from "@/lib/model/change";
+import type { ChangeKind } from "@/lib/model/event";
 import { api } from "./api";
 import { invalidateKey, shownKeys, snapshotOf } from "./query-cache";
 import { queryKey } from "./query-key";

@@ -24,7 +24,7 @@ export const keepTableRoll = (roll: TableRoll): void => {
 };
 
 /** A roll as the stream tells it. */
-export const keepToldRoll = async (data: Record<string, unknown>): Promise<void> => {
+export const keepToldRoll = async (data: unknown): Promise<void> => {
   const { answer } = await endpointOf(api.rolls.create);
   keepTableRoll(answer.decode(data));
 };

@@ -1,4 +1,5 @@
 import { readLiveChange, readPresent } from "@/lib/contract/live-wire";
+import { EVENTS } from "@/lib/model/event";
 import { changeApplier } from "./apply-changes";
 import { type LiveEvents, tellPage } from "./live-events";
 import { personTeller } from "./tell-person";
@@ -8,9 +9,6 @@ export type EventMessage = Extract<TabMessage, { type: "event" }>;
 
 /** So many ids are known as told. */
 const KEPT = 500;
-
-/** What concerns the person whichever book is open. */
-const PERSONAL = new Set(["members", "invites", "shelf", "account"]);
 
 interface DelivererOptions {
   userId: number;
@@ -38,7 +36,7 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
   };
   const change = (stream: number | null, data: unknown) => {
     const one = readLiveChange(data);
-    if (stream !== book() && !(book() === null && PERSONAL.has(one.kind))) return;
+    if (stream !== book() && !(book() === null && EVENTS[one.kind].isPersonal)) return;
     applier.change(one);
     tellPage("change", one);
     tellPerson(one, book());
@@ -52,9 +50,8 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
       if (id !== "" && isTold(id)) return;
       if (event === "change") return change(stream, data);
       if (stream !== book()) return;
-      if (event === "presence") tellPage("presence", readPresent(data));
-      if (event === "roll" || event === "shown") tellPage(event, data as LiveEvents["roll"]);
-      if (event !== "resync") return;
+      if (event === "presence") return tellPage("presence", readPresent(data));
+      if (event !== "resync") return tellPage(event, data as LiveEvents[typeof event]);
       applier.all();
       tellPage("resync", null);
     },

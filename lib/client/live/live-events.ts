@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Change } from "@/lib/client/api/invalidate";
+import { type Contents, type ContentKind, STREAM_EVENTS } from "@/lib/model/event";
 
 /** Somebody who has the book open. */
 export interface Present {
@@ -9,13 +10,10 @@ export interface Present {
   username: string;
 }
 
-/** What a page may listen to. `roll` and `shown` are as the API writes them, for the contract to decode. */
-export interface LiveEvents {
+/** What a page may listen to. Contents are as the API writes them, for the contract to decode; null where there are none any more. */
+export interface LiveEvents extends Record<ContentKind, Contents> {
   /** Already brought into the cache; `by` is the person who made the change. */
   change: Change & { by: number };
-  roll: Record<string, unknown>;
-  /** Null where the table was cleared. */
-  shown: Record<string, unknown> | null;
   presence: readonly Present[];
   /** What was missed isn't known: everything on the screen is loaded again. */
   resync: null;
@@ -26,12 +24,8 @@ export type LiveKind = keyof LiveEvents;
 export type Away = { since: number; retryAt: number } | null;
 
 type Handler<K extends LiveKind> = (event: LiveEvents[K]) => void;
-const handlers: { [K in LiveKind]: Set<Handler<K>> } = {
-  change: new Set(),
-  roll: new Set(),
-  shown: new Set(),
-  presence: new Set(),
-  resync: new Set(),
+const handlers = Object.fromEntries(STREAM_EVENTS.map((event) => [event, new Set()])) as unknown as {
+  [K in LiveKind]: Set<Handler<K>>;
 };
 
 const nobody: readonly Present[] = [];

@@ -1,9 +1,10 @@
 import { type LivePast, liveAddress } from "@/lib/contract/live-wire";
+import { isNumbered, STREAM_EVENTS, type StreamEvent } from "@/lib/model/event";
 
 /** An event as it came: `id` goes into `Last-Event-ID`, and is empty where the event has none. */
 export interface Arrived {
   id: string;
-  event: string;
+  event: StreamEvent;
   data: unknown;
 }
 
@@ -18,7 +19,6 @@ interface SourceOptions {
   onRefused: () => void;
 }
 
-const KINDS = ["change", "roll", "shown", "presence", "resync"];
 /** Milliseconds. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 30_000;
@@ -68,13 +68,12 @@ export const openSource = (options: SourceOptions) => {
       if (campaignId === null) onState(null);
     });
     opened.addEventListener("error", fail);
-    for (const kind of KINDS)
+    for (const kind of STREAM_EVENTS)
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         clearTimeout(greeting);
         onState(null);
         // The browser repeats the last id for events that have none.
-        const hasId = kind !== "presence" && kind !== "resync";
-        onEvent({ id: hasId ? lastEventId : "", event: kind, data: JSON.parse(data) as unknown });
+        onEvent({ id: isNumbered(kind) ? lastEventId : "", event: kind, data: JSON.parse(data) as unknown });
       });
   }
   open();

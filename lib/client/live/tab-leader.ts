@@ -1,3 +1,5 @@
+import type { StreamEvent } from "@/lib/model/event";
+
 /** What tabs of one person say to each other. */
 export type TabMessage =
   /** An event of the stream of a campaign, or of the person's own (null). `to` is the only tab that it is for. */
@@ -5,7 +7,7 @@ export type TabMessage =
       type: "event";
       stream: number | null;
       id: string;
-      event: string;
+      event: StreamEvent;
       data: unknown;
       at: number;
       to?: string;

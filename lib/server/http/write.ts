@@ -1,13 +1,19 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-keys";
 import type { Membership } from "@/db/queries/membership";
-import { type Transaction, transaction } from "@/db/transaction";
+import type { NewEvent } from "@/db/queries/outbox";
+import type { Transaction } from "@/db/transaction";
 import type { IdSource, Touches } from "@/lib/contract/endpoint";
-import { wakeHub } from "@/lib/live/hub";
-import { type Audience, REACH } from "@/lib/live-policy";
-import { CHANGE_KINDS, type ChangeKind } from "@/lib/model/change";
+import { publish } from "@/lib/live/publish";
+import {
+  type Audience,
+  type Contents,
+  type ContentKind,
+  EVENTS,
+  TOLD_KINDS,
+  type ToldKind,
+} from "@/lib/model/event";
 import { AnsweredAlready } from "./idempotency";
 
 /** A changed record, as a handler names it. */
@@ -17,21 +23,26 @@ export interface Touched {
   campaignId?: number;
   /** Persons whom it concerns, who are told besides the campaign's audience. */
   to?: readonly number[];
-  /** Where it isn't the usual one of its kind. */
-  audience?: Audience;
+  /** Where it isn't the usual one of its kind; null where only the persons are told. */
+  audience?: Audience | null;
 }
+/** What happened, with the contents that are told of it. */
+export interface ToldContents extends Touched {
+  contents: Contents;
+}
+type TouchedOf<K> = K extends ContentKind ? ToldContents : Touched;
 interface Row {
   id: number;
 }
 
 type KindsBy<T, S extends IdSource> = T extends object
-  ? { [K in keyof T]: T[K] extends S ? K : never }[keyof T] & ChangeKind
+  ? { [K in keyof T]: T[K] extends S ? K : never }[keyof T] & ToldKind
   : never;
 type FromRows<T> = [KindsBy<T, "rows">] extends [never] ? unknown : Row | readonly Row[];
 /** What the work of a transaction answers: its result, together with the records that only the handler can name. */
 type Worked<T, R> = [KindsBy<T, "handler">] extends [never]
   ? R
-  : { result: R; touched: { [K in KindsBy<T, "handler">]: readonly Touched[] } };
+  : { result: R; touched: { [K in KindsBy<T, "handler">]: readonly TouchedOf<K>[] } };
 
 /**
  * Runs `work` in a transaction, with its retries, and tells of what the endpoint's line says that it changes in the same
@@ -52,29 +63,34 @@ interface Writer {
   written: (result: unknown) => void;
 }
 
-const OF_CAMPAIGN: readonly ChangeKind[] = ["campaign", "members", "shelf"];
+const OF_CAMPAIGN: readonly ToldKind[] = ["campaign", "members", "shelf"];
 
-const campaignOf = (kind: ChangeKind, { id, campaignId }: Touched, membership: Membership | null) => {
+const campaignOf = (kind: ToldKind, { id, campaignId }: Touched, membership: Membership | null) => {
   if (kind === "account") return null;
   const known = OF_CAMPAIGN.includes(kind) ? id : (campaignId ?? membership?.campaignId);
   if (known === undefined) throw new Error(`A change of ${kind} names no campaign`);
   return known;
 };
 
-/** One row for the audience and one for each person. */
-const rowsOf = (kind: ChangeKind, one: Touched, { by = 0, membership }: Writer): NewChange[] => {
-  const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, membership), by };
-  const audience = one.audience ?? REACH[kind].audience;
+/** One event for the audience and one for each person. */
+const eventsOf = (
+  kind: ToldKind,
+  one: Touched | ToldContents,
+  { by = 0, membership }: Writer,
+): NewEvent[] => {
+  const payload = "contents" in one ? one.contents : null;
+  const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, membership), by, payload };
+  const { audience = EVENTS[kind].audience } = one;
   const persons = [...new Set(one.to)].map((userId) => ({ ...row, userId }));
   return audience === null ? persons : [{ ...row, audience }, ...persons];
 };
 
 interface Outcome {
   result: unknown;
-  touched: Partial<Record<ChangeKind, readonly Touched[]>>;
+  touched: Partial<Record<ToldKind, readonly Touched[]>>;
 }
 
-const touchedBy = (kind: ChangeKind, source: IdSource, outcome: Outcome, { membership }: Writer) => {
+const touchedBy = (kind: ToldKind, source: IdSource, outcome: Outcome, { membership }: Writer) => {
   if (source === "rows") return [outcome.result].flat() as Row[];
   if (source === "guard") return membership ? [{ id: membership.recordId }] : [];
   const named = outcome.touched[kind];
@@ -82,30 +98,28 @@ const touchedBy = (kind: ChangeKind, source: IdSource, outcome: Outcome, { membe
   return named;
 };
 
-const changesOf = (writer: Writer, answered: unknown): { result: unknown; rows: NewChange[] } => {
+const publishedBy = (writer: Writer, answered: unknown): { result: unknown; events: NewEvent[] } => {
   const { touches } = writer;
-  if (typeof touches !== "object") return { result: answered, rows: [] };
+  if (typeof touches !== "object") return { result: answered, events: [] };
   const byHandler = Object.values(touches).includes("handler");
   const outcome = byHandler ? (answered as Outcome) : { result: answered, touched: {} };
-  const rows = CHANGE_KINDS.flatMap((kind) => {
+  const events = TOLD_KINDS.flatMap((kind) => {
     const source = touches[kind];
-    return source ? touchedBy(kind, source, outcome, writer).flatMap((one) => rowsOf(kind, one, writer)) : [];
+    return source
+      ? touchedBy(kind, source, outcome, writer).flatMap((one) => eventsOf(kind, one, writer))
+      : [];
   });
-  return { result: outcome.result, rows };
+  return { result: outcome.result, events };
 };
 
 export const writerOf =
   (db: Database, writer: Writer): Write<unknown> =>
-  async <R>(work: (tx: Transaction) => Promise<unknown>): Promise<R> => {
-    const { once } = writer;
-    const written = await transaction(db, async (tx) => {
+  <R>(work: (tx: Transaction) => Promise<unknown>): Promise<R> =>
+    publish(db, async (tx) => {
+      const { once } = writer;
       if (once && !(await claimKey(tx, once.call))) throw new AnsweredAlready();
-      const { result, rows } = changesOf(writer, await work(tx));
-      await recordChanges(tx, rows);
+      const { result, events } = publishedBy(writer, await work(tx));
       if (once) await keepAnswer(tx, once.call, once.answerOf(result));
       writer.written(result);
-      return result as R;
+      return { result: result as R, events };
     });
-    wakeHub();
-    return written;
-  };

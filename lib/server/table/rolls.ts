@@ -1,9 +1,9 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { createRoll, ownerOfCharacter } from "@/db/queries/rolls";
 import type { Transaction } from "@/db/transaction";
 import { encodeRoll } from "@/lib/contract/rolls";
+import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
 import type { RollSent, TableRoll } from "@/lib/model/roll";
 import type { Role } from "@/lib/policy";
@@ -29,24 +29,17 @@ const guardCharacter = async (tx: Transaction, id: number, { campaignId, caller,
 const invalid = (field: string, sentence: string) =>
   new Failure("invalid", sentence, { fields: { [field]: sentence } });
 
-/** Who is told of a roll as it falls. */
-const newsOf = (roll: TableRoll, { campaignId, caller, role }: Roller): NewChange[] => {
-  const news = {
-    kind: "roll" as const,
-    recordId: roll.id,
-    campaignId,
-    by: caller.id,
-    payload: encodeRoll(roll),
-  };
-  const roller = { ...news, userId: caller.id };
-  if (roll.audience === "me") return [roller];
-  if (roll.audience === "table") return [{ ...news, audience: "members" }];
-  const masters = { ...news, audience: "managers" as const };
-  return role === "player" ? [masters, roller] : [masters];
-};
+/** Who is told of a roll as it falls, besides the roller: a player hears their own roll for the dungeon master. */
+const audienceOf = { table: "members", dm: "managers", me: null } as const;
+const toldOf = (roll: TableRoll, { caller, role }: Roller): ToldContents => ({
+  id: roll.id,
+  contents: encodeRoll(roll),
+  audience: audienceOf[roll.audience],
+  to: roll.audience === "me" || (roll.audience === "dm" && role === "player") ? [caller.id] : [],
+});
 
 /** Throws the dice, or takes what real ones showed, and keeps the roll. @throws Failure "invalid", "missing", "forbidden" */
-export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSent): Promise<TableRoll> => {
+export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSent) => {
   const { dice: counts, modifier = 0, mode = "normal", label = "", audience = "table" } = sent;
   const { characterId = null, typed } = sent;
   const refusal = refusalOfDice(counts, mode);
@@ -61,6 +54,5 @@ export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSe
   const thrown = { dice, total, modifier, mode, label, audience, characterId, isTyped: typed !== undefined };
   const row = await createRoll(tx, { ...thrown, campaignId, userId: caller.id });
   const roll = { ...row, username: caller.username };
-  await recordChanges(tx, newsOf(roll, roller));
-  return roll;
+  return { result: roll, touched: { roll: [toldOf(roll, roller)] } };
 };

@@ -1,12 +1,12 @@
 import "server-only";
-import { type NewChange, recordChanges } from "@/db/queries/changes";
 import { ownerOfCharacter } from "@/db/queries/rolls";
 import { forgetShown, handoutIn, keepShown, playersAtTable, stateOfFight } from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
+import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
 import { readersOf } from "@/lib/model/opened";
-import { needsId, type ShownPage, type ShownPlace } from "@/lib/model/shown";
+import { needsId, type ShownPlace } from "@/lib/model/shown";
 
 interface Showing {
   campaignId: number;
@@ -20,11 +20,9 @@ export interface ShownSent {
 
 const missing = (what: string) => new Failure("missing", `There is no such ${what} in this campaign`);
 
-/** News for all members, or for who manages the campaign and some players. */
-const toldTo = (readers: "members" | readonly number[], news: NewChange): NewChange[] =>
-  readers === "members"
-    ? [{ ...news, audience: "members" }]
-    : [{ ...news, audience: "managers" }, ...readers.map((userId) => ({ ...news, userId }))];
+/** All members, or who manages the campaign and some players. */
+const reach = (readers: "members" | readonly number[]) =>
+  readers === "members" ? { audience: "members" as const } : { audience: "managers" as const, to: readers };
 
 /** Who may see a handout that is shown. @throws Failure "missing", "conflict" while it is sealed */
 const readersOfHandout = async (tx: Transaction, campaignId: number, id: number) => {
@@ -48,38 +46,29 @@ const readersOfRecord = async (tx: Transaction, campaignId: number, place: Shown
   return "members" as const;
 };
 
-/** Lays a page on the table, and tells those of it who may see it. @throws Failure "invalid", "missing", "conflict" */
+/** Lays a page on the table, with whom to tell of it: those who may see it. @throws Failure "invalid", "missing", "conflict" */
 export const showTable = async (
   tx: Transaction,
   { campaignId, by }: Showing,
   { place, id: sent }: ShownSent,
-): Promise<ShownPage> => {
+) => {
   const id = needsId(place) ? sent : null;
   if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
   const readers = id === null ? "members" : await readersOfRecord(tx, campaignId, place, id);
   const page = await keepShown(tx, { campaignId, place, recordId: id, userId: by });
-  const news: NewChange = {
-    kind: "shown",
-    recordId: id ?? campaignId,
-    campaignId,
-    by,
-    payload: encodeShown(page),
-  };
-  await recordChanges(tx, toldTo(readers, news));
-  return page;
+  const told: ToldContents = { id: id ?? campaignId, contents: encodeShown(page), ...reach(readers) };
+  return { result: page, touched: { shown: [told] } };
 };
 
-/** Takes away what lies on the table, and tells those who saw any of it. */
-export const clearTable = async (tx: Transaction, { campaignId, by }: Showing): Promise<void> => {
+/** Takes away what lies on the table, with whom to tell: those who saw any of it. */
+export const clearTable = async (tx: Transaction, campaignId: number) => {
   const players = await playersAtTable(tx, campaignId);
   await forgetShown(tx, campaignId);
   const readers = players.every(({ sees }) => sees)
     ? "members"
     : players.filter(({ sees }) => sees).map(({ userId }) => userId);
-  await recordChanges(
-    tx,
-    toldTo(readers, { kind: "shown", recordId: campaignId, campaignId, by, payload: null }),
-  );
+  const told: ToldContents = { id: campaignId, contents: null, ...reach(readers) };
+  return { result: undefined, touched: { shown: [told] } };
 };
 
 const NO_ID = "Please say which";

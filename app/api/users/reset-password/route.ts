@@ -10,11 +10,14 @@ import { hashOfToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(accounts.resetPassword, async ({ body: { token, password }, request, write }) => {
-    const isDone = await tryGuess("reset guess", addressOf(request.headers), async () => {
+    const userId = await tryGuess("reset guess", addressOf(request.headers), async () => {
       const passwordHash = await hashPassword(password);
-      return (await write((tx) => resetPassword(tx, hashOfToken(token), passwordHash))) || undefined;
+      return write(async (tx) => {
+        const id = await resetPassword(tx, hashOfToken(token), passwordHash);
+        return { result: id, touched: { account: id === undefined ? [] : [{ id, to: [id] }] } };
+      });
     });
-    if (!isDone) throw new Failure("missing", forgottenTexts.refused);
+    if (userId === undefined) throw new Failure("missing", forgottenTexts.refused);
     return { message: forgottenTexts.changed };
   }),
 );

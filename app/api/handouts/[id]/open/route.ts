@@ -10,8 +10,11 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     write(async (tx) => {
       const { before, after } = await openHandout(tx, params.id, body.audience);
       const { id, campaignId } = after;
-      if (body.isShown) await showTable(tx, { campaignId, by: caller.id }, { place: "handout", id });
-      return { result: after, touched: { handouts: [handoutReach(before, after)] } };
+      const showing = { campaignId, by: caller.id };
+      const { shown } = body.isShown
+        ? (await showTable(tx, showing, { place: "handout", id })).touched
+        : { shown: [] };
+      return { result: after, touched: { handouts: [handoutReach(before, after)], shown } };
     }),
   ),
 );

@@ -3,9 +3,9 @@ import { asc, inArray, lt, sql } from "drizzle-orm";
 import { changes } from "@/db/schema/changes";
 import type { Transaction } from "@/db/transaction";
 
-export type NewChange = typeof changes.$inferInsert;
+export type NewEvent = typeof changes.$inferInsert;
 
-/** How long changes are known. */
+/** How long events are known. */
 const KEPT = sql`now() - interval '1 hour'`;
 /** One write in so many also removes rows whose time has passed, a few at a time so that it stays quick. */
 const SWEEP_EVERY = 20;
@@ -22,8 +22,8 @@ const removeOld = async (tx: Transaction): Promise<void> => {
   await tx.delete(changes).where(inArray(changes.id, old));
 };
 
-/** Writes what a transaction changed, for those who have it open. */
-export const recordChanges = async (tx: Transaction, rows: readonly NewChange[]): Promise<void> => {
+/** Writes what a transaction changed, for those who have it open. Only `publish` of lib/live calls it. */
+export const appendToOutbox = async (tx: Transaction, rows: readonly NewEvent[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.insert(changes).values([...rows]);
   if (Math.random() * SWEEP_EVERY < 1) await removeOld(tx);

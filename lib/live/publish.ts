@@ -1,0 +1,28 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { appendToOutbox, type NewEvent } from "@/db/queries/outbox";
+import { type Transaction, transaction } from "@/db/transaction";
+import { wakeHub } from "./wake-hub";
+
+interface Published<R> {
+  result: R;
+  events: readonly NewEvent[];
+}
+
+/**
+ * Runs `work` in a transaction, with its retries, and writes the events that it answers to the outbox in the same transaction: both
+ * happen, or neither. The one door to the outbox: calls come through `write`, which knows what their lines say that they change, and who
+ * has a book open through the streams' presence.
+ */
+export const publish = async <R>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Published<R>>,
+): Promise<R> => {
+  const { result, events } = await transaction(db, async (tx) => {
+    const published = await work(tx);
+    await appendToOutbox(tx, published.events);
+    return published;
+  });
+  if (events.length > 0) wakeHub();
+  return result;
+};
