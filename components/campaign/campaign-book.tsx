@@ -8,7 +8,7 @@ import { notesTexts } from "@/lib/messages/notes";
 import type { Campaign } from "@/lib/model/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";
-import type { Note } from "@/lib/model/note";
+import type { OpenedNotes } from "@/lib/model/note";
 import { DescriptionPages } from "./description-pages";
 import { DmNotes } from "./notes/dm-notes";
 import { PlayersPage } from "./players/players-page";
@@ -22,7 +22,7 @@ interface CampaignBookProps {
   members: Member[];
   invites: SentInvite[];
   /** Absent for who may not read them; null where they could not be loaded. */
-  notes?: Note[] | null | undefined;
+  notes?: OpenedNotes | null | undefined;
 }
 
 /** The two pages of a campaign: about it at the left, the notes, or the world for players, at the right. */

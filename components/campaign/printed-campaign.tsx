@@ -7,8 +7,9 @@ import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
-import type { Note } from "@/lib/model/note";
+import type { OpenedNotes } from "@/lib/model/note";
 import { playersInWords } from "./players-in-words";
+import { PrintedNotes, usePrintableNotes } from "./printed-notes";
 import styles from "./printed-campaign.module.css";
 
 interface PrintedCampaignProps {
@@ -16,14 +17,13 @@ interface PrintedCampaignProps {
   /** As the server rendered them. */
   members: Member[];
   /** Of those who may read them; they come last, on a sheet of their own, which can be kept back. */
-  notes: Note[] | null | undefined;
+  notes: OpenedNotes | null | undefined;
 }
 
 /** The whole book of a campaign, for paper. */
 export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps) {
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaign.id }, rendered.members);
-  const readsNotes = rendered.notes ? { id: campaign.id } : null;
-  const { data: notes } = useQuery(api.notes.list, readsNotes, rendered.notes ?? undefined);
+  usePrintableNotes(campaign.id, rendered.notes);
   const { name, coverImage, mapImage, description, setting, factions, themes } = campaign;
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster);
@@ -76,12 +76,7 @@ export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps)
           </section>
         )}
       </div>
-      {notes?.map(({ id, title, text }) => (
-        <section key={id} className={styles["notes"]}>
-          <h2 dir="auto">{title || "DM Notes"}</h2>
-          <Prose text={text} />
-        </section>
-      ))}
+      {rendered.notes && <PrintedNotes campaignId={campaign.id} rendered={rendered.notes} />}
     </PrintOnly>
   );
 }

@@ -1,22 +1,54 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { notes } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
+import type { OpenedNotes } from "@/lib/model/note";
 import { Failure } from "@/lib/model/failure";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
-const inCampaign = (db: Runner, campaignId: number | Placeholder) =>
-  db
-    .select(named(getTableColumns(notes)))
-    .from(notes)
-    .where(eq(notes.campaignId, campaignId))
-    .orderBy(asc(notes.createdAt), asc(notes.id));
+const columns = getTableColumns(notes);
+const { text: _, campaignId: __, ...titleColumns } = columns;
+const oldestFirst = [asc(notes.createdAt), asc(notes.id)] as const;
 
 /** The campaign's notes, oldest first. */
-export const listNotes = async (db: Runner, campaignId: number) => inCampaign(db, campaignId);
-export const notesOfCampaign = jsonList("notes of a campaign", inCampaign);
+export const notesOfCampaign = jsonList("notes of a campaign", (db, campaignId) =>
+  db
+    .select(named(columns))
+    .from(notes)
+    .where(eq(notes.campaignId, campaignId))
+    .orderBy(...oldestFirst),
+);
+
+/** The same without their texts. */
+export const titlesOfCampaign = jsonList("titles of the notes of a campaign", (db, campaignId) =>
+  db
+    .select(named(titleColumns))
+    .from(notes)
+    .where(eq(notes.campaignId, campaignId))
+    .orderBy(...oldestFirst),
+);
+
+export const oneNote = jsonList("a note", (db, id) =>
+  db.select(named(columns)).from(notes).where(eq(notes.id, id)),
+);
+
+/** All titles and the first text: what a book that is opened shows. The other texts stay in the database. */
+export const openNotes = async (db: Runner, campaignId: number): Promise<OpenedNotes> => {
+  const isFirst = sql`row_number() over (order by ${notes.createdAt}, ${notes.id}) = 1`;
+  const { id, title, updatedAt } = notes;
+  const rows = await db
+    .select({ id, title, updatedAt, text: sql<string | null>`case when ${isFirst} then ${notes.text} end` })
+    .from(notes)
+    .where(eq(notes.campaignId, campaignId))
+    .orderBy(...oldestFirst);
+  const [first] = rows;
+  return {
+    titles: rows.map(({ text: ___, ...row }) => row),
+    first: first && { ...first, text: first.text ?? "" },
+  };
+};
 
 export const findNote = async (db: Runner, id: number) =>
   only(await db.select().from(notes).where(eq(notes.id, id)));

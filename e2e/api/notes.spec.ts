@@ -24,6 +24,26 @@ test("the dungeon master's notes are created, listed oldest first, changed and d
   );
 });
 
+test("titles come without the texts, and a sheet by itself", async ({ creator, campaign }) => {
+  const ids: number[] = [];
+  for (const title of ["Session 1", ""]) {
+    const data = { campaign_id: campaign.id, title, note_text: `What happened: ${title}` };
+    ids.push((await (await creator.api.post("/api/dm-notes", { data })).json()).note_id);
+  }
+  const titles = await (await creator.api.get(`/api/dm-notes/${campaign.id}/titles`)).json();
+  const [created_at, updated_at] = [expect.any(String), expect.any(String)];
+  expect(titles).toEqual([
+    { note_id: ids[0], title: "Session 1", created_at, updated_at },
+    { note_id: ids[1], title: "", created_at, updated_at },
+  ]);
+  const one = await creator.api.get(`/api/dm-notes/id/${ids[0]}`);
+  const [whole] = await (await creator.api.get(`/api/dm-notes/${campaign.id}`)).json();
+  expect(await one.json()).toEqual(whole);
+  expect(whole).toMatchObject({ note_text: "What happened: Session 1" });
+  await creator.api.delete(`/api/dm-notes/${ids[0]}`);
+  expect((await creator.api.get(`/api/dm-notes/id/${ids[0]}`)).status()).toBe(404);
+});
+
 test("an admin may use the notes, a player and a stranger may not", async ({
   creator,
   admin,

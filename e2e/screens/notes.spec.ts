@@ -114,9 +114,7 @@ test("a newer text that can't be loaded is said, and nothing is overwritten", as
   const page = await openBook(creator, campaign);
   await pad(page).fill("Mine");
   await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
-  await page.route(`/api/dm-notes/${campaign.id}`, (route) =>
-    route.request().method() === "GET" ? route.abort() : route.continue(),
-  );
+  await page.route(`/api/dm-notes/id/${id}`, (route) => route.abort());
   await saveEdits(page).click();
   await expect(page.getByText("Failed to load DM notes.")).toBeVisible();
   await expect(pad(page)).toHaveValue("Mine");

@@ -103,6 +103,25 @@ test("a campaign prints as a book, the notes of its dungeon master on a sheet of
   expect(await askedToPrint(theirs)).toBe(1);
 });
 
+test("all sheets of notes go on paper by the book's own button, and one that is not there is named", async ({
+  creator,
+  campaign,
+}) => {
+  for (const note_text of ["The bell is hollow.", "The sexton knows."])
+    await creator.api.post("/api/dm-notes", { data: { campaign_id: campaign.id, note_text } });
+  const page = await openBook(creator, campaign);
+  const before = await textOnPaper(page);
+  expect(before).toContain("The bell is hollow.");
+  expect(before).toContain("One sheet is not on this paper");
+  await page.emulateMedia({ media: "screen" });
+  const asked = page.waitForFunction(() => document.body.dataset["asked"]);
+  await askedToPrint(page);
+  await asked;
+  const text = await textOnPaper(page);
+  for (const part of ["The bell is hollow.", "The sexton knows."]) expect(text).toContain(part);
+  expect(text).not.toContain("not on this paper");
+});
+
 test("a page without a form of its own prints its text without navigation", async ({ creator }) => {
   const page = await creator.page();
   await page.goto("/about");

@@ -13,9 +13,25 @@ const note = wireRecord({
   updatedAt: readOnly("updated_at", wireDate),
 });
 
+/** The notes without their texts, which together may have hundreds of megabytes. */
+const title = wireRecord({
+  id: note.table.id,
+  title: note.table.title,
+  createdAt: note.table.createdAt,
+  updatedAt: note.table.updatedAt,
+});
+
 export const list = endpoint("GET /api/dm-notes/[id]", {
   access: { may: "notes:use", campaign: "id" },
   answer: listOf(note.answer),
+});
+export const listTitles = endpoint("GET /api/dm-notes/[id]/titles", {
+  access: { may: "notes:use", campaign: "id" },
+  answer: listOf(title.answer),
+});
+export const read = endpoint("GET /api/dm-notes/id/[id]", {
+  access: { may: "notes:use", note: "id" },
+  answer: note.answer,
 });
 export const create = endpoint("POST /api/dm-notes", {
   access: { may: "notes:use", campaign: "campaign_id" },

@@ -11,6 +11,8 @@ export const notesTexts = {
   placeholder: "What only dungeon masters should know…",
   confirmDelete: "Delete this sheet of notes?",
   confirmDiscard: "Throw this sheet away? It has not been saved.",
+  notOnPaper: (count: number) =>
+    `${count === 1 ? "One sheet is" : `${count} sheets are`} not on this paper: the book’s own Print button loads all of them first.`,
   unsaved: "Unsaved changes",
   newer: "These notes were changed elsewhere since you opened them. Nothing is lost: choose what stays.",
   confirmLeave: "Leave without saving your notes?",

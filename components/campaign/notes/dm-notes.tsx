@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tabs/tab-list";
@@ -9,14 +10,15 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
-import { isUnsaved } from "./notes-reducer";
+import { isAwaited, isUnsaved } from "./notes-reducer";
 import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
-import type { Note } from "@/lib/model/note";
+import type { OpenedNotes } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
 import { NotesFoot } from "./notes-foot";
 import { NotesPad } from "./notes-pad";
 import { useNoteSheets } from "./use-note-sheets";
+import { useOpenNote } from "./use-open-note";
 
 const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
 
@@ -28,8 +30,8 @@ const question = {
 };
 
 /** The dungeon master's pad. The first sheet is the oldest note; further notes are further sheets. */
-export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note[] }) {
-  const { sheets, busy, save, remove, add, dispatch } = useNoteSheets(campaignId, notes);
+export function DmNotes({ campaignId, notes }: { campaignId: number; notes: OpenedNotes }) {
+  const { sheets, busy, save, remove, forget, add, dispatch } = useNoteSheets(campaignId, notes);
   const confirm = useConfirm();
   const [chosen, choose] = useState<string>();
   const tabs = sheets.map((sheet, index) => ({
@@ -39,12 +41,19 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
   }));
   const state = useTabs({ tabs, value: chosen, onChange: choose });
   const sheet = sheets.find(({ key }) => key === state.selected);
+  const { failed, reload } = useOpenNote({
+    id: sheet?.note?.id ?? null,
+    first: notes.first,
+    onLoaded: (note) => dispatch({ type: "loaded", note }),
+    onGone: forget,
+  });
   useLeaveGuard(sheets.some(isUnsaved), question);
   if (!sheet) return null;
 
+  const isEmpty = isAwaited(sheet);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!sheet.newer) void save(sheet);
+    if (!sheet.newer && !isEmpty) void save(sheet);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") submit(event);
@@ -65,7 +74,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
     <Form className={styles["notes"]} onSubmit={submit} onKeyDown={saveByKey}>
       <div className={styles["head"]} data-toasts-below="">
         <h2 className="title">DM Notes</h2>
-        <Button variant="primary" type="submit" busy={busy} disabled={sheet.newer !== null}>
+        <Button variant="primary" type="submit" busy={busy} disabled={sheet.newer !== null || isEmpty}>
           {sheet.note ? "Save Edits" : "Save"}
         </Button>
       </div>
@@ -78,7 +87,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
           "aria-labelledby": state.tabId(sheet.key),
         })}
       >
-        {sheet.newer && <NewerNotes newer={sheet.newer} mine={sheet.text} onSettle={settle} />}
+        {sheet.newer && <NewerNotes newer={sheet.newer} mine={sheet.text ?? ""} onSettle={settle} />}
         <TextField
           label="Name of this sheet"
           labelHidden
@@ -87,14 +96,19 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Note
           autoComplete="off"
           maxLength={LIMIT.noteTitle}
           value={sheet.title}
+          readOnly={isEmpty}
           onChange={(event) => dispatch({ type: "named", key: sheet.key, title: event.target.value })}
         />
-        <NotesPad
-          key={sheet.key}
-          autoFocus={sheet.key === chosen && !sheet.note}
-          text={sheet.text}
-          onWrite={(text) => dispatch({ type: "wrote", key: sheet.key, text })}
-        />
+        {isEmpty && failed ? (
+          <ErrorState text={notesTexts.loadFailed} onRetry={() => void reload()} />
+        ) : (
+          <NotesPad
+            key={sheet.key}
+            autoFocus={sheet.key === chosen && !sheet.note}
+            text={sheet.text}
+            onWrite={(text) => dispatch({ type: "wrote", key: sheet.key, text })}
+          />
+        )}
       </div>
       <NotesFoot
         unsaved={isUnsaved(sheet)}

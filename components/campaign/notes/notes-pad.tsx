@@ -6,7 +6,8 @@ import { notesTexts } from "@/lib/messages/notes";
 import styles from "./dm-notes.module.css";
 
 interface NotesPadProps {
-  text: string;
+  /** Null while it is being loaded: nothing can be written until it is there. */
+  text: string | null;
   /** A sheet that was just added is written on at once. */
   autoFocus: boolean;
   onWrite: (text: string) => void;
@@ -16,7 +17,7 @@ interface NotesPadProps {
 export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
   const id = useId();
   usePrehydrationInput(id);
-  const over = text.length - LIMIT.note;
+  const over = (text?.length ?? 0) - LIMIT.note;
   return (
     <>
       <textarea
@@ -24,12 +25,14 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
         dir="auto"
         className={styles["pad"]}
         aria-label="DM Notes"
-        placeholder={notesTexts.placeholder}
+        placeholder={text === null ? notesTexts.loading : notesTexts.placeholder}
         // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
         autoComplete="off"
         aria-invalid={over > 0 || undefined}
         autoFocus={autoFocus}
-        value={text}
+        readOnly={text === null}
+        aria-busy={text === null || undefined}
+        value={text ?? ""}
         onChange={(event) => onWrite(event.target.value)}
       />
       {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}

@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
-import { isUnsaved, notesReducer, openPad, type Pad, type SheetAction } from "./notes-reducer";
+import type { Note } from "@/lib/model/note";
+import { isAwaited, isUnsaved, notesReducer, openPad, type Pad, type SheetAction } from "./notes-reducer";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const note = (id: number, text: string, minute = 0) => ({ id, title: "", text, updatedAt: at(minute) });
+const titleOf = ({ id, title, updatedAt }: Note) => ({ id, title, updatedAt });
+/** A pad whose sheets were all opened. */
+const opened = (...notes: Note[]): Pad =>
+  notes.reduce<Pad>(
+    (pad, one) => notesReducer(pad, { type: "loaded", note: one }),
+    openPad({ titles: notes.map(titleOf), first: undefined }),
+  );
+/** What a list and the texts of its notes bring. */
+const fetched = (...notes: Note[]): SheetAction[] => [
+  { type: "listed", titles: notes.map(titleOf) },
+  ...notes.map((one): SheetAction => ({ type: "loaded", note: one })),
+];
 const play = (pad: Pad, ...actions: SheetAction[]) => actions.reduce(notesReducer, pad);
 const texts = (pad: Pad) => pad.sheets.map(({ text }) => text);
 const first = (pad: Pad) => {
@@ -12,13 +25,13 @@ const first = (pad: Pad) => {
 };
 
 test("a pad without notes is one empty sheet", () => {
-  const pad = openPad([]);
+  const pad = opened();
   expect(texts(pad)).toEqual([""]);
   expect(isUnsaved(first(pad))).toBe(false);
 });
 
 test("a sheet that gets stored keeps its key and is no longer unsaved", () => {
-  const pad = openPad([]);
+  const pad = opened();
   const { key } = first(pad);
   const written = play(pad, { type: "wrote", key, text: "Wolves" });
   expect(isUnsaved(first(written))).toBe(true);
@@ -28,15 +41,15 @@ test("a sheet that gets stored keeps its key and is no longer unsaved", () => {
 });
 
 test("a note whose answer came after the list that has it stands on one sheet", () => {
-  const pad = play(openPad([]), { type: "wrote", key: "new-0", text: "Wolves" });
-  const listed = play(pad, { type: "loaded", notes: [note(1, "Wolves")] });
+  const pad = play(opened(), { type: "wrote", key: "new-0", text: "Wolves" });
+  const listed = play(pad, ...fetched(note(1, "Wolves")));
   expect(texts(listed)).toEqual(["Wolves", "Wolves"]);
   const saved = play(listed, { type: "saved", key: "new-0", note: note(1, "Wolves") });
   expect(saved.sheets).toMatchObject([{ key: "new-0", note: { id: 1 } }]);
 });
 
 test("what is typed while a save is under way stays unsaved", () => {
-  const pad = openPad([note(1, "a")]);
+  const pad = opened(note(1, "a"));
   const next = play(
     pad,
     { type: "wrote", key: "note-1", text: "abc" },
@@ -47,24 +60,24 @@ test("what is typed while a save is under way stays unsaved", () => {
 });
 
 test("a newer text from elsewhere replaces an untouched one and stands beside a touched one", () => {
-  const pad = openPad([note(1, "old"), note(2, "old")]);
+  const pad = opened(note(1, "old"), note(2, "old"));
   const next = play(
     pad,
     { type: "wrote", key: "note-2", text: "mine" },
-    { type: "loaded", notes: [note(1, "theirs", 1), note(2, "theirs", 1)] },
+    ...fetched(note(1, "theirs", 1), note(2, "theirs", 1)),
   );
   expect(texts(next)).toEqual(["theirs", "mine"]);
   expect(next.sheets[1]?.newer?.text).toBe("theirs");
 });
 
 test("a list that is older than the last save changes nothing", () => {
-  const pad = play(openPad([note(1, "old")]), { type: "saved", key: "note-1", note: note(1, "old", 5) });
-  expect(play(pad, { type: "loaded", notes: [note(1, "older", 1)] })).toEqual(pad);
+  const pad = play(opened(note(1, "old")), { type: "saved", key: "note-1", note: note(1, "old", 5) });
+  expect(play(pad, ...fetched(note(1, "older", 1)))).toEqual(pad);
 });
 
 test("choosing settles on the version that was seen last", () => {
   const pad = play(
-    openPad([note(1, "old")]),
+    opened(note(1, "old")),
     { type: "wrote", key: "note-1", text: "mine" },
     { type: "conflict", key: "note-1", newer: note(1, "theirs", 1) },
   );
@@ -77,12 +90,12 @@ test("choosing settles on the version that was seen last", () => {
 });
 
 test("a note deleted elsewhere takes its sheet along unless something was written on it", () => {
-  const pad = play(openPad([note(1, "a"), note(2, "b")]), {
+  const pad = play(opened(note(1, "a"), note(2, "b")), {
     type: "wrote",
     key: "note-2",
     text: "b and more",
   });
-  const next = play(pad, { type: "loaded", notes: [] });
+  const next = play(pad, ...fetched());
   expect(next.sheets).toMatchObject([{ key: "note-2", note: null, text: "b and more" }]);
 });
 
@@ -92,7 +105,7 @@ test("drafts come back once, an outdated one beside the newer text", () => {
     [2, { title: "", text: "draft", seenAt: at(0) }],
     [null, { title: "", text: "not stored yet", seenAt: null }],
   ]);
-  const pad = play(openPad([note(1, "a"), note(2, "b", 3)]), { type: "restored", drafts });
+  const pad = play(opened(note(1, "a"), note(2, "b", 3)), { type: "restored", drafts });
   expect(texts(pad)).toEqual(["draft", "draft", "not stored yet"]);
   expect(pad.sheets[0]?.newer).toBeNull();
   expect(pad.sheets[1]?.newer?.text).toBe("b");
@@ -100,8 +113,43 @@ test("drafts come back once, an outdated one beside the newer text", () => {
 });
 
 test("removing the last sheet leaves an empty one under a new key", () => {
-  const pad = play(openPad([note(1, "a")]), { type: "removed", key: "note-1" });
+  const pad = play(opened(note(1, "a")), { type: "removed", key: "note-1" });
   expect(pad.sheets).toMatchObject([{ note: null, text: "" }]);
   const more = play(pad, { type: "added" });
   expect(new Set(more.sheets.map(({ key }) => key)).size).toBe(2);
+});
+
+test("only the first sheet has its text, another gets it when it is opened", () => {
+  const notes = [note(1, "a"), note(2, "b")];
+  const pad = openPad({ titles: notes.map(titleOf), first: notes[0] });
+  expect(texts(pad)).toEqual(["a", null]);
+  expect(pad.sheets.map(isAwaited)).toEqual([false, true]);
+  expect(pad.sheets.some(isUnsaved)).toBe(false);
+  expect(texts(play(pad, { type: "loaded", note: note(2, "b") }))).toEqual(["a", "b"]);
+});
+
+test("a sheet that was never opened takes a newer title, and one that was keeps its text until the newer one is there", () => {
+  const pad = openPad({ titles: [note(1, "a"), note(2, "b")].map(titleOf), first: note(1, "a") });
+  const renamed = [1, 2].map((id) => ({ ...titleOf(note(id, "", 5)), title: `Session ${id}` }));
+  const next = play(pad, { type: "listed", titles: renamed });
+  expect(next.sheets).toMatchObject([
+    { title: "Session 1", text: "a", seenAt: at(0) },
+    { title: "Session 2", text: null, seenAt: at(5) },
+  ]);
+  expect(next.sheets.some(isUnsaved)).toBe(false);
+  const newer = { ...note(1, "theirs", 5), title: "Session 1" };
+  expect(first(play(next, { type: "loaded", note: newer }))).toMatchObject({ text: "theirs", seenAt: at(5) });
+});
+
+test("a draft of a sheet that was not opened yet stands beside the newer text once that is there", () => {
+  const drafts = new Map([[1, { title: "", text: "draft", seenAt: at(0) }]]);
+  const pad = play(openPad({ titles: [titleOf(note(1, "a", 3))], first: undefined }), {
+    type: "restored",
+    drafts,
+  });
+  expect(first(pad)).toMatchObject({ text: "draft", newer: null });
+  expect(isUnsaved(first(pad))).toBe(true);
+  expect(first(play(pad, { type: "loaded", note: note(1, "a", 3) })).newer?.text).toBe("a");
+  const same = play(pad, { type: "loaded", note: note(1, "draft", 3) });
+  expect(isUnsaved(first(same))).toBe(false);
 });

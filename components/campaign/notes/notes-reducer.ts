@@ -1,12 +1,16 @@
-import type { Note } from "@/lib/model/note";
+import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
+
+/** A note as far as it is loaded: the text is null until its sheet is opened. */
+type Stored = NoteTitle & { text: string | null };
 
 /** A sheet of the notes pad: what stands on it, and what is stored. */
 export interface Sheet {
   /** Stays with the sheet when it is stored for the first time. */
   key: string;
-  note: Note | null;
+  note: Stored | null;
   title: string;
-  text: string;
+  /** Null until it is loaded, unless a draft of it was kept. */
+  text: string | null;
   /** When the version was saved that the text goes on from; null where none was. */
   seenAt: Date | null;
   /** A version that somebody saved meanwhile, until one is chosen. */
@@ -20,7 +24,8 @@ export interface Draft {
 }
 
 export type SheetAction =
-  | { type: "loaded"; notes: readonly Note[] }
+  | { type: "listed"; titles: readonly NoteTitle[] }
+  | { type: "loaded"; note: Note }
   | { type: "restored"; drafts: ReadonlyMap<number | null, Draft> }
   | { type: "wrote"; key: string; text: string }
   | { type: "named"; key: string; title: string }
@@ -39,9 +44,12 @@ export interface Pad {
 }
 
 export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
-  text !== (note?.text ?? "") || title !== (note?.title ?? "");
+  note ? text !== note.text || title !== note.title : text !== "" || title !== "";
 
-const sheetOf = (note: Note): Sheet => ({
+/** Whether nothing can be shown on it yet. */
+export const isAwaited = ({ text }: Sheet): boolean => text === null;
+
+const sheetOf = (note: Stored): Sheet => ({
   key: `note-${note.id}`,
   note,
   title: note.title,
@@ -61,9 +69,15 @@ const blank = (count: number, { title, text } = { title: "", text: "" }): Sheet 
   newer: null,
 });
 
+const unloaded = (title: NoteTitle): Sheet => sheetOf({ ...title, text: null });
+
 /** The oldest note comes first; a pad without notes is one empty sheet. */
-export const openPad = (notes: readonly Note[]): Pad =>
-  filled({ sheets: notes.map(sheetOf), count: 0, restored: false });
+export const openPad = ({ titles, first }: OpenedNotes): Pad =>
+  filled({
+    sheets: titles.map((title) => (title.id === first?.id ? sheetOf(first) : unloaded(title))),
+    count: 0,
+    restored: false,
+  });
 
 const filled = (pad: Pad): Pad =>
   pad.sheets.length > 0 ? pad : { ...pad, sheets: [blank(pad.count)], count: pad.count + 1 };
@@ -77,17 +91,32 @@ const mergeServerVersion = (sheet: Sheet, stored: Note): Sheet => {
   return { ...sheet, note: stored, newer: conflict ? stored : null };
 };
 
-const loaded = (pad: Pad, notes: readonly Note[]): Pad => {
+/** A sheet whose note has a newer title; the newer text comes when the sheet is open. */
+const retitled = (sheet: Sheet, { title, updatedAt }: NoteTitle): Sheet => {
+  const { note } = sheet;
+  if (!note || updatedAt <= note.updatedAt || isUnsaved(sheet)) return sheet;
+  return note.text === null
+    ? { ...unloaded({ ...note, title, updatedAt }), key: sheet.key }
+    : { ...sheet, title, note: { ...note, title } };
+};
+
+const listed = (pad: Pad, titles: readonly NoteTitle[]): Pad => {
   const known = new Set(pad.sheets.flatMap(({ note }) => note?.id ?? []));
+  const stored = new Map(titles.map((title) => [title.id, title]));
   const kept = pad.sheets.flatMap((sheet): Sheet[] => {
     if (!sheet.note) return [sheet];
-    const stored = notes.find(({ id }) => id === sheet.note?.id);
-    if (stored) return [mergeServerVersion(sheet, stored)];
+    const title = stored.get(sheet.note.id);
+    if (title) return [retitled(sheet, title)];
     return isUnsaved(sheet) ? [{ ...sheet, note: null, newer: null }] : [];
   });
-  const added = notes.filter(({ id }) => !known.has(id)).map(sheetOf);
+  const added = titles.filter(({ id }) => !known.has(id)).map(unloaded);
   return filled({ ...pad, sheets: [...kept, ...added] });
 };
+
+const loaded = (pad: Pad, note: Note): Pad => ({
+  ...pad,
+  sheets: pad.sheets.map((sheet) => (sheet.note?.id === note.id ? mergeServerVersion(sheet, note) : sheet)),
+});
 
 const restored = (pad: Pad, drafts: ReadonlyMap<number | null, Draft>): Pad => {
   if (pad.restored) return pad;
@@ -95,7 +124,8 @@ const restored = (pad: Pad, drafts: ReadonlyMap<number | null, Draft>): Pad => {
     const draft = drafts.get(sheet.note?.id ?? null);
     if (!draft) return sheet;
     const written = { ...sheet, ...draft };
-    return sheet.note ? mergeServerVersion(written, sheet.note) : written;
+    const { note } = sheet;
+    return note && note.text !== null ? mergeServerVersion(written, { ...note, text: note.text }) : written;
   });
   const unstored = drafts.get(null);
   const next = { ...pad, sheets, restored: true };
@@ -117,8 +147,10 @@ const withoutTwin = (pad: Pad, { key, note }: { key: string; note: Note }): Pad 
 /** What becomes of the pad; a text that was written is never dropped by what arrives from elsewhere. */
 export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
   switch (action.type) {
+    case "listed":
+      return listed(pad, action.titles);
     case "loaded":
-      return loaded(pad, action.notes);
+      return loaded(pad, action.note);
     case "restored":
       return restored(pad, action.drafts);
     case "wrote":

@@ -10,7 +10,7 @@ import { isUnsaved, nextKey, openPad, type Sheet, notesReducer } from "./notes-r
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
-import type { Note } from "@/lib/model/note";
+import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 
@@ -24,26 +24,31 @@ const newNote = (campaignId: number) =>
   });
 
 /** The sheets of a campaign's notes pad, kept as drafts in this browser until they are stored. */
-export function useNoteSheets(campaignId: number, rendered: Note[]) {
-  const { data: notes = rendered } = useQuery(api.notes.list, { id: campaignId }, rendered);
-  const updateNotes = (change: (known: Note[]) => Note[]) =>
-    updateQuery(api.notes.list, { id: campaignId }, change);
+export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
+  const { data: titles = rendered.titles } = useQuery(
+    api.notes.listTitles,
+    { id: campaignId },
+    rendered.titles,
+  );
+  const updateTitles = (change: (known: NoteTitle[]) => NoteTitle[]) =>
+    updateQuery(api.notes.listTitles, { id: campaignId }, change);
+  const forget = (noteId: number) => updateTitles((known) => known.filter(({ id }) => id !== noteId));
   const { busy, run } = useBusy();
-  const [pad, dispatch] = useReducer(notesReducer, notes, openPad);
+  const [pad, dispatch] = useReducer(notesReducer, rendered, openPad);
   const { sheets, restored } = pad;
 
   useEffect(() => {
-    dispatch({ type: "loaded", notes });
-  }, [notes]);
+    dispatch({ type: "listed", titles });
+  }, [titles]);
 
   useEffect(() => {
-    const drafts = [...notes.map(({ id }) => id), null].flatMap((id) => {
+    const drafts = [...titles.map(({ id }) => id), null].flatMap((id) => {
       const draft = readNoteDraft(campaignId, id);
       return draft ? [[id, draft] as const] : [];
     });
     dispatch({ type: "restored", drafts: new Map(drafts) });
     // Only the first time counts.
-  }, [campaignId, notes]);
+  }, [campaignId, titles]);
 
   const kept = useRef(new Map<number | null, Sheet>());
   useEffect(() => {
@@ -52,18 +57,21 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
       const id = sheet.note?.id ?? null;
       if (kept.current.get(id) === sheet) continue;
       kept.current.set(id, sheet);
-      if (isUnsaved(sheet)) keepNoteDraft(campaignId, id, sheet);
-      else dropNoteDraft(campaignId, id);
+      const { title, text, seenAt } = sheet;
+      if (!isUnsaved(sheet)) dropNoteDraft(campaignId, id);
+      else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt });
     }
     if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
   }, [campaignId, sheets, restored]);
 
   const conflict = async (key: string, noteId: number) => {
-    const stored = await call(api.notes.list, { params: { id: campaignId } }).catch(() => null);
-    if (!stored) return void toast.error(notesTexts.loadFailed);
-    const newer = stored.find(({ id }) => id === noteId);
-    if (newer) dispatch({ type: "conflict", key, newer });
-    else dispatch({ type: "lost", key });
+    try {
+      const newer = await call(api.notes.read, { params: { id: noteId } });
+      dispatch({ type: "conflict", key, newer });
+    } catch (error) {
+      if (isGone(error)) dispatch({ type: "lost", key });
+      else toast.error(notesTexts.loadFailed);
+    }
   };
 
   const creating = useRef(new Map<string, ReturnType<typeof newNote>>());
@@ -76,6 +84,7 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
   };
 
   const store = async ({ key, note, title, text, seenAt }: Sheet) => {
+    if (text === null) return;
     try {
       const saved = note
         ? await call(api.notes.change, {
@@ -85,7 +94,8 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
         : await create(key, { title, text });
       dispatch({ type: "saved", key, note: saved });
       toast.success(note ? notesTexts.updated : notesTexts.saved, { about: "notes" });
-      updateNotes((known) =>
+      updateQuery(api.notes.read, { id: saved.id }, () => saved);
+      updateTitles((known) =>
         known.some(({ id }) => id === saved.id)
           ? known.map((other) => (other.id === saved.id ? saved : other))
           : [...known, saved],
@@ -110,7 +120,7 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
     if (note) toast.success(notesTexts.deleted);
     dropNoteDraft(campaignId, note?.id ?? null);
     dispatch({ type: "removed", key });
-    if (note) updateNotes((known) => known.filter(({ id }) => id !== note.id));
+    if (note) forget(note.id);
   };
 
   return {
@@ -118,6 +128,8 @@ export function useNoteSheets(campaignId: number, rendered: Note[]) {
     busy,
     save: (sheet: Sheet) => run(() => store(sheet)),
     remove: (sheet: Sheet) => run(() => remove(sheet)),
+    /** Somebody else has deleted the note. */
+    forget,
     /** Answers the key of the new sheet. */
     add: () => {
       dispatch({ type: "added" });

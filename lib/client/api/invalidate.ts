@@ -41,7 +41,7 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.inviteLinks.list, campaign),
     queryKey(api.invites.listMine, none),
   ],
-  notes: (_id, campaign) => [queryKey(api.notes.list, campaign)],
+  notes: (id, campaign) => [queryKey(api.notes.listTitles, campaign), queryKey(api.notes.read, { id })],
   characters: (_id, campaign) => [
     queryKey(api.characters.list, campaign),
     // A fight shows the hit points and conditions of its characters' sheets.

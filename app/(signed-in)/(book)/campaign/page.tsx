@@ -3,7 +3,7 @@ import { CampaignMissing } from "@/components/book/campaign-missing";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CampaignBook } from "@/components/campaign/campaign-book";
 import { database } from "@/db/client";
-import { listNotes } from "@/db/queries/notes";
+import { openNotes } from "@/db/queries/notes";
 import { listCompany } from "@/db/queries/open-book-queries";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/auth/open-book";
@@ -20,7 +20,7 @@ export default async function CampaignPage() {
   const [{ members, invites }, notes] = await Promise.all([
     listCompany(db, campaign.id),
     // The notes may fail alone: the rest of the book is still worth reading.
-    reads ? listNotes(db, campaign.id).catch(() => null) : undefined,
+    reads ? openNotes(db, campaign.id).catch(() => null) : undefined,
   ]);
   return (
     <CampaignBook
@@ -28,7 +28,7 @@ export default async function CampaignPage() {
       readerId={person.id}
       members={members}
       invites={invites}
-      notes={notes?.map(({ id, title, text, updatedAt }) => ({ id, title, text, updatedAt })) ?? notes}
+      notes={notes}
     />
   );
 }

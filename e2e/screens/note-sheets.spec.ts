@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
+const saveEdits = (page: Page) => page.getByRole("button", { name: "Save Edits" });
+const sheet = (page: Page, number: number) => page.getByRole("tab", { name: `Sheet ${number}` });
+const write = async (person: Person, campaign_id: number, note_text: string) =>
+  (await make(person, "dm-notes", { campaign_id, note_text }))["note_id"];
+
+test("another sheet is loaded when it is opened, whole; until then nothing can be written on it", async ({
+  creator,
+  campaign,
+}) => {
+  const long = "The tide takes the lower town. ".repeat(6000);
+  await write(creator, campaign.id, "Oldest");
+  const id = await write(creator, campaign.id, long);
+  const page = await openBook(creator, campaign);
+  await expect(pad(page)).toHaveValue("Oldest");
+  expect(await page.content()).not.toContain("The tide takes");
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`/api/dm-notes/id/${id}`, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await sheet(page, 2).click();
+  await expect(pad(page)).toHaveAttribute("placeholder", "Loading DM notes...");
+  await expect(pad(page)).not.toBeEditable();
+  await expect(saveEdits(page)).toBeDisabled();
+  answer();
+  await expect(pad(page)).toHaveValue(long);
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await pad(page).fill("Shorter");
+  await saveEdits(page).click();
+  await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
+  expect(await (await creator.api.get(`/api/dm-notes/id/${id}`)).json()).toMatchObject({
+    note_text: "Shorter",
+  });
+});
+
+test("a sheet that can't be loaded says so, and is there at the next try", async ({ creator, campaign }) => {
+  await write(creator, campaign.id, "Oldest");
+  const id = await write(creator, campaign.id, "Younger");
+  const page = await openBook(creator, campaign);
+  await page.route(`/api/dm-notes/id/${id}`, (route) => route.abort());
+  await sheet(page, 2).click();
+  await expect(page.getByRole("alert").getByText("Failed to load DM notes.")).toBeVisible();
+  await page.unroute(`/api/dm-notes/id/${id}`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(pad(page)).toHaveValue("Younger");
+});
+
+test("a draft on a sheet that was changed elsewhere stands beside the newer text when it is opened", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Oldest");
+  const id = await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await sheet(page, 2).click();
+  await expect(pad(page)).toHaveValue("Before");
+  await pad(page).fill("Mine");
+  await sheet(page, 1).click();
+  await expect(pad(page)).toHaveValue("Oldest");
+  await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: /^Sheet 2.*unsaved$/ })).toBeVisible();
+  await sheet(page, 2).click();
+  await expect(page.getByRole("textbox", { name: "Saved meanwhile" })).toHaveValue("Theirs");
+  await expect(pad(page)).toHaveValue("Mine");
+});
+
+test("what is written on a sheet elsewhere is on it, whether it is open or was never opened", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Oldest");
+  const id = await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await expect(pad(page)).toHaveValue("Oldest");
+  await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs", title: "The sexton" } });
+  await page.getByRole("tab", { name: "The sexton" }).click();
+  await expect(pad(page)).toHaveValue("Theirs");
+  await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs, longer", title: "The bell" } });
+  await expect(pad(page)).toHaveValue("Theirs, longer");
+  await expect(page.getByRole("tab", { name: "The bell" })).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+});
+
+test("a sheet that was deleted elsewhere before it was opened is gone when it is", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Oldest");
+  const id = await write(creator, campaign.id, "Younger");
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await creator.api.delete(`/api/dm-notes/${id}`);
+  await sheet(page, 2).click();
+  await expect(sheet(page, 2)).toHaveCount(0);
+  await expect(pad(page)).toHaveValue("Oldest");
+});
