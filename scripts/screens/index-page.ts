@@ -1,11 +1,11 @@
 import type { ScreenState } from "@/e2e/screens-catalogue/screen-state";
-import { fileOf, SIZES } from "./sizes";
+import { fileOf, type Size } from "./sizes";
 
-const figure = (name: string, size: (typeof SIZES)[number]) =>
+const figure = (name: string, size: Size) =>
   `<a href="${fileOf(name, size)}"><img loading="lazy" src="${fileOf(name, size)}" alt="${name}, ${size.width} pixels wide" style="width:${size.width / 3}px"></a>`;
 
 /** All pictures, a row each place. */
-export const indexPage = (places: readonly ScreenState[]): string => `<!doctype html>
+export const indexPage = (places: readonly ScreenState[], sizes: readonly Size[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>
 body { font: 16px/1.4 Georgia, serif; margin: 2rem; background: #2b1d12; color: #f0e5cf }
@@ -18,7 +18,7 @@ img { display: block; height: auto; border: 1px solid #6b4e33 }
 ${places
   .map(
     ({ name, as, path }) =>
-      `<section id="${name}"><h2>${name}</h2><p>${as}, ${path}</p><div>${SIZES.map((size) => figure(name, size)).join("")}</div></section>`,
+      `<section id="${name}"><h2>${name}</h2><p>${as}, ${path}</p><div>${sizes.map((size) => figure(name, size)).join("")}</div></section>`,
   )
   .join("\n")}
 </html>
