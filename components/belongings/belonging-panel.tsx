@@ -11,7 +11,6 @@ import { BelongingExcerpt } from "./belonging-excerpt";
 import { BelongingHead } from "./belonging-head";
 import { BelongingList } from "./belonging-list";
 import styles from "./belonging-panel.module.css";
-import { BelongingView } from "./belonging-view";
 import { KINDS, ownerOf, textsOf } from "./kinds";
 import type { Receiver } from "./give-dialog";
 import { useBelongings } from "./use-belongings";
@@ -29,6 +28,10 @@ const [BelongingDialog, preloadDialog] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+const [BelongingView] = lazyComponent(() =>
+  import("./belonging-view").then((module) => module.BelongingView),
+);
+
 const [GiveDialog, preloadGive] = lazyComponent(
   () => import("./give-dialog").then((module) => module.GiveDialog),
   ({ onClose }) => onClose(),
@@ -44,6 +47,8 @@ interface BelongingPanelProps {
   mayChange: boolean;
   /** Whether its tab is the one that is shown. */
   shown: boolean;
+  /** The entry that is to be shown; each time anew. */
+  led: { id: number } | undefined;
   rows: Belonging[] | undefined;
   /** Who may get an item of the owner; left out where nothing can be given. */
   receivers: readonly Receiver[] | undefined;
@@ -53,11 +58,11 @@ interface BelongingPanelProps {
 
 /** What an owner has of one kind: a list with the selected entry at its head, and the full view of it. */
 export function BelongingPanel(props: BelongingPanelProps) {
-  const { kind, owner, ownerName, mayChange, shown, rows, receivers = [], onRefused } = props;
+  const { kind, owner, ownerName, mayChange, shown, led, rows, receivers = [], onRefused } = props;
   const whose = ownerOf(owner);
   const { noun, list: listName, full, views, icon, line } = KINDS[kind];
   const texts = textsOf(whose.kind, kind);
-  const belongings = useBelongings({ owner, kind, rows });
+  const belongings = useBelongings({ owner, kind, rows, led });
   const { list, selected, failed } = belongings;
   const [open, setOpen] = useState<"new" | "library" | Belonging>();
   const [given, give] = useState<Belonging>();

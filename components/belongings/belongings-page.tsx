@@ -9,6 +9,12 @@ import { BELONGING_KINDS, KINDS, textsOf } from "./kinds";
 
 export type BelongingRows = Record<BelongingKind, Belonging[]>;
 
+/** A belonging that something else of the book leads to. */
+export interface ShownBelonging {
+  kind: BelongingKind;
+  id: number;
+}
+
 interface BelongingsPageProps {
   /** Whose belongings the book is about; the prompts without an owner differ. */
   of: OwnerKind;
@@ -23,6 +29,8 @@ interface BelongingsPageProps {
   rows: BelongingRows | undefined;
   tab: BelongingKind;
   onTab: (kind: BelongingKind) => void;
+  /** What is to be shown of them; each time anew. */
+  shown: ShownBelonging | undefined;
   folio: number;
   /** Below the prompts, while there is no owner. */
   below?: ReactNode;
@@ -54,6 +62,7 @@ export function BelongingsPage(props: BelongingsPageProps) {
             receivers={kind === "item" ? receivers : undefined}
             onRefused={onRefused}
             shown={kind === tab}
+            led={props.shown?.kind === kind ? props.shown : undefined}
             rows={rows?.[kind]}
           />
         ) : (

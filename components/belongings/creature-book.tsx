@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { type BelongingRows, BelongingsPage } from "./belongings-page";
+import { type ReactNode, useCallback, useState } from "react";
+import { type BelongingRows, BelongingsPage, type ShownBelonging } from "./belongings-page";
 import type { Receiver } from "./give-dialog";
 import { BELONGING_KINDS, KINDS } from "./kinds";
+import { ShowBelonging } from "./show-belonging";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
+import { useBookSide } from "@/components/book/book-context";
 import { PageTurn } from "@/components/book/page-turn";
 import { RollerContext } from "@/components/ui/text/roller";
 import { useAddressTab } from "@/components/ui/history/address-tab";
@@ -12,7 +14,7 @@ import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { useIdle } from "@/lib/client/page/use-idle";
 import type { BelongingKind } from "@/lib/model/belonging";
 import { hitPointsOf } from "@/lib/rules/hit-points";
-import { FloatingHitPoints } from "@/components/creature/floating-hit-points";
+import { ThumbBar } from "@/components/creature/thumb-bar";
 import type { Listed } from "@/components/creature/use-creatures";
 import type { useCreatureBook } from "@/components/creature/use-creature-book";
 
@@ -71,7 +73,18 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   const { title, heading, folio, ownerOf } = BOOKS[of];
   const { current, mode } = book;
   const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
+  const [shown, setShown] = useState<ShownBelonging>();
+  const { side, turnTo } = useBookSide();
+  const show = useCallback(
+    (kind: BelongingKind, id: number) => {
+      setBelonging(kind);
+      setShown({ kind, id });
+      turnTo("right");
+    },
+    [turnTo],
+  );
   const isIdle = useIdle();
+  const isOnSheet = mode === "sheet" && side === "left";
   const roller = {
     // Others may not roll for a character; what encounters do is the dungeon master's to tell.
     ...(of === "character" && current && mayChange && { characterId: current.id }),
@@ -79,50 +92,56 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   };
   return (
     <RollerContext value={roller}>
-      <h1 className="vh">{`${campaignName}: ${heading}`}</h1>
-      <BookPage
-        side="left"
-        name={title}
-        runningHead={campaignName}
-        folio={folio}
-        tabsLabel={`${title} pages`}
-        address="tab"
-        tab={mode}
-        onTab={book.turnTo}
-        edit={current && mayChange && mode !== "list" && mode !== "party" && <EditButton {...props.edit} />}
-        show={current && mode !== "list" && mode !== "party" && props.show}
-        tabs={props.tabs}
-      />
-      {props.right ? (
-        <BookPage side="right" name={props.right.name} runningHead={campaignName} folio={folio + 1}>
-          {props.right.page}
-        </BookPage>
-      ) : (
-        <BelongingsPage
-          of={of}
-          owner={current && ownerOf(current.id)}
-          ownerName={current?.name}
-          mayChange={mayChange}
-          receivers={props.receivers}
-          onRefused={book.onRefused}
-          rows={props.belongings}
-          tab={belonging}
-          onTab={setBelonging}
-          folio={folio + 1}
-          below={props.below}
+      <ShowBelonging value={show}>
+        <h1 className="vh">{`${campaignName}: ${heading}`}</h1>
+        <BookPage
+          side="left"
+          name={title}
+          runningHead={campaignName}
+          folio={folio}
+          tabsLabel={`${title} pages`}
+          address="tab"
+          look={mode === "sheet" && current ? "play" : "text"}
+          tab={mode}
+          onTab={book.turnTo}
+          edit={current && mayChange && mode !== "list" && mode !== "party" && <EditButton {...props.edit} />}
+          show={current && mode !== "list" && mode !== "party" && props.show}
+          tabs={props.tabs}
         />
-      )}
-      <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging].tab} />
-      {current && mayChange && (
-        <FloatingHitPoints
-          key={current.id}
-          name={current.name}
-          hitPoints={hitPointsOf(current)}
-          onChange={(change) => book.changeHitPoints(current.id, change)}
-        />
-      )}
-      {isIdle && <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />}
-      {props.children}
+        {props.right ? (
+          <BookPage side="right" name={props.right.name} runningHead={campaignName} folio={folio + 1}>
+            {props.right.page}
+          </BookPage>
+        ) : (
+          <BelongingsPage
+            of={of}
+            owner={current && ownerOf(current.id)}
+            ownerName={current?.name}
+            mayChange={mayChange}
+            receivers={props.receivers}
+            onRefused={book.onRefused}
+            rows={props.belongings}
+            tab={belonging}
+            onTab={setBelonging}
+            shown={shown}
+            folio={folio + 1}
+            below={props.below}
+          />
+        )}
+        <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging].tab} />
+        {current && (mayChange || isOnSheet) && (
+          <ThumbBar
+            key={current.id}
+            id={current.id}
+            name={current.name}
+            hitPoints={hitPointsOf(current)}
+            onChange={mayChange ? (change) => book.changeHitPoints(current.id, change) : undefined}
+            onSheet={isOnSheet}
+          />
+        )}
+        {isIdle && <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />}
+        {props.children}
+      </ShowBelonging>
     </RollerContext>
   );
 }

@@ -26,8 +26,8 @@ export function useBelongingList({ owner, kind, rows }: Source) {
   return { ...query, key, shown: query.data?.filter((one) => !hidden.has(`${key}: ${one.id}`)) };
 }
 
-/** What an owner has of one kind. The first entry is selected after loading, a new one when it is added. */
-export function useBelongings(source: Source) {
+/** What an owner has of one kind. The first entry is selected after loading, a new one when it is added, and what something leads to. */
+export function useBelongings({ led, ...source }: Source & { led: { id: number } | undefined }) {
   const { kind: ownerKind } = ownerOf(source.owner);
   const texts = textsOf(ownerKind, source.kind);
   const { key, data: list, shown, error, reload } = useBelongingList(source);
@@ -39,6 +39,11 @@ export function useBelongings(source: Source) {
   if (keyBefore !== key) {
     setKeyBefore(key);
     select(undefined);
+  }
+  const [ledBefore, setLedBefore] = useState(led);
+  if (ledBefore !== led) {
+    setLedBefore(led);
+    if (led) select(led.id);
   }
 
   const { loadFailed } = texts;

@@ -16,11 +16,7 @@ export function Bookmarks() {
   const turn = useBookTurn();
   const { to = path } = useContext(TurnContext);
   return (
-    <nav
-      className={classNames("on-dark", styles["ribbons"])}
-      data-flask={path === "/character" || path === "/encounter"}
-      aria-label="Bookmarks"
-    >
+    <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
       {SECTIONS.map(({ href, name, silk, icon }, index) => (
         <Link
           key={href}

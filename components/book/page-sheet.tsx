@@ -17,8 +17,8 @@ export interface PageSheetProps {
   folio?: number;
   /** What stands at its foot in place of the number, whatever is scrolled; on narrow screens under the thumb. */
   foot?: ReactNode;
-  /** form: more room and no running head; title: a title page, everything in the middle. */
-  look?: "text" | "form" | "title" | undefined;
+  /** form: more room and no running head; title: a title page, everything in the middle; play: a sheet, which fills the page to its edges. */
+  look?: "text" | "form" | "title" | "play" | undefined;
   scroll?: Ref<HTMLDivElement>;
   children: ReactNode;
 }

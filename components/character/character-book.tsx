@@ -90,6 +90,7 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
         origins,
         mayChange,
         party,
+        belongings: rendered?.belongings,
         create: { ...preloadCreate, onClick: () => setDialog("create") },
       })}
     >

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { BelongingRows } from "@/components/belongings/belongings-page";
+import { WhatItDoes } from "@/components/belongings/what-it-does";
 import { CreatureList } from "@/components/creature/creature-list";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
@@ -7,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { characterTexts } from "@/lib/messages/character";
+import { deedTexts } from "@/lib/messages/deeds";
 import type { Character } from "@/lib/model/creature";
 import { CharacterToolbar } from "./character-toolbar";
 import { cardLine, sheetLine } from "./character-line";
@@ -21,6 +24,8 @@ interface Pages {
   mayChange: boolean;
   create: Opener;
   party: PartyProps;
+  /** What the server rendered for the current one. */
+  belongings: BelongingRows | undefined;
 }
 
 /** What the dog-ear of narrow screens calls the page. */
@@ -50,7 +55,7 @@ const labels: Record<Mode, ReactNode> = {
 };
 
 /** The six modes of the left page; all but the list are about the current character. */
-export function characterTabs({ book, origins, mayChange, create, party }: Pages) {
+export function characterTabs({ book, origins, mayChange, create, party, belongings }: Pages) {
   const { current } = book;
   const about = (page: (character: Character) => ReactNode) =>
     current ? (
@@ -90,6 +95,16 @@ export function characterTabs({ book, origins, mayChange, create, party }: Pages
         savingThrows={character.savingThrows}
         line={sheetLine(character)}
         skillSources={skillSources(character, origins)}
+        deeds={
+          <WhatItDoes
+            key={character.id}
+            title={deedTexts.mine}
+            owner={{ characterId: character.id }}
+            rows={belongings}
+            energy={origins.class}
+            onEnergy={mayChange ? origins.changeEnergy : undefined}
+          />
+        }
         onHitPoints={mayChange ? (change) => book.changeHitPoints(character.id, change) : undefined}
       >
         {energy()}

@@ -1,9 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { clampNumber } from "@/components/ui/form/clamp-number";
-import { Dialog } from "@/components/ui/dialog/dialog";
-import { Form } from "@/components/ui/form/form";
-import { NumberField } from "@/components/ui/form/number-field";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
@@ -13,6 +10,11 @@ import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { CharacterClass } from "@/lib/model/origin";
 import { noEnergy } from "@/lib/rules/energy";
+
+const [RegainDialog, preloadRegain] = lazyComponent(
+  () => import("./regain-dialog").then((module) => module.RegainDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface RestProps {
   character: Character;
@@ -63,6 +65,7 @@ export function Rest({ character, onRegain, onRefused }: RestProps) {
     <>
       <Button
         icon="wind"
+        {...preloadRegain}
         onClick={() => {
           rest("short");
           setRegaining(true);
@@ -77,46 +80,5 @@ export function Rest({ character, onRegain, onRefused }: RestProps) {
         <RegainDialog most={character.maxHitPoints} onRegain={onRegain} onClose={() => setRegaining(false)} />
       )}
     </>
-  );
-}
-
-interface RegainDialogProps {
-  most: number;
-  onRegain: (amount: number) => void;
-  onClose: () => void;
-}
-
-function RegainDialog({ most, onRegain, onClose }: RegainDialogProps) {
-  const id = useId();
-  const [amount, setAmount] = useState(0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (amount > 0) onRegain(amount);
-    onClose();
-  };
-  return (
-    <Dialog
-      title="Short rest"
-      size="sm"
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id}>
-            Regain
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} className="stack" aria-label="Short rest" onSubmit={submit}>
-        <NumberField
-          label={characterTexts.regained}
-          hint={characterTexts.regainedHint}
-          value={amount}
-          read={(typed) => clampNumber(typed, 0, most) ?? 0}
-          onChange={setAmount}
-        />
-      </Form>
-    </Dialog>
   );
 }

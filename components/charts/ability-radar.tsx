@@ -1,19 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useUsed } from "@/lib/client/page/use-idle";
-import {
-  ABILITIES,
-  ABILITY_LABEL,
-  ABILITY_NAME,
-  type Ability,
-  figure,
-  type Scores,
-  signed,
-} from "@/lib/rules/abilities";
+import { ABILITIES, ABILITY_LABEL, ABILITY_NAME, figure, type Scores, signed } from "@/lib/rules/abilities";
+import { classNames } from "@/components/ui/class-names";
 import styles from "./ability-radar.module.css";
+import { CAPTIONS, SixNumbers } from "./dial-web";
 import { RadarDrawing } from "./radar-drawing";
 import type { Range } from "./radar-shape";
 
@@ -25,66 +18,35 @@ interface AbilityRadarProps {
   values: Scores;
   /** Suggested lowest and highest value of the scale. */
   range: Range;
-  /** Makes each figure a button that rolls it. */
-  onRoll?: ((ability: Ability) => void) | undefined;
-  /** dialog: a smaller drawing. */
-  size?: "page" | "dialog";
 }
 
-const captions = { scores: "Ability scores", saves: "Saving throws" } as const;
 const inks = { scores: "--chart-ability", saves: "--chart-save" } as const;
 
-/** Six values on six axes, each printed where its axis ends; a screen reader gets them as a sentence and as a table. */
-export function AbilityRadar({ kind, values, range, onRoll, size = "page" }: AbilityRadarProps) {
+/** The chart of a form, which moves with the values: six axes, each value printed where its axis ends; a screen reader gets a sentence and a table. */
+export function AbilityRadar({ kind, values, range }: AbilityRadarProps) {
   const isUsed = useUsed();
   const [isCharted, setIsCharted] = useState(false);
   const figures = ABILITIES.map((ability) => values[ability]);
   const print = kind === "scores" ? figure : signed;
   const spoken = ABILITIES.map((ability) => `${ABILITY_NAME[ability]} ${print(values[ability])}`).join(", ");
   return (
-    <figure className={classNames(styles["chart"], styles[size])}>
-      <figcaption>{captions[kind]}</figcaption>
+    <figure className={styles["chart"]}>
+      <figcaption>{CAPTIONS[kind]}</figcaption>
       <div className={styles["box"]}>
-        <div className={styles["drawing"]} role="img" aria-label={`${captions[kind]}: ${spoken}`}>
+        <div className={styles["drawing"]} role="img" aria-label={`${CAPTIONS[kind]}: ${spoken}`}>
           {!isCharted && <RadarDrawing values={figures} range={range} kind={kind} />}
           {isUsed && (
             <RadarCanvas values={figures} range={range} ink={inks[kind]} onDrawn={() => setIsCharted(true)} />
           )}
         </div>
-        {ABILITIES.map((ability) => {
-          const text = (
-            <>
-              <span className={styles["name"]}>{ABILITY_LABEL[ability]}</span>
-              <b>{print(values[ability])}</b>
-            </>
-          );
-          const place = classNames(styles["axis"], styles[ability]);
-          return onRoll ? (
-            <button key={ability} type="button" className={place} onClick={() => onRoll(ability)}>
-              {text}
-              <span className="vh">
-                , roll {ability === "int" ? "an" : "a"} {ABILITY_NAME[ability]}{" "}
-                {kind === "saves" ? "saving throw" : "check"}
-              </span>
-            </button>
-          ) : (
-            <span key={ability} className={place} aria-hidden="true">
-              {text}
-            </span>
-          );
-        })}
+        {ABILITIES.map((ability) => (
+          <span key={ability} className={classNames(styles["axis"], styles[ability])} aria-hidden="true">
+            <span className={styles["name"]}>{ABILITY_LABEL[ability]}</span>
+            <b>{print(values[ability])}</b>
+          </span>
+        ))}
       </div>
-      <table className="vh">
-        <caption>{captions[kind]}</caption>
-        <tbody>
-          {ABILITIES.map((ability) => (
-            <tr key={ability}>
-              <th scope="row">{ABILITY_NAME[ability]}</th>
-              <td>{print(values[ability])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SixNumbers kind={kind} values={values} />
     </figure>
   );
 }

@@ -16,8 +16,8 @@ export function AbilityCharts({ ranges, savesOf = savingThrows }: AbilityChartsP
   const abilities = useWatch<CreatureFields, "abilities">({ name: "abilities" });
   return (
     <div className={styles["charts"]}>
-      <AbilityRadar kind="scores" values={abilities} range={ranges.scores} size="dialog" />
-      <AbilityRadar kind="saves" values={savesOf(abilities)} range={ranges.saves} size="dialog" />
+      <AbilityRadar kind="scores" values={abilities} range={ranges.scores} />
+      <AbilityRadar kind="saves" values={savesOf(abilities)} range={ranges.saves} />
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { StaggeredMount } from "@/components/book/staggered-mount";
-import { useDice } from "@/components/book/use-dice";
-import { AbilityRadar } from "@/components/charts/ability-radar";
-import { RollerContext } from "@/components/ui/text/roller";
 import { Portrait } from "@/components/ui/picture/portrait";
-import { CHART_RANGE } from "@/lib/constants";
 import type { StatBlock } from "@/lib/model/creature";
-import { ABILITY_NAME, modifier, type Scores } from "@/lib/rules/abilities";
+import type { Scores } from "@/lib/rules/abilities";
 import { isDown } from "@/lib/rules/creature";
 import { hitPointsOf, type HitPointChange } from "@/lib/rules/hit-points";
+import { AbilityDials } from "./ability-dials";
 import styles from "./creature-sheet.module.css";
-import { HitPointVial } from "./hit-point-bar";
-import { HitPointControl } from "./hit-point-control";
+import { Life } from "./life";
 import { SkillsBox } from "./skills-box";
 import { StatBadges } from "./stat-badges";
 
@@ -24,17 +20,16 @@ interface CreatureSheetProps {
   skillSources: readonly (readonly string[])[] | undefined;
   /** Left out for those who may only read. */
   onHitPoints?: ((change: HitPointChange) => void) | undefined;
-  /** What stands below the skills. */
+  /** What it does, below the skills. */
+  deeds: ReactNode;
+  /** What stands at the foot. */
   children?: ReactNode;
 }
 
-/** A creature at a glance. Abilities, saving throws and skills roll when they are pressed. */
+/** The sheet that one plays from: head, dials, skills, what the creature does. Whatever has a figure rolls when it is pressed. */
 export function CreatureSheet(props: CreatureSheetProps) {
-  const { creature, savingThrows, line, skillSources, onHitPoints, children } = props;
-  const { abilities } = creature;
+  const { creature, savingThrows, line, skillSources, onHitPoints, deeds, children } = props;
   const hitPoints = hitPointsOf(creature);
-  const roller = use(RollerContext);
-  const dice = useDice();
   return (
     <>
       <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
@@ -49,41 +44,30 @@ export function CreatureSheet(props: CreatureSheetProps) {
               {isDown(hitPoints) && <span className={styles["down"]}>down</span>}
             </p>
           )}
+          <StatBadges {...creature} />
         </div>
-        <StatBadges {...creature} />
-        <HitPointVial key={`hp ${creature.id}`} {...hitPoints} />
-        {onHitPoints && <HitPointControl key={creature.id} hitPoints={hitPoints} onChange={onHitPoints} />}
+        <Life
+          key={creature.id}
+          id={creature.id}
+          name={creature.name}
+          hitPoints={hitPoints}
+          onChange={onHitPoints}
+        />
+      </div>
+      <div className={styles["middle"]}>
+        <StaggeredMount>
+          <div data-sheet-part="dial">
+            <AbilityDials key={creature.id} scores={creature.abilities} saves={savingThrows} />
+          </div>
+        </StaggeredMount>
+        <StaggeredMount>
+          <div data-sheet-part="skills">
+            <SkillsBox scores={creature.abilities} sources={skillSources} />
+          </div>
+        </StaggeredMount>
       </div>
       <StaggeredMount>
-        <div className={styles["charts"]}>
-          <AbilityRadar
-            kind="scores"
-            values={abilities}
-            range={CHART_RANGE.sheet}
-            onRoll={(ability) =>
-              dice.check({
-                ...roller,
-                label: `${ABILITY_NAME[ability]} check`,
-                modifier: modifier(abilities[ability]),
-              })
-            }
-          />
-          <AbilityRadar
-            kind="saves"
-            values={savingThrows}
-            range={CHART_RANGE.sheet}
-            onRoll={(ability) =>
-              dice.check({
-                ...roller,
-                label: `${ABILITY_NAME[ability]} saving throw`,
-                modifier: savingThrows[ability],
-              })
-            }
-          />
-        </div>
-      </StaggeredMount>
-      <StaggeredMount>
-        <SkillsBox scores={abilities} sources={skillSources} />
+        <div data-sheet-part="deeds">{deeds}</div>
       </StaggeredMount>
       <StaggeredMount>{children}</StaggeredMount>
     </>

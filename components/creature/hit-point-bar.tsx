@@ -82,7 +82,7 @@ function Filling({ hitPoints, loss, runs }: FillingProps) {
   );
 }
 
-/** A glass of life on the sheet, with the count below it. */
+/** A glass of life on the sheet; the figures stand beside it. */
 export function HitPointVial(hitPoints: ShownHitPoints) {
   const loss = useLoss(hitPoints.current);
   return (
@@ -98,9 +98,6 @@ export function HitPointVial(hitPoints: ShownHitPoints) {
       <div className={styles["glass"]} {...meter(hitPoints)}>
         <Filling {...{ hitPoints, loss }} runs="down" />
       </div>
-      <span className={styles["count"]}>
-        <HitPointCount {...hitPoints} />
-      </span>
     </div>
   );
 }
@@ -116,22 +113,6 @@ export function HitPointBar(hitPoints: ShownHitPoints) {
     >
       <Filling {...{ hitPoints, loss }} runs="aside" />
     </div>
-  );
-}
-
-/** A round flask that fits under a thumb; a drawing only: the button around it says the figures. */
-export function HitPointFlask(hitPoints: ShownHitPoints) {
-  const loss = useLoss(hitPoints.current);
-  return (
-    <span
-      className={classNames(styles["flask"], styles[hitPointColour(hitPoints)])}
-      style={fill(hitPoints)}
-      aria-hidden="true"
-    >
-      <Filling {...{ hitPoints, loss }} runs="down" />
-      <b>{hitPoints.current}</b>
-      <small>of {hitPoints.max}</small>
-    </span>
   );
 }
 

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { clampNumber } from "@/components/ui/form/clamp-number";
+import { inputClass } from "@/components/ui/form/field";
 import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { RANGE } from "@/lib/rules/creature";
@@ -41,16 +44,9 @@ export function HitPointControl({ hitPoints, onChange, label = "Damage and heali
   };
   return (
     <Form className={styles["control"]} aria-label={label} onSubmit={damage}>
-      <button
-        type="button"
-        className={styles["heal"]}
-        aria-disabled={current >= max || undefined}
-        onClick={() => send({ change: amount })}
-      >
-        Heal
-      </button>
       <input
         id={id}
+        className={classNames(inputClass, styles["amount"])}
         aria-label="Amount of hit points"
         inputMode="numeric"
         autoComplete="off"
@@ -60,18 +56,19 @@ export function HitPointControl({ hitPoints, onChange, label = "Damage and heali
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(String(amount))}
       />
-      <button type="submit" className={styles["damage"]} aria-disabled={isEmpty || undefined}>
+      <Button variant="primary" type="submit" aria-disabled={isEmpty || undefined}>
         Damage
-      </button>
-      <button
-        type="button"
-        className={styles["temporary"]}
+      </Button>
+      <Button aria-disabled={current >= max || undefined} onClick={() => send({ change: amount })}>
+        Heal
+      </Button>
+      <Button
         aria-label="Give temporary hit points"
         title="Temporary hit points: spent first; the larger amount stays"
         onClick={() => send({ temporary: amount })}
       >
         Temp
-      </button>
+      </Button>
       <span className="vh" role="status">
         {said}
       </span>

@@ -17,7 +17,7 @@ interface SkillsBoxProps {
 /** The skills of one ability at a time, and initiative beside those of Dexterity; pressing one rolls it. Chosen ones are red, bold and marked. */
 export function SkillsBox({ scores, sources }: SkillsBoxProps) {
   return (
-    <Box aria-label="Skills">
+    <Box aria-label="Skills" className={styles["box"]}>
       <Tabs
         label="Skills by ability"
         look="even"
@@ -46,6 +46,7 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
               className={classNames(styles["skill"], chosen && styles["chosen"])}
               title={`Roll ${skill}`}
               disabled={sources === undefined}
+              data-hold=""
               onClick={() => dice.check({ ...roller, label: skill, modifier: value })}
             >
               <span>{skill}</span>
@@ -61,6 +62,7 @@ function Skills({ ability, scores, sources }: SkillsBoxProps & { ability: Abilit
             type="button"
             className={styles["skill"]}
             title="Roll Initiative"
+            data-hold=""
             onClick={() => dice.check({ ...roller, label: "Initiative", modifier: modifier(scores.dex) })}
           >
             <span>Initiative</span>

@@ -69,6 +69,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
       tabs={encounterTabs({
         book,
         opened: wholeOne,
+        belongings: rendered?.belongings,
         more: { ...preloadMore, onClick: () => setDialog("more") },
         list: (
           <EncounterList

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { BelongingRows } from "@/components/belongings/belongings-page";
+import { WhatItDoes } from "@/components/belongings/what-it-does";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { OriginPage } from "@/components/creature/origin-page";
 import { Button } from "@/components/ui/button";
@@ -7,6 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { encounterTexts } from "@/lib/messages/encounter";
+import { deedTexts } from "@/lib/messages/deeds";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { savingThrows } from "@/lib/rules/creature";
 import { DescriptionPad } from "./description-pad";
@@ -21,6 +24,8 @@ interface Pages {
   opened: ReturnType<typeof useWholeEncounter>;
   list: ReactNode;
   more: Opener;
+  /** What the server rendered for the current one. */
+  belongings: BelongingRows | undefined;
 }
 
 /** What the tabs say, and the dog-ear of narrow screens. */
@@ -33,7 +38,7 @@ export const MODE_NAME: Record<Mode, string> = {
 const MODES = ["list", "sheet", "description", "races"] as const satisfies readonly Mode[];
 
 /** The four modes of the left page; all but the list are about the current encounter. */
-export function encounterTabs({ book, opened, list, more }: Pages) {
+export function encounterTabs({ book, opened, list, more, belongings }: Pages) {
   const { current } = book;
   const about = (page: (encounter: EncounterStats) => ReactNode) =>
     current ? (
@@ -60,6 +65,14 @@ export function encounterTabs({ book, opened, list, more }: Pages) {
           firstSkill,
           secondSkill,
         ])}
+        deeds={
+          <WhatItDoes
+            key={encounter.id}
+            title={deedTexts.its}
+            owner={{ encounterId: encounter.id }}
+            rows={belongings}
+          />
+        }
         onHitPoints={(change) => book.changeHitPoints(encounter.id, change)}
       >
         <EncounterToolbar more={more} onDelete={() => book.remove(encounter)} />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addIsolde } from "../support/characters";
+import { addIsolde, typeAmount } from "../support/characters";
 import { addFight, addGoblin } from "../support/fights";
 import { type Campaign, openBook } from "../support/fixtures";
 import { make } from "../support/make";
@@ -115,7 +115,10 @@ export const EARLY_FORMS: readonly EarlyForm[] = [
       page: await (await seedSelectedBook(creator, campaign)).newPage(),
       address: "/character",
     }),
-    fillIn: (page) => field(page, "Amount of hit points").fill("3"),
+    fillIn: async (page) => {
+      await typeAmount(page);
+      await field(page, "Amount of hit points").fill("3");
+    },
     press: button("Damage"),
     calls: "POST /api/characters/*/hit-points",
     words: ["-3"],

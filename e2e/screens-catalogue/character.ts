@@ -11,11 +11,7 @@ const edit = (...tabs: string[]) =>
     for (const name of tabs) await page.getByRole("dialog").getByRole("tab", { name, exact: true }).click();
   });
 const create = (kind: string, button: string) => inTurn(onRight, tab(kind), press(button), dialog);
-/** Only where one page is shown at a time. */
-const hitPoints = async (page: Page) => {
-  const knob = page.getByRole("button", { name: /^Hit points: / });
-  if (await knob.isVisible()) await knob.click();
-};
+const hitPoints = (page: Page) => page.getByRole("button", { name: /^Type an amount/ }).click();
 
 const character = (name: string, act?: ScreenState["act"], as: ScreenState["as"] = "dm"): ScreenState => ({
   name: `character-${name}`,

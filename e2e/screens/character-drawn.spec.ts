@@ -3,24 +3,16 @@ import { addCharacter, addIsolde, openSheet } from "../support/characters";
 import { expect, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 
-test("the radars come with the page, before any script, and the charts take their places", async ({
-  player,
-  campaign,
-}) => {
+test("the radars come with the page, before any script", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   const radars = page.getByRole("img", { name: /^(Ability scores|Saving throws): / });
   // The outermost polygon of values: Dexterity 18 of 20 on a scale that begins at −2.
-  await expect(radars.first().locator("svg polygon").last()).toHaveAttribute(
-    "points",
-    /^50\.00,18\.18 89\.36,/,
-  );
-  await expect(radars.nth(1).locator("svg")).toBeVisible();
+  await expect(radars.first().locator("polygon").last()).toHaveAttribute("points", /^50\.00,18\.18 89\.36,/);
+  await expect(radars.filter({ visible: true })).toHaveCount(2);
   release();
-  await expect(radars.locator("canvas")).toHaveCount(2);
-  await expect(radars.locator("svg")).toHaveCount(0);
 });
 
 test("what is written from right to left sits and ends where it should", async ({ player, campaign }) => {

@@ -72,9 +72,8 @@ test("toasts, dialogs and charts break no rule of the content policy", async ({ 
   const violations = watch(page);
   await page.reload();
   await page.getByText("Ysolt").first().click();
-  await expect(page.locator("canvas").first()).toBeVisible();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
   await page.keyboard.press("Escape");
   // Until the history has left the dialog's entry it would call the visit off.
   await page.waitForFunction(() => !window.history.state.step.dialogs);

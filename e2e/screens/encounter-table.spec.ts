@@ -1,3 +1,4 @@
+import { typeAmount } from "../support/characters";
 import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../support/encounters";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 
@@ -9,9 +10,9 @@ test("rolls an ability, a saving throw and a skill with what the sheet says", as
   const page = await openSheet(creator, campaign);
   const left = leftPage(page);
   const rolled = page.locator("[data-sonner-toast][data-front=true]");
-  await left.getByRole("button", { name: /roll a Strength check/ }).click();
+  await left.getByRole("button", { name: /^Strength check/ }).click();
   await expect(rolled).toHaveText(/Strength check.*1\sD20\s\(\d+\) \+\s3/);
-  await left.getByRole("button", { name: /roll a Dexterity saving throw/ }).click();
+  await left.getByRole("button", { name: /^Dexterity save/ }).click();
   await expect(rolled).toHaveText(/Dexterity saving throw.*1\sD20\s\(\d+\) \+\s1/);
   await left.getByRole("tab", { name: "Dex" }).click();
   await left.getByRole("button", { name: /Stealth/ }).click();
@@ -59,20 +60,21 @@ test("takes damage and healing at once, and takes back what the server refuses",
   const id = await addEncounter(creator, campaign);
   const page = await openSheet(creator, campaign);
   const left = leftPage(page);
-  await left.getByLabel("Amount of hit points").fill("12");
-  await left.getByRole("button", { name: "Damage" }).click();
+  await typeAmount(left);
+  await page.getByLabel("Amount of hit points").fill("12");
+  await page.getByRole("button", { name: "Damage" }).click();
   await expect(left.getByText("18/38")).toBeVisible();
-  await left.getByLabel("Amount of hit points").fill("30");
-  await left.getByRole("button", { name: "Damage" }).click();
+  await page.getByLabel("Amount of hit points").fill("30");
+  await page.getByRole("button", { name: "Damage" }).click();
   await expect(left.getByText("0/38")).toBeVisible();
-  await left.getByLabel("Amount of hit points").fill("12");
-  await left.getByRole("button", { name: "Heal" }).click();
+  await page.getByLabel("Amount of hit points").fill("12");
+  await page.getByRole("button", { name: "Heal" }).click();
   await expect(left.getByText("12/38")).toBeVisible();
   await expect
     .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).json())
     .toMatchObject({ encounter_current_HP: 12 });
   await page.route("**/api/encounters/*/hit-points", (route) => route.abort());
-  await left.getByRole("button", { name: "Heal" }).click();
+  await page.getByRole("button", { name: "Heal" }).click();
   await expect(said(page, "Failed to update encounter.")).toBeVisible();
   await expect(left.getByText("12/38")).toBeVisible();
 });
@@ -110,7 +112,7 @@ test("lets go of an encounter that somebody else has deleted", async ({ creator,
   await admin.api.delete(`/api/encounters/${sexton}`);
   // A list that is loaded meanwhile lets go of it first.
   await leftPage(page)
-    .getByRole("button", { name: "Damage" })
+    .getByRole("button", { name: /^Lose a hit point/ })
     .click({ timeout: 1500 })
     .catch(() => {});
   await expect(said(page, "This encounter is no longer in the book.").last()).toBeVisible();

@@ -1,5 +1,5 @@
 // What is done to a character while others do the same, and on the way out.
-import { addIsolde, openSheet, toastOf } from "../support/characters";
+import { addIsolde, openSheet, toastOf, typeAmount } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 
 test("damage that two browsers deal at the same time is counted twice, and sent as nothing but the change", async ({
@@ -24,6 +24,7 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
       await route.continue();
     });
   for (const [index, page] of pages.entries()) {
+    await typeAmount(page);
     await page.getByLabel("Amount of hit points").fill(String(5 + index));
     await page.getByRole("button", { name: "Damage" }).click();
     await expect(page.getByText(`${26 - index}/44`)).toBeVisible();

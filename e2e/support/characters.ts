@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Campaign, expect, openBook } from "./fixtures";
 import { make } from "./make";
 import type { Person } from "./people";
@@ -96,3 +96,7 @@ export const listOf = async (person: Person, campaign: Campaign) =>
 
 /** What the right page shows. */
 export const belongingsOf = (page: Page) => page.getByRole("region", { name: "Belongings, page contents" });
+
+/** Opens the slip in which an amount of hit points is typed. */
+export const typeAmount = (scope: Page | Locator): Promise<void> =>
+  scope.getByRole("button", { name: /^Type an amount/ }).click();

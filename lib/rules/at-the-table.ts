@@ -22,6 +22,10 @@ export const effectLines = ({ effects, abilities = [] }: Pick<Told, "effects" | 
     ...abilities.map(({ name, effect }) => [name, effect].filter(Boolean).join(": ")),
   ].filter((line) => line.trim() !== "");
 
+/** All that a belonging says but what more is spent for. */
+export const usualLines = (told: Pick<Told, "effects" | "abilities" | "description">): string[] =>
+  [...effectLines(told), ...told.description.split(/\r?\n/)].filter((line) => !AT_HIGHER_LEVELS.test(line));
+
 /** What one looks for in the middle of a fight, in this order: to hit, dice, range, cost; the first two are read from what it says. */
 export const atTheTable = (told: Told): string[] => {
   const lines = [...effectLines(told), told.description];

@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** Of the pictures of every screen. */
-export const SIZES: readonly Size[] = [
+const SIZES: readonly Size[] = [
   { width: 1440, height: 900, touch: false },
   { width: 1024, height: 768, touch: false },
   { width: 390, height: 844, touch: true },

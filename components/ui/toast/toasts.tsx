@@ -48,7 +48,7 @@ export function Toasts() {
 }
 
 /** Clear of the ribbons, and of the buttons at the foot of a dialog that fills the screen. */
-const ABOVE_STRIP = { bottom: "calc(var(--strip-h) + 0.5rem)", left: 12, right: 12 };
+const ABOVE_STRIP = { bottom: "calc(var(--strip-h) + var(--thumb-h) + 0.5rem)", left: 12, right: 12 };
 
 const classNames = Object.fromEntries(
   [

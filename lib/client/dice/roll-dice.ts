@@ -89,7 +89,7 @@ export const throwForTable = async (id: number, body: RollSent): Promise<TableRo
   return thrown;
 };
 
-export interface Check extends Pick<RollOptions, "audience" | "characterId"> {
+export interface Check extends Pick<RollOptions, "audience" | "characterId" | "onRolled"> {
   label: string;
   modifier: number;
 }

@@ -1,0 +1,74 @@
+import { Icon } from "@/components/ui/icon";
+import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
+import { deedTexts } from "@/lib/messages/deeds";
+import { ABILITY_LABEL, signed } from "@/lib/rules/abilities";
+import { type Deed, diceFace } from "@/lib/rules/deeds";
+import { romanLevel } from "./roman-level";
+import styles from "./deed-line.module.css";
+
+interface DeedLineProps {
+  deed: Deed;
+  /** Why it can't be done; undefined where it can. */
+  missing: string | undefined;
+  /** Shows the whole of it. */
+  onShow: () => void;
+}
+
+/** One thing that somebody does: its name leads to the whole of it, its figures roll. */
+export function DeedLine({ deed, missing, onShow }: DeedLineProps) {
+  const { name, level, detail, toHit, amounts, heals, save } = deed;
+  const press = useAskedRoll(name);
+  const isQuiet = !toHit && amounts.length === 0 && !save;
+  return (
+    <li
+      data-quiet={isQuiet || undefined}
+      data-missing={missing !== undefined || undefined}
+      data-wide={amounts.length > 1 || undefined}
+    >
+      <span className={styles["what"]}>
+        <b dir="auto">
+          <button type="button" onClick={onShow}>
+            {name}
+          </button>
+        </b>
+        {level > 0 && (
+          <span className={styles["level"]}>
+            <span className="vh">{`level ${level}`}</span>
+            <span aria-hidden="true">{romanLevel(level)}</span>
+          </span>
+        )}
+        <small dir="auto">{missing ?? detail}</small>
+      </span>
+      <span className={styles["rolls"]}>
+        {save && (
+          <span className={styles["asks"]}>{`${ABILITY_LABEL[save.ability]} ${save.difficulty}`}</span>
+        )}
+        {isQuiet && <span className={styles["asks"]}>{deedTexts.noRoll}</span>}
+        {toHit && (
+          <button
+            type="button"
+            aria-label={`${name}: to hit, ${signed(toHit.modifier)}${missing ? `; ${missing}` : ""}`}
+            aria-disabled={missing !== undefined || undefined}
+            data-hold=""
+            onClick={() => missing === undefined && press(toHit)}
+          >
+            <Icon name="d20" />
+            {signed(toHit.modifier)}
+          </button>
+        )}
+        {amounts.map((amount) => (
+          <button
+            key={diceFace(amount)}
+            type="button"
+            data-kind={heals ? "heal" : "hurt"}
+            aria-label={`${name}: ${deedTexts.amount(diceFace(amount), amount.label, heals)}${missing ? `; ${missing}` : ""}`}
+            aria-disabled={missing !== undefined || undefined}
+            onClick={() => missing === undefined && press(amount)}
+          >
+            {diceFace(amount)}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
