@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import styles from "@/components/dice/dice-tray.module.css";
-import { DieShape } from "@/components/dice/die-shape";
+import { DieShape } from "@/components/ui/die-shape";
 import { HandOptions } from "@/components/dice/hand-options";
 import { PoolPlaces } from "@/components/dice/pool-places";
 import { RollHistory } from "@/components/dice/roll-history";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { DieShape } from "@/components/dice/die-shape";
+import { DieShape } from "@/components/ui/die-shape";
 import styles from "@/components/dice/pool-places.module.css";
 import type { DicePool } from "@/components/dice/use-dice-pool";
 import { diceTexts } from "@/lib/messages/dice";

@@ -1,11 +1,13 @@
 import type { FightView } from "@/lib/model/fight";
+import { fightTexts } from "@/lib/messages/fight";
+import { isCalled, withoutInitiative } from "@/lib/rules/fight-call";
 import styles from "./fight-head.module.css";
-import { whoIsNext, whoseTurn } from "./order/in-order";
-import { Volvelle } from "./volvelle";
+import { inWords, whoIsNext, whoseTurn } from "./order/in-order";
+import { FightVolvelle } from "./volvelle";
 
-/** The name of the fight, whose turn it is and who comes next, and the round. */
+/** The name of the fight, whose turn it is and who comes next, and the round; before it, that initiative is called for. */
 export function FightHead({ fight }: { fight: FightView }) {
-  const { name, round, turn, combatants } = fight;
+  const { name, combatants } = fight;
   const now = whoseTurn(fight);
   const next = whoIsNext(fight);
   return (
@@ -15,6 +17,7 @@ export function FightHead({ fight }: { fight: FightView }) {
           {name}
         </h2>
         <p className={styles["line"]} role="status">
+          {isCalled(fight) && <Called fight={fight} />}
           {now && (
             <>
               <b>{now.name}</b> has the turn
@@ -25,10 +28,24 @@ export function FightHead({ fight }: { fight: FightView }) {
               )}
             </>
           )}
-          {!now && combatants.length > 0 && "Somebody unseen has the turn"}
+          {!isCalled(fight) && !now && combatants.length > 0 && "Somebody unseen has the turn"}
         </p>
       </div>
-      <Volvelle round={round} at={combatants.findIndex(({ id }) => id === turn)} turns={combatants.length} />
+      <FightVolvelle fight={fight} />
     </div>
+  );
+}
+
+function Called({ fight }: { fight: FightView }) {
+  const missing = withoutInitiative(fight.combatants).length;
+  return (
+    <>
+      {fightTexts.called}
+      {missing > 0 && (
+        <>
+          , <b>{inWords(missing).toLowerCase()}</b> {missing === 1 ? "is" : "are"} missing
+        </>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
+import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { seenByAll } from "./drawn-fight";
@@ -35,16 +36,24 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
       style={{ ...accentStyle(accent), "--rows": Math.max(10, rows.length) } as CSSProperties}
       aria-label="Screen for the wall"
     >
-      <h1 className="vh">{fight ? `${fight.name}, round ${fight.round}` : campaign.name}</h1>
+      <h1 className="vh">
+        {fight
+          ? `${fight.name}, ${isCalled(fight) ? fightTexts.called : `round ${fight.round}`}`
+          : campaign.name}
+      </h1>
       <section className={styles["page"]} aria-label="Whose turn">
-        {fight && (
+        {fight && !isCalled(fight) && (
           <p className={styles["round"]}>
             Round <b>{fight.round}</b>
           </p>
         )}
         <div className={styles["now"]} role="status">
           {!fight && <p className={styles["turn"]}>{fightTexts.none}</p>}
-          {fight && !now && <p className={styles["turn"]}>Somebody unseen has the turn</p>}
+          {fight && !now && (
+            <p className={styles["turn"]}>
+              {isCalled(fight) ? fightTexts.called : "Somebody unseen has the turn"}
+            </p>
+          )}
           {now && (
             <>
               {now.kind === "character" && (
@@ -113,7 +122,7 @@ function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
       data-down={down || undefined}
       aria-current={hasTurn ? "step" : undefined}
     >
-      <span className={styles["initiative"]}>{one.initiative}</span>
+      <span className={styles["initiative"]}>{one.initiative ?? "–"}</span>
       <span className={styles["who"]}>
         <span dir="auto">{down && one.kind !== "character" ? <s>{one.name}</s> : one.name}</span>
         {condition && (

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { fightTexts } from "@/lib/messages/fight";
+import { isCalled } from "@/lib/rules/fight-call";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import { BeginBar } from "./prepare/begin-bar";
@@ -110,7 +111,7 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   return {
     key: `running ${fight.id}`,
     name: several ? `${inWords(chosen.length)} chosen` : "Combatant",
-    head: chosen.length > 0 ? "Chosen" : "Has the turn",
+    head: chosen.length > 0 ? "Chosen" : isCalled(fight) ? "First in the order" : "Has the turn",
     tabs: [{ name: "who", label: "Combatant", panel }, ...further],
     ...(isAbout && foot && { foot }),
   };

@@ -1,4 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
+import type { FightView } from "@/lib/model/fight";
+import { isCalled, withoutInitiative } from "@/lib/rules/fight-call";
 import styles from "./volvelle.module.css";
 
 interface VolvelleProps {
@@ -6,7 +8,9 @@ interface VolvelleProps {
   /** Whose turn it is, counted from 0; -1 while nobody is seen to have it. */
   at: number;
   turns: number;
-  small?: boolean;
+  /** While initiative is called for: how many have theirs, in place of the round. */
+  called?: number | undefined;
+  small?: boolean | undefined;
 }
 
 /** Around the rim twenty scallops. */
@@ -22,9 +26,14 @@ const placeOf = (index: number, turns: number) => {
 };
 
 /** The turning paper disc of old almanacs: the round as its number, a mark for each turn. */
-export function Volvelle({ round, at, turns, small }: VolvelleProps) {
+function Volvelle({ round, at, turns, called, small }: VolvelleProps) {
   const marks = turns <= MOST_MARKS ? turns : 0;
-  const said = at < 0 ? `Round ${round}` : `Round ${round}, turn ${at + 1} of ${turns}`;
+  const said =
+    called !== undefined
+      ? `Initiative is called: ${called} of ${turns} have theirs`
+      : at < 0
+        ? `Round ${round}`
+        : `Round ${round}, turn ${at + 1} of ${turns}`;
   return (
     <div className={classNames(styles["volvelle"], small && styles["small"])} role="img" aria-label={said}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
@@ -42,14 +51,32 @@ export function Volvelle({ round, at, turns, small }: VolvelleProps) {
               transform={`rotate(45 ${x} ${y})`}
             />
           ) : (
-            <circle key={index} className={styles[index < at ? "past" : "todo"]} cx={x} cy={y} r="2.4" />
+            <circle
+              key={index}
+              className={styles[index < (called ?? at) ? "past" : "todo"]}
+              cx={x}
+              cy={y}
+              r="2.4"
+            />
           );
         })}
       </svg>
       <p aria-hidden="true">
-        <b>{round}</b>
-        <span>round</span>
+        <b>{called ?? round}</b>
+        <span>{called === undefined ? "round" : `of ${turns}`}</span>
       </p>
     </div>
+  );
+}
+
+/** The disc of a fight that runs. Reminders have no initiative of their own, and aren't counted while it is called for. */
+export function FightVolvelle({ fight, small }: { fight: FightView; small?: boolean }) {
+  const { round, turn, combatants } = fight;
+  const creatures = combatants.filter(({ kind }) => kind !== "row").length;
+  const disc = isCalled(fight)
+    ? { turns: creatures, called: creatures - withoutInitiative(combatants).length }
+    : { turns: combatants.length };
+  return (
+    <Volvelle {...disc} round={round} at={combatants.findIndex(({ id }) => id === turn)} small={small} />
   );
 }

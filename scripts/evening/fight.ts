@@ -1,7 +1,7 @@
 // What happens in the fight of the evening, at the screens of those who are in it.
 import { chooser, orderOf, rowOf } from "@/e2e/support/fights";
 import { characterOf, type Evening } from "./come-in";
-import { comeLate, type Fight, rollInitiative, row, toPart } from "./join-fight";
+import { answerCall, comeLate, type Fight, row, toPart } from "./join-fight";
 import type { Seat } from "./seat";
 
 const disc = ({ page }: Seat) => page.getByRole("img", { name: /^Round \d/ }).first();
@@ -140,7 +140,7 @@ export const fight = async (evening: Evening, plan: Fight) => {
   const { table } = evening;
   const players = table.seats.filter((seat) => seat !== master);
   const [first = master, second = first] = players;
-  await rollInitiative(evening, master, players);
+  await answerCall(evening, master, players);
   const happenings = [
     () => wounds(evening, plan, first),
     () => comeLate(evening, plan),

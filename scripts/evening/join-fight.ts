@@ -25,13 +25,10 @@ export const toPart = async (seat: Seat) => {
   if (seat.screen === "phone") await seat.tap(seat.page.getByRole("button", { name: /turn to/ }));
 };
 
-export const rollInitiative = async ({ table }: Evening, master: Seat, seats: readonly Seat[]) => {
-  const rolls = async (seat: Seat) => {
-    await toPart(seat);
-    await seat.tap(seat.page.getByRole("button", { name: /Roll it|Roll again/ }));
-    await toPart(seat);
-  };
-  const rolled = ({ page }: Seat) =>
+/** The master's order has the initiative of all of them. */
+const haveTheirs =
+  (seats: readonly Seat[]) =>
+  ({ page }: Seat) =>
     Promise.all(
       seats.map((seat) =>
         rowOf(page, characterOf(seat))
@@ -39,7 +36,25 @@ export const rollInitiative = async ({ table }: Evening, master: Seat, seats: re
           .waitFor(),
       ),
     );
-  await table.act("rolls initiative", seats, rolls, rolled, [master]);
+
+/** Each rolls where they read, since initiative is called for; then round 1 begins. */
+export const answerCall = async ({ table }: Evening, master: Seat, seats: readonly Seat[]) => {
+  const answers = (seat: Seat) => seat.tap(seat.page.getByRole("button", { name: /^Roll d20/ }));
+  await table.act("answers the call for initiative", seats, answers, haveTheirs(seats), [master]);
+  const begins = () => master.tap(master.page.getByRole("button", { name: /^Begin round 1/ }));
+  await table.act("begins round 1", master, begins, (seat) =>
+    seat.page.getByRole("img", { name: /^Round 1/ }).waitFor(),
+  );
+};
+
+/** Who comes late rolls on the page of their part. */
+const rollInitiative = async ({ table }: Evening, master: Seat, seats: readonly Seat[]) => {
+  const rolls = async (seat: Seat) => {
+    await toPart(seat);
+    await seat.tap(seat.page.getByRole("button", { name: /Roll it|Roll again/ }));
+    await toPart(seat);
+  };
+  await table.act("rolls initiative", seats, rolls, haveTheirs(seats), [master]);
 };
 
 /** Somebody comes in the middle: by the link, with a new character, into the fight that is shown. */

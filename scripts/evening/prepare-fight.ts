@@ -40,7 +40,7 @@ export const prepareFight = async (
     master.tap(page.getByRole("button", { name: "Roll for monsters" })),
   );
   const begins = () => master.tap(page.getByRole("button", { name: /Begin the fight/ }));
-  const hasBegun = () => page.getByRole("button", { name: /^Undo: The fight began/ }).waitFor();
+  const hasBegun = () => page.getByRole("button", { name: /^Undo: Initiative was called for/ }).waitFor();
   await table.act("begins the fight", master, begins, hasBegun, [master]);
   const shows = () => master.tap(page.getByRole("button", { name: /this fight$/ }));
   await table.act("shows the fight", master, shows, (seat) => rowOf(seat.page, "Goblin 3").waitFor());

@@ -7,7 +7,10 @@ import { useNarrow } from "@/components/ui/use-narrow";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
 import { ErrorState } from "@/components/ui/error-state";
+import { isCalled } from "@/lib/rules/fight-call";
 import { fightTexts } from "@/lib/messages/fight";
+import { CallBar } from "@/components/fight/call/call-bar";
+import { begun } from "@/components/fight/prepare/adding";
 import type { From } from "@/components/fight/prepare/add-dialog";
 import type { Left } from "@/components/fight/fight-book";
 import { FightList } from "@/components/fight/records/fight-list";
@@ -91,7 +94,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         onOpen={open}
         onBegin={(one) => {
           open(one);
-          onAct(one, { type: "start" });
+          onAct(one, begun(one));
         }}
         onPrepare={() => void records.create(open)}
       />
@@ -170,7 +173,14 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         }
         {...(isOpen &&
           running && {
-            foot: several && isNarrow && side === "left" ? strikeBar : <TurnBar last={last} mayUndo />,
+            foot:
+              several && isNarrow && side === "left" ? (
+                strikeBar
+              ) : isCalled(running) ? (
+                <CallBar last={last} />
+              ) : (
+                <TurnBar last={last} mayUndo />
+              ),
           })}
       />
       <BookPage

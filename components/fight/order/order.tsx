@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useNarrow } from "@/components/ui/use-narrow";
+import { isCalled } from "@/lib/rules/fight-call";
 import type { SeenInFight } from "@/lib/model/fight";
 import { Face } from "./face";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -33,9 +34,13 @@ const step = (event: KeyboardEvent<HTMLElement>, by: number) => {
   next?.querySelector<HTMLElement>("[data-row]")?.focus();
 };
 
+/** Whoever is missing while initiative is called for stands above the order. */
+const hasPlace = ({ kind, initiative }: SeenInFight) => kind === "row" || initiative !== null;
+
 /** The order of turns. Its head stays where it is; the one whose turn it is stays in view. */
 export function Order({ choosing, under }: OrderProps) {
-  const { fight } = useFightTable();
+  const { fight, runs } = useFightTable();
+  const { combatants } = fight;
   const now = useRef<HTMLLIElement>(null);
   const next = whoIsNext(fight);
   const isNarrow = useNarrow();
@@ -49,7 +54,7 @@ export function Order({ choosing, under }: OrderProps) {
 
   return (
     <ol className={styles["order"]} aria-label="Order of turns">
-      {fight.combatants.map((one) => {
+      {(runs && isCalled(fight) ? combatants.filter(hasPlace) : combatants).map((one) => {
         const hasTurn = one.id === fight.turn;
         return (
           <li

@@ -1,4 +1,6 @@
 import { Checkbox } from "@/components/ui/form/checkbox";
+import { Asked } from "@/components/fight/call/asked";
+import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
 import type { SeenInFight } from "@/lib/model/fight";
 import { FightHead } from "@/components/fight/fight-head";
@@ -31,6 +33,7 @@ export function RunningOrder(props: RunningOrderProps) {
       <FightHead fight={fight} />
       {isWaiting && <Waiting />}
       <ProposalSlip characters={characters} />
+      {isCalled(fight) && <Asked characters={characters} />}
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
       <OrderFoot onHitPointsShown={onHitPointsShown} />
     </>

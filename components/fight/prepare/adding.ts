@@ -1,4 +1,5 @@
-import type { SentAct } from "@/lib/model/fight";
+import type { FightView, SentAct } from "@/lib/model/fight";
+import { withoutInitiative } from "@/lib/rules/fight-call";
 
 type Add = Extract<SentAct, { type: "add" }>;
 /** Who is added; what is left out is nobody. */
@@ -15,3 +16,7 @@ const NOBODY: Add = {
 };
 
 export const adding = (some: Adding): SentAct => ({ ...NOBODY, ...some });
+
+/** What begins a prepared fight: round 1 at once where all have their initiative, else everybody is asked for theirs first. */
+export const begun = ({ combatants }: Pick<FightView, "combatants">): SentAct =>
+  withoutInitiative(combatants).length > 0 ? { type: "start", call: true } : { type: "start" };

@@ -1,8 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fightTexts } from "@/lib/messages/fight";
+import { withoutInitiative } from "@/lib/rules/fight-call";
 import type { FightView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
+import { begun } from "./adding";
 import styles from "@/components/fight/master/turn-bar.module.css";
 
 interface BeginBarProps {
@@ -16,6 +18,7 @@ interface BeginBarProps {
 export function BeginBar({ other, onBegun, onKept }: BeginBarProps) {
   const { fight, act } = useFightTable();
   const [first] = fight.combatants;
+  const isMissing = withoutInitiative(fight.combatants).length > 0;
   return (
     <div className={styles["bar"]} role="group" aria-label="Begin">
       <button type="button" className={styles["undo"]} onClick={onKept}>
@@ -30,14 +33,20 @@ export function BeginBar({ other, onBegun, onKept }: BeginBarProps) {
         className={styles["next"]}
         disabled={other !== undefined}
         onClick={() => {
-          act({ type: "start" });
+          act(begun(fight));
           onBegun();
         }}
       >
         <span>
           Begin the fight
           <small>
-            {other ? fightTexts.otherRuns : first ? `${first.name} is first` : "nobody is in it yet"}
+            {other
+              ? fightTexts.otherRuns
+              : isMissing
+                ? fightTexts.callsFor
+                : first
+                  ? fightTexts.isFirst(first.name)
+                  : "nobody is in it yet"}
           </small>
         </span>
         <Icon name="swords" />

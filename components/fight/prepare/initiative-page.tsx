@@ -6,6 +6,7 @@ import { inputClass } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SeenInFight } from "@/lib/model/fight";
+import { withoutInitiative } from "@/lib/rules/fight-call";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { Face } from "@/components/fight/order/face";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -15,10 +16,10 @@ import { useReorder } from "@/components/fight/order/use-reorder";
 
 const { min, max } = FIGHT_LIMIT.initiative;
 
-/** Whom "Roll for all" throws for: those who have no initiative yet, or all where none is missing. Reminders are typed. */
+/** Whom one press throws for: those who have no initiative yet, or all where none is missing. Reminders are typed. */
 const toRoll = (some: readonly SeenInFight[]): number[] => {
   const creatures = some.filter(({ kind }) => kind !== "row");
-  const missing = creatures.filter(({ initiative }) => initiative === null);
+  const missing = withoutInitiative(some);
   return (missing.length > 0 ? missing : creatures).map(({ id }) => id);
 };
 
@@ -26,8 +27,11 @@ const toRoll = (some: readonly SeenInFight[]): number[] => {
 export function InitiativePage() {
   const { fight, act, pictureOf } = useFightTable();
   const { combatants } = fight;
-  const missing = combatants.filter(({ kind, initiative }) => kind !== "row" && initiative === null).length;
+  const missing = withoutInitiative(combatants).length;
   const all = toRoll(combatants);
+  const creatures = combatants.filter(({ kind }) => kind !== "row").length;
+  const rollLabel =
+    missing === 0 ? "Roll for all anew" : missing === creatures ? "Roll for all" : "Roll for the missing";
   const monsters = toRoll(combatants.filter(({ kind }) => kind !== "character"));
   const reorder = useReorder(combatants, (combatant, before) => act({ type: "move", combatant, before }));
   const roll = (ids: number[]) => act({ type: "initiative", roll: ids });
@@ -41,7 +45,7 @@ export function InitiativePage() {
           )}
           {all.length > 0 && (
             <Button icon="d20" onClick={() => roll(all)}>
-              Roll for all
+              {rollLabel}
             </Button>
           )}
         </span>
@@ -50,6 +54,14 @@ export function InitiativePage() {
         {missing > 0 && `${inWords(missing)} ${missing === 1 ? "is" : "are"} still missing. `}
         Ties go to the higher Dexterity.
       </p>
+      {combatants.length > 0 && (
+        <p className={styles["legend"]}>
+          <Icon name="eye" />
+          hides from players
+          <Icon name="quill" />
+          hides the name alone
+        </p>
+      )}
       <ol aria-label="Order of turns" {...reorder.list}>
         {combatants.map((one, at) => (
           <li key={one.id} className={styles["one"]} data-over={reorder.over === at || undefined}>

@@ -8,8 +8,9 @@ import { fightTexts } from "@/lib/messages/fight";
 import styles from "./fight-list.module.css";
 import parts from "@/components/fight/part.module.css";
 import { foesOf } from "@/components/fight/master/foes";
+import { isCalled } from "@/lib/rules/fight-call";
 import { inWords, isDown, whoseTurn } from "@/components/fight/order/in-order";
-import { Volvelle } from "@/components/fight/volvelle";
+import { FightVolvelle } from "@/components/fight/volvelle";
 
 interface FightListProps {
   list: readonly FightView[];
@@ -57,15 +58,16 @@ export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, b
       <h2 className={`title ${styles["title"]}`}>Fights</h2>
       {running && (
         <div className={styles["runs"]}>
-          <Volvelle
-            small
-            round={running.round}
-            at={running.combatants.findIndex(({ id }) => id === running.turn)}
-            turns={running.combatants.length}
-          />
+          <FightVolvelle small fight={running} />
           <span>
             <b dir="auto">{running.name}</b>
-            <small>{turn ? `goes on; ${turn.name} has the turn` : "goes on"}</small>
+            <small>
+              {isCalled(running)
+                ? fightTexts.called
+                : turn
+                  ? `goes on; ${turn.name} has the turn`
+                  : "goes on"}
+            </small>
           </span>
           <Button variant="primary" onClick={() => onOpen(running)}>
             Return

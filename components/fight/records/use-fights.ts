@@ -35,9 +35,10 @@ export function useFights(campaignId: number, rows: FightView[] | undefined) {
     if (isLost) letGo();
   }, [isLost]);
 
-  // What the list says of it is renewed by what the fight itself says: it may have begun, ended or got another name.
+  // What the list says of it is renewed by what the fight itself says: it may have begun, ended, got another name, or somebody came in.
   const known = read && listed?.find(({ id }) => id === read.id);
-  const isBehind = known && (known.state !== read.state || known.name !== read.name);
+  const isBehind =
+    known && (known.state !== read.state || known.name !== read.name || known.version !== read.version);
   const renew = useEffectEvent(() => {
     if (read) update((list) => list.map((one) => (one.id === read.id ? read : one)));
   });

@@ -1,5 +1,5 @@
-// A modal dialog makes everything outside of it inert and lies above it, toasts included. So the toasts move
-// into the topmost dialog for as long as it is open.
+// A modal dialog makes everything outside of it inert and lies above it, toasts included. So what has to be pressed all the same moves
+// into the topmost dialog for as long as it is open: `useTopHost`.
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
@@ -8,13 +8,13 @@ import { showToastsWith } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
 import { Icon } from "@/components/ui/icon";
 import styles from "./toasts.module.css";
-import { onTopLayerChange, topDialog } from "@/components/ui/dialog/top-layer";
+import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { useNarrow } from "@/components/ui/use-narrow";
 import { TOAST_WIDTH, useToastTop } from "./use-toast-top";
 
 /** Dark slips that burn down in three or five seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
 export function Toasts() {
-  const host = useHost();
+  const host = useTopHost();
   const isNarrow = useNarrow();
   const top = useToastTop(useSonner().toasts.length);
   useEffect(() => {
@@ -65,20 +65,3 @@ const classNames = Object.fromEntries(
     "actionButton",
   ].map((part) => [part, styles[part] ?? ""]),
 );
-
-/** The element that holds the toasts: in the body, or in the topmost dialog, which makes the body inert. */
-function useHost(): HTMLElement | undefined {
-  const [host, setHost] = useState<HTMLElement>();
-  useEffect(() => {
-    const element = document.createElement("div");
-    const place = () => (topDialog() ?? document.body).append(element);
-    place();
-    setHost(element);
-    const stop = onTopLayerChange(place);
-    return () => {
-      stop();
-      element.remove();
-    };
-  }, []);
-  return host;
-}
