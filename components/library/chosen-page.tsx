@@ -28,7 +28,7 @@ export function ChosenPage(props: ChosenPageProps) {
   const { entry, failed, retry } = useLibraryEntry(kind, summary?.slug);
   return (
     <section className={styles["page"]} aria-label="Entry">
-      <div className={styles["run"]}>
+      <div className={styles["run"]} data-toasts-below="">
         <button type="button" className={styles["back"]} onClick={props.onBack}>
           <Icon name="arrow-left" />
           {libraryTexts.results}

@@ -113,7 +113,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
     >
       <div className={styles["pages"]} ref={pages}>
         <div className={styles["top"]}>
-          <header className={styles["head"]}>
+          <header className={styles["head"]} data-toasts-below="">
             <h2 className="title">{libraryTexts.title}</h2>
             <p className={styles["found"]} role="status" data-busy={picker.busy || undefined}>
               {found && !isOwn && libraryTexts.found(kind, found.total, KINDS[kind].all)}

@@ -32,10 +32,11 @@ function EncounterDeeds({ id }: { id: number }) {
   );
 }
 
-const faceOf = ({ label, save }: AskedRoll, words: string) => {
+const faceOf = ({ label, save, isCheck }: AskedRoll, words: string) => {
   if (save) return `DC ${save.difficulty} ${ABILITY_LABEL[save.ability]}`;
-  // The document writes "5 (1d6 + 2) slashing": its closing bracket stands in the middle.
-  return label === "to hit" ? words.replace(/\s*to\s+hit/i, "") : words.replace(")", "");
+  if (label === "to hit") return words.replace(/\s*to\s+hit/i, "");
+  // The document writes "5 (1d6 + 2) slashing": without its brackets.
+  return isCheck ? words : words.replace(/[()]/g, "");
 };
 
 /** An action with all that it asks to be rolled beside it. */

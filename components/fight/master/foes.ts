@@ -19,6 +19,8 @@ const moreOf = ({ encounterId, slug }: SeenInFight): Foes["more"] => {
   });
 };
 
+const byNumber = new Intl.Collator("en", { numeric: true });
+
 /** Whom the party meets, by kind, in the order in which they were added. */
 export const foesOf = (combatants: readonly SeenInFight[]): Foes[] => {
   const all = new Map<string, Foes>();
@@ -31,5 +33,9 @@ export const foesOf = (combatants: readonly SeenInFight[]): Foes[] => {
     if (known) known.members.push(one);
     else all.set(key, { key, name: more ? name : one.name, members: [one], ...(more && { more }) });
   }
-  return [...all.values()];
+  // Ids don't follow the numbers of the names.
+  return [...all.values()].map((foes) => ({
+    ...foes,
+    members: foes.members.toSorted((one, next) => byNumber.compare(one.name, next.name)),
+  }));
 };

@@ -150,7 +150,8 @@ function Marks({ one, isNext }: { one: SeenInFight; isNext: boolean }) {
     <>
       {isNext && <span className={styles["mark"]}>next</span>}
       {one.isReady && <span className={styles["mark"]}>ready</span>}
-      {isDown(one) && <span className={styles["soft"]}>down</span>}
+      {/* Where hit points are shown as a word, that says so already. */}
+      {isDown(one) && one.state !== "down" && <span className={styles["soft"]}>down</span>}
       {one.isHidden && (
         <span className={styles["soft"]}>
           <Icon name="eye-off" />

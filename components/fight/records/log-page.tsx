@@ -51,8 +51,19 @@ export function LogPage() {
                 <time dateTime={line.createdAt.toISOString()}>{clock.format(line.createdAt)}</time>
                 <p dir="ltr">
                   {line.text}
-                  {line.userId !== readerId && line.username && <small>{` by ${line.username}`}</small>}
-                  {line.isUndone && <small> undone</small>}
+                  {/* The spaces stand between them: at the edge of a box of its own one is no space to a reader. */}
+                  {line.userId !== readerId && line.username && (
+                    <>
+                      {" "}
+                      <small>{`by ${line.username}`}</small>
+                    </>
+                  )}
+                  {line.isUndone && (
+                    <>
+                      {" "}
+                      <small>undone</small>
+                    </>
+                  )}
                 </p>
                 {runs && line === standing[0] && (
                   <Button icon="undo" className={styles["newest"]} onClick={undo}>

@@ -96,6 +96,8 @@ export function TabList<Name extends string>({
           aria-selected={name === selected}
           tabIndex={name === selected ? 0 : -1}
           className={styles["tab"]}
+          // Those of the right page reach into the corner of the toasts.
+          data-toasts-below={look === "index" ? "" : undefined}
           onClick={() => state.select(name)}
         >
           {text}
