@@ -8,16 +8,29 @@ const isBefore = (one: Combatant, other: Combatant): boolean => {
   return one.dexterity > other.dexterity;
 };
 
+/** Where the fewest stand on the wrong side of it: one that was moved by hand, or has delayed, doesn't take it along. */
+const placeIn = (order: readonly Combatant[], one: Combatant): number => {
+  let best = 0;
+  let wrong = 0;
+  let fewest = 0;
+  for (const [at, other] of order.entries()) {
+    wrong += isBefore(one, other) ? 1 : -1;
+    if (wrong >= fewest) continue;
+    fewest = wrong;
+    best = at + 1;
+  }
+  return best;
+};
+
 /**
  * Puts combatants where their initiative says, one after the other. The rest stays as it stands, so that an order that was made by
- * hand is kept; among equals the newcomer stands last.
+ * hand is kept, and who has delayed its turn is not taken for the end; among equals the newcomer stands last.
  */
 export const placed = (order: readonly Combatant[], some: readonly Combatant[]): Combatant[] => {
   const ids = new Set(some.map(({ id }) => id));
   const all = order.filter(({ id }) => !ids.has(id));
   for (const one of some) {
-    const last = all.findLastIndex((other) => !isBefore(one, other));
-    all.splice(last + 1, 0, one);
+    all.splice(placeIn(all, one), 0, one);
   }
   return all;
 };

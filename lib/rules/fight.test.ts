@@ -265,6 +265,20 @@ describe("the order", () => {
     expect([names(wrapped), wrapped.turn, wrapped.round]).toEqual([["a", "c", "b"], 1, 2]);
   });
 
+  it("puts a newcomer where its initiative says, though somebody has delayed to the end", () => {
+    const fight = started(
+      foe("a", { initiative: 20 }),
+      foe("b", { initiative: 15 }),
+      foe("c", { initiative: 10 }),
+    );
+    const delayed = [1, 1].reduce((state, target) => apply(state, { type: "delay", target }).fight, fight);
+    expect(names(delayed)).toEqual(["b", "c", "a"]);
+    const joined = apply(delayed, add(foe("late"))).fight;
+    expect(names(joined)).toEqual(["b", "c", "a", "late"]);
+    const told = apply(joined, { type: "initiative", values: { 4: 12 } }).fight;
+    expect(names(told)).toEqual(["b", "late", "c", "a"]);
+  });
+
   it("lets the last one delay no sooner than the first has acted", () => {
     const fight = started(
       foe("a", { initiative: 3 }),
