@@ -1,4 +1,4 @@
-import { addIsolde } from "../support/characters";
+import { addCharacter, addIsolde, toastOf } from "../support/characters";
 import { hasFigure } from "../support/figures";
 import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
@@ -102,13 +102,17 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   await phone.getByLabel("How much").fill("5");
   await phone.getByLabel("To whom").selectOption({ label: "Goblin 2" });
   await phone.getByRole("button", { name: "Tell the table" }).click();
-  await expect(phone.getByText("5 to Goblin 2 waits for the dungeon master.")).toBeVisible();
+  const waits = phone.getByText("Waits for the dungeon master");
+  await expect(waits).toBeVisible();
   const slip = desk.getByRole("region", { name: "A player proposes damage" });
   await expect(slip).toContainText("Isolde Marrow deals 5 to Goblin 2");
   await slip.getByRole("button", { name: "Half, 2" }).click();
   await expect(slip).toHaveCount(0);
   await expect(rowOf(desk, "Goblin 2")).toContainText("5/7");
-  await expect(phone.getByText("5 to Goblin 2 waits")).toHaveCount(0);
+  await expect(waits).toHaveCount(0);
+  await expect(phone.getByRole("region", { name: "What became of it" })).toContainText(
+    "Halved 2 to Goblin 2",
+  );
 
   await phone.getByLabel("Initiative that I rolled").fill("2");
   await phone.getByRole("button", { name: "Type it" }).click();
@@ -120,4 +124,57 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   await expect(rowOf(phone, "Goblin 1")).toHaveCount(0);
   await desk.getByRole("radio", { name: "As numbers" }).check();
   await expect(rowOf(phone, "Goblin 2")).toContainText("5/7");
+});
+
+test("a player heals another, takes back what waits, and hears what became of the rest, on a phone", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const oswin = await addCharacter(creator, campaign, {
+    character_name: "Oswin Thorne",
+    character_current_HP: 0,
+    character_max_HP: 20,
+  });
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde, oswin], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Isolde Marrow", "Oswin Thorne", "Goblin"]));
+  await act({ type: "start" });
+  const desk = await openBook(creator, campaign, "/fight");
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.getByRole("button", { name: /turn to/ }).click();
+
+  await phone.getByRole("radio", { name: "I heal" }).check();
+  // Whoever is down is offered first.
+  await expect(phone.getByLabel("To whom").locator("option")).toHaveText([
+    "Oswin Thorne",
+    "Isolde Marrow",
+    "Goblin",
+  ]);
+  const tell = async (amount: string) => {
+    await phone.getByLabel("How much").fill(amount);
+    await phone.getByRole("button", { name: "Tell the table" }).click();
+  };
+  const became = phone.getByRole("region", { name: "What became of it" }).getByRole("listitem");
+  await tell("8");
+  await expect(became).toHaveText([/^Waits for the dungeon master healing, 8 for Oswin Thorne/]);
+  const slip = desk.getByRole("region", { name: "A player offers healing" });
+  await expect(slip).toContainText("Isolde Marrow gives 8 to Oswin Thorne");
+  await slip.getByRole("button", { name: "Take 8" }).click();
+  await expect(rowOf(desk, "Oswin Thorne")).toContainText("8/20");
+  await expect(toastOf(phone, "Taken: healing, 8 for Oswin Thorne")).toBeVisible();
+  await expect(became).toHaveText([/^Taken healing, 8 for Oswin Thorne\d\d:\d\d$/]);
+
+  await tell("5");
+  await slip.getByRole("button", { name: "Wave away" }).click();
+  await expect(became).toHaveText([/^Waved away healing, 5/, /^Taken healing, 8/]);
+  await phone.getByRole("radio", { name: "I deal damage" }).check();
+  await tell("3");
+  await phone.getByRole("button", { name: "Take it back: 3 to Goblin" }).click();
+  await expect(became).toHaveText([/^Taken back 3 to Goblin/, /^Waved away/, /^Taken healing/]);
+  await expect(desk.getByRole("region", { name: "A player proposes damage" })).toHaveCount(0);
+  await expectAccessible(phone);
 });

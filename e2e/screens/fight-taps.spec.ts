@@ -92,7 +92,7 @@ for (const [name, width, height] of [
     await toOrder();
     await page.getByRole("tab", { name: "Initiative" }).click();
     await taps();
-    await page.getByRole("button", { name: "Roll for all" }).click();
+    await page.getByRole("button", { name: "Roll for the missing" }).click();
     used["initiative of all monsters"] = await taps();
     await expect(page.getByLabel("Initiative of Goblin 7")).not.toHaveValue("");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likelyDealer } from "@/lib/rules/fight-dealer";
+import { dealersFor, likelyDealer } from "@/lib/rules/fight-dealer";
 
 const one = (id: number, kind: "character" | "encounter" | "row", current = 5) => ({
   id,
@@ -23,4 +23,13 @@ it("is who has the turn, while that one is up", () => {
 
 it("is nobody where one of the targets is itself or of its own side", () => {
   expect([dealer(1, 1), dealer(1, 2), dealer(3, 4), dealer(1, 3, 2)]).toEqual([null, null, null, null]);
+});
+
+it("offers who has the turn first, then the other side, and nobody who is down", () => {
+  const offered = (turn: number | null, ...targets: number[]) =>
+    dealersFor({ combatants: [...combatants, one(6, "encounter")], turn }, targets).map(({ id }) => id);
+  expect(offered(6, 1)).toEqual([6, 3, 1]);
+  expect(offered(1, 3)).toEqual([1, 3, 6]);
+  expect(offered(5, 3)).toEqual([5, 1, 3, 6]);
+  expect(offered(null, 3)).toEqual([1, 3, 6]);
 });

@@ -4,6 +4,8 @@ type Side = Pick<Combatant, "id" | "kind" | "isDefeated"> & {
   hitPoints?: Pick<HitPointState, "current"> | null;
 };
 
+const isUp = ({ isDefeated, hitPoints }: Side) => !isDefeated && hitPoints?.current !== 0;
+
 /**
  * Who most likely deals damage to these targets: who has the turn, if that one is up and none of the targets is itself or of its own
  * side; null is nobody. Characters are one side, all others the other; a reminder in the order is of neither.
@@ -13,9 +15,26 @@ export const likelyDealer = (
   targets: readonly number[],
 ): number | null => {
   const acting = combatants.find(({ id }) => id === turn);
-  if (!acting || acting.isDefeated || acting.hitPoints?.current === 0) return null;
+  if (!acting || !isUp(acting)) return null;
   if (acting.kind === "row") return acting.id;
   const isHero = acting.kind === "character";
   const hit = combatants.filter(({ id }) => targets.includes(id));
   return hit.some(({ kind }) => (kind === "character") === isHero) ? null : acting.id;
+};
+
+/**
+ * Who may have dealt damage to these targets, likeliest first: who has the turn, those of the other side, then all others that are up.
+ * Of reminders only the one that has the turn.
+ */
+export const dealersFor = <S extends Side>(
+  { combatants, turn }: { combatants: readonly S[]; turn: number | null },
+  targets: readonly number[],
+): S[] => {
+  const hit = combatants.filter(({ id }) => targets.includes(id));
+  const isHit = ({ kind }: Side) =>
+    hit.some((target) => (target.kind === "character") === (kind === "character"));
+  const able = combatants.filter((one) => isUp(one) && (one.kind !== "row" || one.id === turn));
+  const acting = able.filter(({ id }) => id === turn);
+  const others = able.filter((one) => !acting.includes(one));
+  return [...acting, ...others.filter((one) => !isHit(one)), ...others.filter(isHit)];
 };

@@ -9,6 +9,7 @@ import { hitPointWord } from "@/lib/rules/fight-hit-points";
 import { CombatantHead } from "./combatant-head";
 import styles from "./combatant-page.module.css";
 import { ConditionList } from "./condition-list";
+import { DealtBy } from "./dealt-by";
 import { useFightTable } from "@/components/fight/fight-table";
 import { FallenDice } from "./fallen-dice";
 import { Holding } from "./holding";
@@ -70,6 +71,7 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
               checked={strike.shareFor(one.id) === "half"}
               onChange={(event) => strike.share(one.id, event.target.checked ? "half" : "whole")}
             />
+            {!narrow && <DealtBy by={strike.by} targets={strike.targets} onChoose={strike.chooseDealer} />}
             <span className={styles["remembered"]}>
               {strike.again.length > 0 && <span className="label">again</span>}
               {strike.again.map((text) => (

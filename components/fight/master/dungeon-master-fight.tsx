@@ -5,11 +5,9 @@ import { useBookSide } from "@/components/book/book-context";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import { useNarrow } from "@/components/ui/use-narrow";
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { FightView, SentAct } from "@/lib/model/fight";
+import type { FightSent, FightView, SentAct } from "@/lib/model/fight";
 import { ErrorState } from "@/components/ui/error-state";
-import { isCalled } from "@/lib/rules/fight-call";
 import { fightTexts } from "@/lib/messages/fight";
-import { CallBar } from "@/components/fight/call/call-bar";
 import { begun } from "@/components/fight/prepare/adding";
 import type { From } from "@/components/fight/prepare/add-dialog";
 import type { Left } from "@/components/fight/fight-book";
@@ -18,7 +16,7 @@ import { rightPage } from "@/components/fight/right-page";
 import { RunningMark, ShowFight } from "@/components/fight/order/running-marks";
 import { RunningOrder } from "@/components/fight/order/running-order";
 import { StrikeBar } from "./strike-bar";
-import { TurnBar } from "./turn-bar";
+import { OrderBar } from "./order-bar";
 import { useFightRecords } from "@/components/fight/records/use-fight-records";
 import type { useFights } from "@/components/fight/records/use-fights";
 import { useRunning } from "./use-running";
@@ -77,8 +75,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
     },
     pick: choice.pick,
   };
-  const onHitPointsShown = (hitPointsShown: FightView["hitPointsShown"]) =>
-    fight && records.change({ id: fight.id, sent: { hitPointsShown } });
+  const change = (sent: FightSent) => fight && records.change({ id: fight.id, sent });
 
   const list = {
     name: "list" as const,
@@ -104,7 +101,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
     ? {
         name: "open" as const,
         label: "Order",
-        panel: <RunningOrder {...{ characters, choosing, isNarrow, isWaiting, strike, onHitPointsShown }} />,
+        panel: <RunningOrder {...{ characters, choosing, isNarrow, isWaiting, strike, onChange: change }} />,
       }
     : fight?.state === "prepared" && {
         name: "open" as const,
@@ -113,8 +110,8 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
           <PreparePage
             key={fight.id}
             characters={characters}
-            onName={(name) => records.change({ id: fight.id, sent: { name } })}
-            onHitPointsShown={onHitPointsShown}
+            onName={(name) => change({ name })}
+            onHitPointsShown={(hitPointsShown) => change({ hitPointsShown })}
             add={opener}
             onDelete={() => void records.remove(fight)}
           />
@@ -173,14 +170,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         }
         {...(isOpen &&
           running && {
-            foot:
-              several && isNarrow && side === "left" ? (
-                strikeBar
-              ) : isCalled(running) ? (
-                <CallBar last={last} />
-              ) : (
-                <TurnBar last={last} mayUndo />
-              ),
+            foot: several && isNarrow && side === "left" ? strikeBar : <OrderBar last={last} />,
           })}
       />
       <BookPage

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import type { Proposal } from "@/lib/rules/fight-model";
 import { useFightTable } from "@/components/fight/fight-table";
+import { DealtBy } from "./dealt-by";
 import styles from "./proposal-slip.module.css";
 
 interface ProposalSlipProps {
@@ -19,11 +21,13 @@ const proposerOf = ({ userId }: Proposal, characters: readonly Character[], { co
 /** What players propose, as a slip handed over the table: taken, damage halved, or waved away with one tap. The others lie below it. */
 export function ProposalSlip({ characters }: ProposalSlipProps) {
   const { fight, act } = useFightTable();
+  const [chosen, setChosen] = useState<{ proposal: number; by: number | null }>();
   const [proposal, ...waiting] = fight.proposals;
   if (!proposal) return null;
   const { id: number, amount, combatantId, heals } = proposal;
   const { name, dealer } = proposerOf(proposal, characters, fight);
-  const accept = (half: boolean) => act({ type: "accept", proposal: number, half, by: dealer });
+  const by = chosen?.proposal === number ? chosen.by : dealer;
+  const accept = (half: boolean) => act({ type: "accept", proposal: number, half, by });
   const target = fight.combatants.find(({ id }) => id === combatantId)?.name ?? "somebody";
   return (
     <section
@@ -34,6 +38,13 @@ export function ProposalSlip({ characters }: ProposalSlipProps) {
         {name} {heals ? "gives" : "deals"} <b>{amount}</b> to {target}
         {waiting.length > 0 && <small>{`and ${waiting.length} more`}</small>}
       </p>
+      {!heals && (
+        <DealtBy
+          by={by}
+          targets={[combatantId]}
+          onChoose={(one) => setChosen({ proposal: number, by: one })}
+        />
+      )}
       <div className={styles["acts"]}>
         <Button variant="primary" onClick={() => accept(false)}>
           {`Take ${amount}`}

@@ -5,6 +5,7 @@ import { Box } from "@/components/ui/box";
 import type { SeenInFight } from "@/lib/model/fight";
 import { harmed } from "@/lib/rules/fight-hit-points";
 import { AskSaves } from "./ask-saves";
+import { DealtBy } from "./dealt-by";
 import { FallenDice } from "./fallen-dice";
 import { ConditionDialog, preloadConditions } from "./combatant-page";
 import wounds from "./combatant-page.module.css";
@@ -49,8 +50,9 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
         <Box className={wounds["wounds"]} aria-label="Damage to all of them">
           <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
           <FallenDice strike={strike} />
-          {strike.again.length > 0 && (
-            <div className={wounds["again"]}>
+          <div className={wounds["again"]}>
+            <DealtBy by={strike.by} targets={strike.targets} onChoose={strike.chooseDealer} />
+            {strike.again.length > 0 && (
               <span className={wounds["remembered"]}>
                 <span className="label">again</span>
                 {strike.again.map((text) => (
@@ -64,8 +66,8 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
                   </button>
                 ))}
               </span>
-            </div>
-          )}
+            )}
+          </div>
         </Box>
       )}
       <section className={parts["part"]} aria-label="Who takes how much">

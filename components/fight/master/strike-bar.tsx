@@ -6,6 +6,7 @@ import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { fightTexts } from "@/lib/messages/fight";
 import { inWords } from "@/components/fight/order/in-order";
+import { DealtBy } from "./dealt-by";
 import styles from "./strike-bar.module.css";
 import type { Strike } from "./use-strike";
 
@@ -86,6 +87,7 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
           Temp
         </Button>
       )}
+      {narrow && <DealtBy tongue by={strike.by} targets={targets} onChoose={strike.chooseDealer} />}
       {isWrong && (
         <p id="strike-wrong" className={styles["wrong"]} role="alert">
           {fightTexts.noAmount}

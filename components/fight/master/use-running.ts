@@ -32,7 +32,7 @@ export function useRunning({ fight, act, ...sheets }: Running) {
   const strike = useStrike(
     act,
     targets.map(({ id }) => id),
-    (hit) => fight && likelyDealer(fight, hit),
+    { turn: fight?.turn ?? null, likely: (hit) => fight && likelyDealer(fight, hit) },
   );
   const saves = useSaves({ ...sheets, fight, act, strike });
   const letGo = () => {

@@ -28,21 +28,31 @@ export const readAmount = (typed: string): Amount | null => {
 export const shareOf = (amount: number, share: Share): number =>
   share === "none" ? 0 : share === "half" ? Math.floor(amount / 2) : amount;
 
+interface Dealers {
+  /** Whose turn it is: what was chosen by hand is for this turn. */
+  turn: number | null;
+  /** Who most likely deals it. */
+  likely: (targets: readonly number[]) => number | null;
+}
+
 /** Damage, healing and temporary hit points for whom is chosen: one amount, and for each how much of it. */
 export function useStrike(
   act: ReturnType<typeof useFightTable>["act"],
   targets: readonly number[],
-  dealerOf: (targets: readonly number[]) => number | null,
+  dealers: Dealers,
 ) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
   const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
+  const [chosen, setChosen] = useState<{ turn: number | null; by: number | null }>();
   const [again, setAgain] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
   const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
+  const hurt = targets.filter((id) => shareFor(id) !== "none");
+  const by = chosen && chosen.turn === dealers.turn ? chosen.by : dealers.likely(hurt);
   const forget = () => {
     setShares(new Map());
     setCause("");
@@ -50,7 +60,7 @@ export function useStrike(
 
   const deal = (type: "damage" | "heal" | "temporary", given = typed) => {
     const read = readAmount(given);
-    const hit = type === "damage" ? targets.filter((id) => shareFor(id) !== "none") : [...targets];
+    const hit = type === "damage" ? hurt : [...targets];
     if (!read) {
       setWrong(true);
       field.current?.focus();
@@ -59,13 +69,14 @@ export function useStrike(
     if (hit.length === 0) return;
     if (type === "damage") {
       const half = hit.filter((id) => shareFor(id) === "half");
-      act({ type, targets: hit, half, by: dealerOf(hit), ...read });
+      act({ type, targets: hit, half, by, ...read });
     } else if (type === "heal") act({ type, targets: hit, ...read });
     else act({ type, targets: hit, ...read });
     const text = given.trim();
     setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
     setTyped("");
     setFallen(null);
+    setChosen(undefined);
     forget();
   };
 
@@ -77,6 +88,9 @@ export function useStrike(
     isWrong,
     again,
     targets,
+    /** Who deals the damage, null is nobody. */
+    by,
+    chooseDealer: (one: number | null) => setChosen({ turn: dealers.turn, by: one }),
     type: (text: string) => {
       setTyped(text);
       setWrong(false);

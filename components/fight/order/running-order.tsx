@@ -18,12 +18,12 @@ interface RunningOrderProps {
   isNarrow: boolean;
   isWaiting: boolean;
   strike: Strike;
-  onHitPointsShown: Parameters<typeof OrderFoot>[0]["onHitPointsShown"];
+  onChange: Parameters<typeof OrderFoot>[0]["onChange"];
 }
 
 /** The left page while a fight runs: whose turn it is, what players propose, the order. */
 export function RunningOrder(props: RunningOrderProps) {
-  const { characters, choosing, isNarrow, isWaiting, strike, onHitPointsShown } = props;
+  const { characters, choosing, isNarrow, isWaiting, strike, onChange } = props;
   const { fight } = useFightTable();
   // Under the thumb all of it is done on one page: who saved is ticked where one was chosen.
   const savedOf = (one: SeenInFight) =>
@@ -35,7 +35,7 @@ export function RunningOrder(props: RunningOrderProps) {
       <ProposalSlip characters={characters} />
       {isCalled(fight) && <Asked characters={characters} />}
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
-      <OrderFoot onHitPointsShown={onHitPointsShown} />
+      <OrderFoot onChange={onChange} />
     </>
   );
 }

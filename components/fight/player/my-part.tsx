@@ -33,7 +33,7 @@ export function MyPart({ mine, facts }: MyPartProps) {
     return (
       <>
         <EmptyState icon="profile" text="None of your characters is in this fight." low />
-        <Propose />
+        <Propose mine={mine} />
       </>
     );
   return mine.map((one, at) => (
@@ -46,7 +46,7 @@ export function MyPart({ mine, facts }: MyPartProps) {
           If you are hurt, a Constitution saving throw keeps it: 10, or half the damage.
         </p>
       )}
-      {at === 0 && <Propose />}
+      {at === 0 && <Propose mine={mine} />}
       <MyInitiative one={one} />
     </section>
   ));

@@ -14,6 +14,7 @@ import type { Left } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
 import { FightList } from "@/components/fight/records/fight-list";
 import { Herald } from "@/components/fight/herald";
+import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { MyPart } from "./my-part";
 import { Order } from "@/components/fight/order/order";
@@ -50,6 +51,7 @@ export function PlayerFight(props: PlayerFightProps) {
   const hasTurn = mine.some(({ id }) => id === now?.id);
   const hasPast = book.list?.some(({ state }) => state === "over") ?? false;
   const [first] = mine;
+  useAnswersTold(isRunning ? fight : null);
   const list = {
     name: "list" as const,
     label: "Fights",

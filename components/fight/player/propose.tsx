@@ -1,27 +1,44 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
-import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/form/select";
 import { TextField } from "@/components/ui/form/text-field";
 import { fightTexts } from "@/lib/messages/fight";
+import type { SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import { isDown } from "@/components/fight/order/in-order";
-import styles from "./my-part.module.css";
-import parts from "@/components/fight/part.module.css";
+import { Segments } from "@/components/fight/order/segments";
 import { readAmount } from "@/components/fight/master/use-strike";
+import { Answers } from "./answers";
+import styles from "./propose.module.css";
 
-/** "I deal damage": an amount and a target for the dungeon master to take, halve or wave away; what waits stands below. */
-export function Propose() {
+const DEEDS = [
+  { value: "damage", label: fightTexts.deal },
+  { value: "healing", label: fightTexts.heal },
+] as const;
+type Deed = (typeof DEEDS)[number]["value"];
+
+/** Whom it may be for, the likeliest first: foes that are up; or of the party whoever is down, then oneself. */
+const targetsOf = (deed: Deed, combatants: readonly SeenInFight[], mine: readonly SeenInFight[]) => {
+  const creatures = combatants.filter(({ kind }) => kind !== "row");
+  const foes = creatures.filter(({ kind }) => kind !== "character");
+  const party = creatures.filter(({ kind }) => kind === "character");
+  if (deed === "damage") return [...foes, ...party].filter((one) => !isDown(one));
+  const own = new Set(mine.map(({ id }) => id));
+  const need = (one: SeenInFight) => (isDown(one) ? 0 : own.has(one.id) ? 1 : 2);
+  return [...party.toSorted((one, next) => need(one) - need(next)), ...foes];
+};
+
+/** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
+export function Propose({ mine }: { mine: readonly SeenInFight[] }) {
   const { fight, act } = useFightTable();
+  const [deed, setDeed] = useState<Deed>("damage");
   const [target, setTarget] = useState<number>();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const targets = fight.combatants.filter((one) => one.kind !== "row" && !isDown(one));
-  const foes = targets.filter(({ kind }) => kind !== "character");
-  const chosen = targets.find(({ id }) => id === target) ?? foes[0] ?? targets[0];
-  const nameOf = (id: number) => fight.combatants.find((one) => one.id === id)?.name ?? "somebody";
+  const targets = targetsOf(deed, fight.combatants, mine);
+  const chosen = targets.find(({ id }) => id === target) ?? targets[0];
   const tell = (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(typed);
@@ -29,54 +46,57 @@ export function Propose() {
     setWrong(!amount && typed.trim() !== "");
     if (!amount) field.current?.focus();
     if (!amount || !chosen) return;
-    act({ type: "propose", target: chosen.id, heals: false, ...amount });
+    act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount });
     setTyped("");
   };
-  if (!chosen) return null;
   return (
-    <section className={parts["part"]} aria-label={fightTexts.deal}>
-      <p className={parts["label"]}>{fightTexts.deal}</p>
-      <Form className={styles["propose"]} onSubmit={tell}>
-        <Select
-          label="To whom"
-          labelHidden
-          value={chosen.id}
-          options={[...foes, ...targets.filter((one) => !foes.includes(one))].map(({ id, name }) => ({
-            value: id,
-            label: name,
-          }))}
-          onChange={(event) => setTarget(Number(event.target.value))}
-        />
-        <TextField
-          label="How much"
-          labelHidden
-          placeholder="2d8"
-          autoComplete="off"
-          value={typed}
-          ref={field}
-          {...(isWrong && { invalid: true })}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
+    <>
+      <section className={styles["deal"]} data-deed={deed} aria-label={fightTexts.told}>
+        <Segments
+          label="What I do"
+          options={DEEDS}
+          value={deed}
+          onChange={(next) => {
+            setDeed(next);
+            setTarget(undefined);
           }}
         />
-        <Button variant="primary" type="submit">
-          Tell the table
-        </Button>
-        {isWrong && (
-          <p className={styles["wrong"]} role="alert">
-            {fightTexts.noAmount}
-          </p>
+        {chosen ? (
+          <Form className={styles["propose"]} onSubmit={tell}>
+            <Select
+              label="To whom"
+              labelHidden
+              value={chosen.id}
+              options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => setTarget(Number(event.target.value))}
+            />
+            <TextField
+              label="How much"
+              labelHidden
+              placeholder="2d8"
+              autoComplete="off"
+              value={typed}
+              ref={field}
+              {...(isWrong && { invalid: true })}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(false);
+              }}
+            />
+            <Button variant="primary" type="submit">
+              Tell the table
+            </Button>
+            {isWrong && (
+              <p className={styles["wrong"]} role="alert">
+                {fightTexts.noAmount}
+              </p>
+            )}
+          </Form>
+        ) : (
+          <p className={styles["nobody"]}>{fightTexts.nobodyUp}</p>
         )}
-      </Form>
-      <div role="status">
-        {fight.proposals.map(({ id, amount, combatantId }) => (
-          <p key={id} className={styles["waiting"]}>
-            <Icon name="hourglass" />
-            {fightTexts.proposed(String(amount), nameOf(combatantId))}
-          </p>
-        ))}
-      </div>
-    </section>
+      </section>
+      <Answers />
+    </>
   );
 }

@@ -1,0 +1,121 @@
+// Whose doing damage is: right by itself, changed by a tap, and told so in the log.
+import { addIsolde } from "../support/characters";
+import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+
+for (const [name, width, height] of [
+  ["desk", 1440, 900],
+  ["phone", 390, 844],
+] as const)
+  test(`on a ${name} damage is by who has the turn, by somebody else where one says so, or by nobody`, async ({
+    creator,
+    player,
+    campaign,
+  }) => {
+    const isolde = await addIsolde(player, campaign);
+    const goblin = await addGoblin(creator, campaign);
+    const { act, idOf } = await addFight(creator, campaign);
+    await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 3 }] });
+    await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2", "Goblin 3"]));
+    await act({ type: "start" });
+    const page = await openBook(creator, campaign, "/fight");
+    await page.setViewportSize({ width, height });
+    const by = (dealer: string) =>
+      page.getByRole("button", { name: `Dealt by ${dealer}; choose somebody else` });
+    const deal = async (amount: string) => {
+      await page.getByLabel("Amount, or dice to roll").fill(amount);
+      await page.getByRole("button", { name: "Damage", exact: true }).click();
+    };
+
+    await chooser(page, "Isolde").click();
+    await expect(by("Goblin 1")).toBeVisible();
+    await by("Goblin 1").click();
+    const menu = page.getByRole("menu", { name: "By whom" });
+    await expect(menu.getByRole("menuitemradio")).toHaveText([
+      /Goblin 1.*has the turn/,
+      /Goblin 2/,
+      /Goblin 3/,
+      /Isolde/,
+      /Nobody.*a fall, the cold/,
+    ]);
+    await expectAccessible(page);
+    // Arrow keys go through it, Escape leaves it as it was.
+    await expect(menu.getByRole("menuitemradio", { name: /Goblin 1/ })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(menu.getByRole("menuitemradio", { name: /Goblin 2/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+    await expect(by("Goblin 1")).toBeFocused();
+    await by("Goblin 1").click();
+    await menu.getByRole("menuitemradio", { name: /Goblin 3/ }).click();
+    await expect(by("Goblin 3")).toBeVisible();
+    await deal("4");
+    // The next blow is by who has the turn again; a friend's blow is by nobody.
+    await expect(by("Goblin 1")).toBeVisible();
+    await by("Goblin 1").click();
+    await menu.getByRole("menuitemradio", { name: /Nobody/ }).click();
+    await deal("2");
+    const lines = page.getByRole("region", { name: "Round 1" }).getByRole("listitem");
+    await page.getByRole("tab", { name: "Log" }).click();
+    await expect(lines).toContainText([
+      "Isolde Marrow took 2 damage.",
+      "Goblin 3 dealt 4 damage to Isolde Marrow.",
+    ]);
+
+    if (width < 1024) await page.getByRole("button", { name: /turn to/ }).click();
+    await chooser(page, "Goblin 2").click();
+    await expect(by("nobody")).toBeVisible();
+  });
+
+test("a proposal is taken as its proposer's doing, or as somebody else's", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2"]));
+  await act({ type: "start" });
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("tab", { name: "Log" }).click();
+  const fight = (await (await creator.api.get(`/api/fights/${campaign.id}`)).json())[0];
+  const propose = (amount: number) =>
+    player.api.post(`/api/fights/${fight.fight_id}/acts`, {
+      data: { act: { type: "propose", target: idOf("Goblin 2"), amount } },
+    });
+  const slip = page.getByRole("region", { name: "A player proposes damage" });
+  await propose(1);
+  await slip.getByRole("button", { name: "Take 1" }).click();
+  await expect(page.getByText("Isolde Marrow dealt 1 damage to Goblin 2.")).toBeVisible();
+  await propose(2);
+  await slip.getByRole("button", { name: "Dealt by Isolde Marrow; choose somebody else" }).click();
+  await slip.getByRole("menuitemradio", { name: /Nobody/ }).click();
+  await slip.getByRole("button", { name: "Take 2" }).click();
+  await expect(page.getByText("Goblin 2 took 2 damage.")).toBeVisible();
+  await expect(rowOf(page, "Goblin 2")).toContainText("4/7");
+});
+
+test("turns pass over the fallen, and over nobody where that is switched off", async ({
+  creator,
+  campaign,
+}) => {
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 3 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Goblin 3"]));
+  await act({ type: "start" });
+  await act({ type: "defeat", targets: [idOf("Goblin 2")] });
+  const page = await openBook(creator, campaign, "/fight");
+  const next = page.getByRole("button", { name: /^Next turn/ });
+  const pass = page.getByRole("checkbox", { name: "Turns pass over the fallen" });
+  await expect(pass).toBeChecked();
+  await expect(next).toContainText("Goblin 3");
+  await pass.uncheck();
+  await expect(next).toContainText("Goblin 2");
+  await next.click();
+  await expect(page.getByRole("img", { name: "Round 1, turn 2 of 3" })).toBeVisible();
+  await page.reload();
+  await expect(pass).not.toBeChecked();
+});
