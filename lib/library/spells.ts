@@ -20,8 +20,12 @@ const linesOf = (desc: readonly string[]): string[] => {
 const componentsText = ({ components, material }: SrdSpell): string =>
   components.join(", ") + (material ? ` (${printed(lowerFirst(material).replace(/\.$/, ""))})` : "");
 
+/** "Self (15-foot radius)", of which the shape is the area. */
+const SELF = /^Self \((.+)\)$/;
+
 const spell = (raw: SrdSpell): Spell => {
   const text = printed(linesOf(raw.desc).join("\n"));
+  const [, shape] = SELF.exec(raw.range) ?? [];
   return {
     slug: slugOf(raw.name),
     name: raw.name,
@@ -31,8 +35,8 @@ const spell = (raw: SrdSpell): Spell => {
     castingTime: raw.casting_time,
     ritual: raw.ritual,
     concentration: raw.concentration,
-    range: raw.range,
-    area: areaIn(text),
+    range: shape ? "Self" : raw.range,
+    area: shape ?? areaIn(text),
     components: componentsText(raw),
     duration: raw.concentration ? `Concentration, ${lowerFirst(raw.duration)}` : raw.duration,
     damageTypes: damageTypesIn(text),

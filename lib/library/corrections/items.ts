@@ -4,7 +4,7 @@ const WEAPONS = "SRD 5.1, the table of weapons";
 const GEAR = "SRD 5.1, the table of adventuring gear: a price and a weight for so many";
 const PACKS = "SRD 5.1, the packs: the package has another content, or not all of it";
 
-/** Ammunition as it is sold: the package has the price of one beside the weight of all. */
+/** Ammunition and the like as they are sold: the package has the price of one beside the weight of all. */
 const sold = (
   name: string,
   was: { quantity: number; unit: string },
@@ -32,6 +32,24 @@ export const ITEM_CORRECTIONS: readonly Correction[] = [
     { quantity: 1, unit: "cp" },
     { name: "Sling bullets (20)", cost: { quantity: 4, unit: "cp" } },
   ),
+  ...sold(
+    "Caltrops",
+    { quantity: 5, unit: "cp" },
+    { name: "Caltrops (bag of 20)", cost: { quantity: 1, unit: "gp" } },
+  ),
+  ...sold(
+    "Spike, iron",
+    { quantity: 1, unit: "sp" },
+    { name: "Spikes, iron (10)", cost: { quantity: 1, unit: "gp" } },
+  ),
+  {
+    of: "Barding: Ring mail",
+    at: ["cost", "quantity"],
+    was: 12,
+    is: 120,
+    source: "SRD 5.1: four times the price of ring mail, 30 gp",
+  },
+  { of: "Riding", at: ["name"], was: "Riding", is: "Saddle, Riding", source: "SRD 5.1, the table of tack" },
   { of: "Blowgun", at: ["damage", "damage_dice"], was: "1d1", is: "1", source: WEAPONS },
   { of: "Crossbow, heavy", at: ["properties", 1, "name"], was: "Light", is: "Heavy", source: WEAPONS },
   { of: "Spear", at: ["damage", "damage_dice"], was: "1d4", is: "1d6", source: WEAPONS },

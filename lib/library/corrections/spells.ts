@@ -20,6 +20,15 @@ const animated = (
 ): string =>
   `${size}: ${points} hit points, AC ${armour}, Str ${str}, Dex ${dex}, slam ${slam} bludgeoning damage`;
 
+/** The package has "Self" without the shape that begins there; in most texts it is named again, in these not or not whole. */
+const shaped = (of: string, shape: string): Correction => ({
+  of,
+  at: ["range"],
+  was: "Self",
+  is: `Self (${shape})`,
+  source: "SRD 5.1, Range",
+});
+
 /** What the package has wrong of spells. */
 export const SPELL_CORRECTIONS: readonly Correction[] = [
   // Who casts them.
@@ -28,6 +37,13 @@ export const SPELL_CORRECTIONS: readonly Correction[] = [
   { of: "Guardian of Faith", at: ["classes", "Paladin"], leftOut: true, source: LISTS },
   { of: "Hunter's Mark", at: ["classes", "Paladin"], leftOut: true, source: LISTS },
   { of: "Poison Spray", at: ["classes"], add: [{ name: "Druid" }], length: 3, source: LISTS },
+
+  // Where they reach.
+  shaped("Antimagic Field", "10-foot-radius sphere"),
+  shaped("Control Weather", "5-mile radius"),
+  shaped("Gust of Wind", "60-foot line"),
+  shaped("Spirit Guardians", "15-foot radius"),
+  shaped("Tiny Hut", "10-foot-radius hemisphere"),
 
   // Translated to French and back.
   {
