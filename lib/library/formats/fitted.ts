@@ -11,6 +11,17 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
 
+const counted = (value: number): string => value.toLocaleString("en");
+/** A text of the length that is kept; of a longer one the beginning, which ends in "…", since the whole creature is worth more. */
+export const withinText = (told: string[], what: string, text: string): string => {
+  const most = LIMIT.description;
+  if (text.length <= most) return text;
+  told.push(
+    `Its ${what} is shortened: of ${counted(text.length)} characters a sheet holds ${counted(most)}.`,
+  );
+  return cut(text, most);
+};
+
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -56,7 +67,7 @@ const fitBelonging = <B extends BelongingRecord>(told: string[], one: B): B => {
   return {
     ...named,
     type: cut(one.type, LIMIT.name),
-    description: lines(...tooLong, named.description),
+    description: withinText(told, `text of “${named.name}”`, lines(...tooLong, named.description)),
     range: cut(one.range, LIMIT.stored.short),
     area: cut(one.area, LIMIT.stored.short),
     cost: cut(one.cost, LIMIT.stored.short),
@@ -71,8 +82,10 @@ export const fitted = (whole: EncounterRecord): { record: EncounterRecord; told:
     abilities[ability] = bounded(told, ABILITY_NAME[ability], whole.abilities[ability], SCORE);
   const maxHitPoints = bounded(told, "hit points", whole.maxHitPoints, RANGE.maxHitPoints);
   const left = { min: 0, max: maxHitPoints };
+  const named = withShortName(told, whole);
   const record: EncounterRecord = {
-    ...withShortName(told, whole),
+    ...named,
+    description: withinText(told, "description", named.description),
     abilities,
     speed: bounded(told, "speed", whole.speed, RANGE.speed),
     armourClass: bounded(told, "armour class", whole.armourClass, RANGE.armourClass),

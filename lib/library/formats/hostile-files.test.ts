@@ -40,8 +40,6 @@ describe("hostile and broken files", () => {
     const { entries, refused } = await read([
       { ...bogLantern, Name: "" },
       { ...bogLantern, HP: { Value: "many" } },
-      { ...bogLantern, Description: "x".repeat(30_000) },
-      { ...bogLantern, Actions: [{ Name: "Sermon", Content: "x".repeat(20_001) }] },
       { ...bogLantern, Description: "x".repeat(100_001) },
       { ...bogLantern, Traits: Array.from({ length: 1001 }, () => ({ Name: "A" })) },
       { ...bogLantern, Languages: Array.from({ length: 10 }, () => "x".repeat(60_000)) },
@@ -50,17 +48,37 @@ describe("hostile and broken files", () => {
       { name: "Chair", type: "loot" },
       bogLantern,
     ]);
-    expect(entries.map(({ position }) => position)).toEqual([10]);
+    expect(entries.map(({ position }) => position)).toEqual([8]);
     expect(refused.map(({ reason }) => reason)).toEqual([
       "It has no name.",
       "It has no hit points.",
-      "Its description can't be kept: At most 20000 characters.",
-      "Its actions can't be kept: At most 20000 characters.",
       "One of its texts is too long to be kept.",
       "One of its lists is too long to be kept.",
       "It holds more text than can be kept.",
       ...Array.from({ length: 3 }, () => "It is none of the kinds of record that can be read."),
     ]);
+  });
+
+  it("have texts that no sheet holds shortened, which is told", async () => {
+    const { entries } = await read([
+      { ...bogLantern, Description: "x".repeat(30_000) },
+      {
+        ...bogLantern,
+        Actions: [{ Name: "Sermon", Content: "y".repeat(20_001) }],
+        LegendaryActions: [{ Name: "z".repeat(150), Content: "z".repeat(20_000) }],
+      },
+    ]);
+    const [long, actions] = entries;
+    expect(long?.record.description).toHaveLength(20_000);
+    expect(long?.record.description).toMatch(/x…$/);
+    expect(long?.leftOut).toContainEqual(
+      expect.stringMatching(/^Its description is shortened: of 30,\d\d\d characters a sheet holds 20,000\.$/),
+    );
+    expect(actions?.record.actions.map(({ description }) => description.length)).toContain(20_000);
+    expect(actions?.leftOut).toContain(
+      "Its text of “Sermon” is shortened: of 20,001 characters a sheet holds 20,000.",
+    );
+    expect(actions?.leftOut.filter((line) => line.includes("zzz…” is shortened"))).toHaveLength(2);
   });
 
   it("change nothing of objects, and their mark-up is text", async () => {

@@ -6,12 +6,11 @@ import {
 } from "@/lib/model/creature-record";
 import type { Monster, Passage } from "@/lib/model/library";
 import { type ClassRecord, noHeritage } from "@/lib/model/origin";
-import { LIMIT } from "@/lib/constants";
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { levelOfChallenge } from "@/lib/rules/challenge";
 import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
-import { fitted, withinSaves, withShortName } from "./fitted";
+import { fitted, withinSaves, withinText, withShortName } from "./fitted";
 
 interface Told {
   name: string;
@@ -83,10 +82,17 @@ const unfit = ([issue]: readonly { path: readonly PropertyKey[]; message: string
   );
 };
 
-/** No field holds a text so long: it is refused before it is searched for ranges, areas and damage. */
-const refuseLongActions = ({ actions, reactions, legendary }: Monster): void => {
-  if ([...actions, ...reactions, ...legendary].some(({ text }) => text.length > LIMIT.description))
-    throw new Unreadable(`Its actions can't be kept: At most ${LIMIT.description} characters.`);
+/** Cut before they are searched for ranges, areas and damage. */
+const withShortActions = (told: string[], creature: Monster): Monster => {
+  const within = (passages: readonly Passage[]): Passage[] =>
+    passages.map(({ name, text }) => ({ name, text: withinText(told, `text of “${name}”`, text) }));
+  const { actions, reactions, legendary } = creature;
+  return {
+    ...creature,
+    actions: within(actions),
+    reactions: within(reactions),
+    legendary: within(legendary),
+  };
 };
 
 /** The record to write. @throws Unreadable where it doesn't fit what can be stored */
@@ -102,8 +108,8 @@ export const importedOf = ({
   leftOut,
 }: Reading): Imported => {
   if (creature.name.trim() === "") throw new Unreadable("It has no name.");
-  refuseLongActions(creature);
-  const encounter = encounterOf(creature);
+  const cut: string[] = [];
+  const encounter = encounterOf(withShortActions(cut, creature));
   const whole: EncounterRecord = {
     ...encounter,
     description: [encounter.description, ...also.filter((part) => part !== "")].join("\n\n"),
@@ -113,14 +119,18 @@ export const importedOf = ({
     spells,
     items,
   };
-  const { record: fit, told } = fitted(whole);
+  const { record: fit, told: fitting } = fitted(whole);
+  const told = [...cut, ...fitting];
   if (!isCharacter) {
     const { data: record, error } = encounterRecord.safeParse(fit);
     if (error) throw unfit(error.issues);
     return { kind: "encounter", record, leftOut: [...new Set([...leftOut, ...told])] };
   }
   const { race, items: carried, ...stats } = fit;
-  const origin = <O extends Told>(one: O): O => withShortName(told, one);
+  const origin = <O extends Told>(one: O): O => {
+    const named = withShortName(told, one);
+    return { ...named, description: withinText(told, `text of “${named.name}”`, named.description) };
+  };
   const { data: record, error } = characterRecord.safeParse({
     ...stats,
     // A character has a level, and no challenge.
