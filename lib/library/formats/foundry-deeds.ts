@@ -111,7 +111,8 @@ const deedOf = (item: Fields, activity: Activity, actor: Actor, said: string): s
     area === "" || areaIn(said) !== "" ? "" : area,
     range,
   ].filter(Boolean);
-  return parts.length > 0 ? [`${parts.join(", ")}.`] : [];
+  // A length ends in a full stop of its own.
+  return parts.length > 0 ? [`${parts.join(", ").replace(/\.$/, "")}.`] : [];
 };
 
 /** "Melee Weapon Attack: +4 to hit, …" or "8d6 fire damage, DC 15 Dexterity saving throw.", a line for each that the text lacks. */

@@ -3,6 +3,7 @@ import { at, entriesOf, fieldsOf, isFields, list, number, text, words } from "./
 import { type Actor, asAbility } from "./foundry-actor";
 import { initiativeOf } from "./foundry-figures";
 import { goodsOf } from "./foundry-goods";
+import { withReferences } from "./foundry-references";
 import { inWords } from "./left-over";
 import { paragraph } from "./imported";
 
@@ -118,8 +119,9 @@ export const detailsOf = (actor: Actor, also: readonly string[]): string[] => {
   const { system } = actor;
   const details = fieldsOf(at(system, "details"));
   const { total, isUsual } = initiativeOf(actor);
-  const biography = text(at(details, "biography", "value"));
-  const shared = text(at(details, "biography", "public"));
+  const told = (value: unknown) => text(withReferences({}, actor, value));
+  const biography = told(at(details, "biography", "value"));
+  const shared = told(at(details, "biography", "public"));
   const exhaustion = number(at(system, "attributes", "exhaustion")) ?? 0;
   const casting =
     number(at(system, "attributes", "spell", "level")) ?? number(at(details, "spellLevel")) ?? 0;

@@ -56,7 +56,12 @@ export const sensesText = (actor: Actor): string => {
     return range > 0 ? [`${sense} ${lengthText(range, units)}`] : [];
   });
   const others = [at(senses, "special"), at(actor.system, "traits", "senses")].map(text);
-  return [...ranges, ...others].filter((one) => one !== "").join(", ");
+  // What is usual follows from the skill.
+  const passive = Object.entries(SKILLS).flatMap(([key, [name]]) => {
+    const skill = skillOf(actor, key);
+    return skill.passive === 10 + skill.total ? [] : [`passive ${name} ${skill.passive}`];
+  });
+  return [...ranges, ...others, ...passive].filter((one) => one !== "").join(", ");
 };
 
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -13,8 +13,9 @@ import { type Bearing, type Config, configOf, lookup } from "./foundry-lookups";
  * to hit, reach 10 ft., one target. Hit: 12 (2d6 + 5) bludgeoning damage". What is written in braces behind a reference is shown as it is.
  */
 
+/** In a roll brackets name the kind of damage, "2d6[fire]"; a roll without a name is thrown as the text is read. */
 const REFERENCE =
-  /\[\[(?:\/(attack|damage|heal|healing|save|concentration|check|skill|tool|item|roll|r)|(lookup))\b([^\][]{0,300})\]\](?:\{([^{}]{0,300})\})?/gi;
+  /\[\[(?:\/(attack|damage|heal|healing|save|concentration|check|skill|tool|item|roll|r)\b|(lookup)\b|(?=[^\][/@]{0,100}@))((?:[^\][]|\[[^\][]{0,100}\]){0,300})\]\](?:\{([^{}]{0,300})\})?/gi;
 
 const activityFor = (
   { activities }: Bearing,
@@ -172,7 +173,7 @@ export const withReferences = (item: Fields, actor: Actor, source: unknown): str
       const config = configOf(written);
       if (other !== undefined) return lookup(bearing, config, label).slice(0, LONGEST_SAYING);
       if (label !== undefined) return label;
-      const said = SAYINGS[(kind ?? "").toLowerCase()]?.(bearing, config) ?? "";
+      const said = SAYINGS[(kind ?? "roll").toLowerCase()]?.(bearing, config) ?? "";
       if (said === "") actor.told.add(CANNOT(whole));
       return (said || written.trim()).slice(0, LONGEST_SAYING);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { at, fieldsOf } from "./fields";
 import { AUTOMATION_LEFT_OUT } from "./foundry-left-over";
 import { barbarian, reedOracle } from "./foundry-whole.fixture";
 import { readImportFile } from "./read-file";
@@ -20,6 +21,30 @@ describe("a monster of Foundry's with all of its fields", () => {
       name: "Mend (Bonus Action)",
       effects: ["It regains 2d8 + 4 Hit Points, @heart.blood and nothing else."],
     });
+  });
+
+  it("has worked out what its biography and rolls with kinds of damage refer to", async () => {
+    const { system, items } = reedOracle;
+    const own = (name: string) => fieldsOf(at(system, name));
+    const biography = { value: "<p>Whoever asks resists at DC [[lookup @attributes.spell.dc]].</p>" };
+    const value =
+      "<p>[[/r 2d6[fire] + 1d4[cold]]] or [[/r 2d8[acid]]]{as many}, [[@prof]] times a day, within [[@prof * 10]] feet.</p>";
+    const oracle = {
+      ...reedOracle,
+      system: {
+        ...system,
+        details: { ...own("details"), biography },
+        skills: {
+          ...own("skills"),
+          ste: { value: 0, ability: "dex", bonuses: { passive: "5" } },
+        },
+      },
+      items: [...items, { name: "Burst", type: "feat", system: { description: { value }, activities: {} } }],
+    };
+    const { record } = await read(oracle);
+    expect(record.description).toContain("\n\nWhoever asks resists at DC 15.");
+    expect(record.description).toMatch(/\nSenses [^\n]*passive Stealth \d+/);
+    expect(JSON.stringify(record)).toContain("2d6 + 1d4 or as many, 3 times a day, within 30 feet.");
   });
 
   it("has attacks and damage with the ability that counts, once where a text says them", async () => {

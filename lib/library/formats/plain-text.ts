@@ -50,7 +50,7 @@ const withoutMarkup = (source: string): string =>
     )
     .replace(/[@&][A-Za-z]+\[[^\][]*\](?:\{([^{}]*)\})?/g, (_, label: string | undefined) => label ?? "")
     .replace(
-      /\[\[\/?(?:(?:roll|r|damage|check|save|attack)\b)?([^\][]*)\]\](?:\{([^{}]*)\})?/gi,
+      /\[\[\/?(?:(?:roll|r|damage|check|save|attack)\b)?((?:[^\][]|\[[^\][]*\])*)\]\](?:\{([^{}]*)\})?/gi,
       (_, roll: string, label?: string) => label ?? roll.trim(),
     )
     .replace(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g, entity)
