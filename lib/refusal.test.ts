@@ -16,3 +16,13 @@ test("another file that is missing is no failure of the data folder", () => {
   const error = failure("open");
   expect(folderFailure("/mnt/data", error)).toBe(error);
 });
+
+test("a full disk is no matter of rights, also where PGlite meets it", () => {
+  const full = { name: "ErrnoError", errno: 51 };
+  for (const error of [full, Object.assign(new Error("no space left"), { code: "ENOSPC" })])
+    expect(folderFailure("/mnt/data", error)).toEqual(
+      new Refusal(
+        "The data folder /mnt/data has no room left (ENOSPC): make room there, or set DATA_DIR to a folder on another disk.",
+      ),
+    );
+});

@@ -4,7 +4,10 @@ import { Refusal } from "@/lib/refusal";
 import { sentenceOf } from "./command";
 
 const failed = (code: string, message = "") =>
-  Object.assign(new Error(message), { code, ...(code === "ENOENT" && { path: "/backups/today.tar" }) });
+  Object.assign(new Error(message), {
+    code,
+    ...(/^E(?:NOENT|ROFS|NOSPC)$/.test(code) && { path: "/backups/today.tar.4711.part" }),
+  });
 const inQuery = (cause: Error) =>
   new Error("Failed query: update users\nparams: somebody@example.org", { cause });
 
@@ -18,7 +21,9 @@ describe("what an operator's command says when it fails", () => {
     [new Error("The server does not support SSL connections"), /^The database can't be used \(no answer\)/],
     [inQuery(failed("42P01")), /run npm run migrate first\.$/],
     [inQuery(failed("42501")), /^The user that DATABASE_URL names may not do this/],
-    [failed("ENOENT"), /^\/backups\/today\.tar can't be read or written \(ENOENT\)/],
+    [failed("ENOENT"), /^\/backups\/today\.tar can't be read or written \(ENOENT\): name a place/],
+    [failed("EROFS"), /^\/backups\/today\.tar can't be read or written \(EROFS\): name a place/],
+    [failed("ENOSPC"), /^There is no room for \/backups\/today\.tar \(ENOSPC\): make room/],
   ])("%s", (error, sentence) => {
     expect(sentenceOf(error)).toMatch(sentence);
     expect(sentenceOf(error)).not.toMatch(/somebody@example|\n/);

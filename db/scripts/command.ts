@@ -2,7 +2,7 @@ import { isDatabaseAway } from "@/db/away";
 import { sqlState } from "@/db/transaction";
 import { loadEnvFiles } from "@/lib/env-files";
 import { Failure } from "@/lib/model/failure";
-import { Refusal } from "@/lib/refusal";
+import { isFull, Refusal } from "@/lib/refusal";
 import { describeError } from "@/lib/server/process/describe-error";
 
 /** Runs an operator's command: prints the sentence it ends with, or the one it is refused with, and sets the exit code. */
@@ -19,6 +19,8 @@ export async function command(run: () => Promise<string>): Promise<void> {
 const NO_TABLES = "42P01";
 const NOT_ALLOWED = "42501";
 
+/** What a file is called while it is written. */
+const PART = /\.\d+\.part$/;
 const isOfFile = (error: Error): error is NodeJS.ErrnoException & { path: string } =>
   "path" in error && typeof error.path === "string";
 
@@ -31,7 +33,11 @@ export function sentenceOf(error: unknown): string {
   if (state === NO_TABLES) return "The database has no tables of Tomekeeper yet: run npm run migrate first.";
   if (state === NOT_ALLOWED)
     return "The user that DATABASE_URL names may not do this in its database (42501): give it the right to create there, or name another one.";
-  if (error instanceof Error && isOfFile(error))
-    return `${error.path} can't be read or written (${error.code}): name another place, or make room there.`;
+  if (error instanceof Error && isOfFile(error)) {
+    const file = error.path.replace(PART, "");
+    return isFull(error.code ?? "")
+      ? `There is no room for ${file} (${error.code}): make room there, or name another place.`
+      : `${file} can't be read or written (${error.code}): name a place that is there and that this user may use.`;
+  }
   return `This failed in a way that nobody foresaw: ${JSON.stringify(describeError(error), null, 2)}`;
 }
