@@ -113,7 +113,8 @@ const passageOf = (value: unknown): Passage => {
   const description = prose(at(value, "desc"));
   const use = usesText(fieldsOf(at(value, "usage") ?? at(value, "usage_limits")));
   const name = withUse(prose(at(value, "name")), prose(at(value, "limited_to_form")), use, costText(value));
-  const figures = unsaid(value, `${name} ${description}`);
+  // What a Bite does is the "Bite attack", which says nothing.
+  const figures = unsaid(value, `${name} ${description} ${prose(at(value, "name"))} attack`);
   return { name, text: [description, figures && `(${figures})`].filter(Boolean).join("\n") };
 };
 /** The passages of a list; of a text that stands where a list does, one. */

@@ -74,10 +74,7 @@ describe("creatures of Open5e's second version", () => {
   it("say in which form an action is possible, when it recharges, and of what kind it is", async () => {
     const { record } = await read(otterkinV2);
     expect(effectsOf(record.actions)).toEqual([
-      [
-        "Bite (Otter or Hybrid Form Only)",
-        "Hit: 6 (1d6 + 3) piercing damage.\n(attacks Bite attack; to hit mod 5; reach 5)",
-      ],
+      ["Bite (Otter or Hybrid Form Only)", "Hit: 6 (1d6 + 3) piercing damage.\n(to hit mod 5; reach 5)"],
       ["Whirl (Hybrid Form, Recharge 5-6)", "It whirls."],
       ["Spray (Recharge 6, Bonus Action)", "It sprays."],
       ["Undertow (Mythic Action)", "It rises again."],

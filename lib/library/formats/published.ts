@@ -41,6 +41,9 @@ const scoreOf = (fields: Fields, ability: string): number =>
 const SPELLS_LEFT_OUT =
   "Its list of spells is left out: it holds only addresses. Its traits name what it casts.";
 
+/** "" of a word that nearly all records of the API have. */
+const otherThan = (usual: string, value: string): string => (value === usual ? "" : value);
+
 /** "Ashmere, Reed Press, 12". */
 const sourceOf = (fields: Fields): string => {
   const document = fieldsOf(at(fields, "document"));
@@ -48,7 +51,7 @@ const sourceOf = (fields: Fields): string => {
     prose(at(fields, "document__title")) || named(at(fields, "document")),
     named(at(document, "publisher")),
     named(at(document, "gamesystem")),
-    text(at(document, "type")),
+    otherThan("SOURCE", text(at(document, "type"))),
     prose(at(fields, "source")),
     text(at(fields, "page_no")) && `page ${text(at(fields, "page_no"))}`,
   ];
@@ -105,7 +108,12 @@ export const readPublished = (fields: Fields): Reading => {
     ["", prose(at(fields, "mythic_desc"))],
     ["", prose(at(fields, "lair_desc"))],
     ["Forms", all(at(fields, "forms"))],
-    ["Group", [named(at(fields, "group")), prose(at(fields, "category"))].filter(Boolean).join(", ")],
+    [
+      "Group",
+      [named(at(fields, "group")), otherThan("Monsters", prose(at(fields, "category")))]
+        .filter(Boolean)
+        .join(", "),
+    ],
     ["Environments", all(at(fields, "environments"))],
     ["Source", sourceOf(fields)],
   ];
