@@ -76,6 +76,7 @@ export const LIMIT = {
     handouts: 1000,
     creatures: 2000,
     fights: 500,
+    journal: 2000,
     belongings: 1000,
     rows: 20_000,
     /** Lines of a report about what was left out. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, sql } from "drizzle-orm";
 import { CAMPAIGN, jsonList, named } from "@/db/json-list";
 import { belongings, characters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -91,8 +91,11 @@ const refuseWhenGiven = async (tx: Transaction, id: number, from: number): Promi
   if (row && row.by !== from) throw new Failure("conflict", "This was given away a moment ago");
 };
 
+const nameOf = (tx: Transaction, characterId: number) =>
+  sql<string>`(${tx.select({ name: characters.name }).from(characters).where(eq(characters.id, characterId))})`;
+
 /**
- * Takes it from one character and gives it to another of the campaign.
+ * Takes it from one character and gives it to another of the campaign; answers their names beside it.
  * @throws Failure "missing" where either is not there, "conflict" where a concurrent call gave it away or the receiver is at the
  * limit of `OWNED.belongings`
  */
@@ -100,7 +103,7 @@ export const giveBelonging = async (
   tx: Transaction,
   id: number,
   { from, to, campaignId }: { from: number; to: number; campaignId: number },
-): Promise<Belonging> => {
+): Promise<{ given: Belonging; fromName: string; toName: string }> => {
   const there = tx
     .select({ id: characters.id })
     .from(characters)
@@ -109,12 +112,12 @@ export const giveBelonging = async (
     .update(belongings)
     .set({ characterId: to, updatedAt: new Date() })
     .where(and(eq(belongings.id, id), eq(belongings.characterId, from), exists(there)))
-    .returning();
+    .returning({ row: getTableColumns(belongings), fromName: nameOf(tx, from), toName: nameOf(tx, to) });
   if (rows.length === 0) await refuseWhenGiven(tx, id, from);
-  const given = toBelonging(only(rows));
+  const { row, ...names } = only(rows);
   // It is counted already, where it lies now.
   await holdRoom(tx, "belongings of a character", to, 0);
-  return given;
+  return { given: toBelonging(row), ...names };
 };
 
 /** Answers the address of its picture, if it has one. */

@@ -51,22 +51,36 @@ const nameIn = (table: Origins, kind: OriginKind) =>
   sql<string>`coalesce((select ${sql`${table.name}`} from ${origins} ${sql.identifier(getTableName(table))} where ${has(table, kind)}), '')`;
 
 type CharacterSet = PgUpdateSetSource<typeof characters>;
+const answered = {
+  ...columns,
+  race: nameIn(races, "race"),
+  background: nameIn(backgrounds, "background"),
+  class: nameIn(classes, "class"),
+};
 /** Changes characters, and answers them as they are then, in one statement. */
 export const changedCharacters = async (
   tx: Pick<Transaction, "update">,
   set: CharacterSet,
   where: SQL,
-): Promise<Character[]> =>
-  tx
+): Promise<Character[]> => tx.update(characters).set(set).where(where).returning(answered);
+
+/** Changes one character, and answers it as it is then, and its level and hit points as they were, in one statement. */
+export const changedCharacter = async (tx: Transaction, id: number, set: CharacterSet) => {
+  const was = tx
+    .select({ id: characters.id, level: characters.level, currentHitPoints: characters.currentHitPoints })
+    .from(characters)
+    .where(eq(characters.id, id))
+    .for("update")
+    .as("was");
+  const before = { level: sql<number>`${was.level}`, currentHitPoints: sql<number>`${was.currentHitPoints}` };
+  const rows = await tx
     .update(characters)
     .set(set)
-    .where(where)
-    .returning({
-      ...columns,
-      race: nameIn(races, "race"),
-      background: nameIn(backgrounds, "background"),
-      class: nameIn(classes, "class"),
-    });
+    .from(was)
+    .where(eq(characters.id, was.id))
+    .returning({ row: answered, before });
+  return only(rows);
+};
 
 /** The campaign's characters in the order of creation. */
 export const charactersIn = (db: Runner, campaignId: number | Placeholder) =>
@@ -101,20 +115,16 @@ export const createCharacter = async (
 ): Promise<Character> =>
   inserted((await insertCreatures(tx, campaignId, { characters: [{ ...stats, ...nothing }] })).characters);
 
-/** Answers the changed character and the addresses of pictures that it no longer shows. */
+/** Answers the changed character, how it stood before, and the addresses of pictures that it no longer shows. */
 export const changeCharacter = async (
   tx: Transaction,
   id: number,
   { savingThrows, ...change }: CharacterChange,
 ) => {
-  const before = change.image === undefined ? undefined : await lockImage(tx, characters, id);
+  const image = change.image === undefined ? undefined : await lockImage(tx, characters, id);
   const saves = savingThrows && { savingThrows: merged(characters.savingThrows, savingThrows) };
-  await tx
-    .update(characters)
-    .set({ ...statChanges(characters, change), ...saves })
-    .where(eq(characters.id, id));
-  const row = await findCharacter(tx, id);
-  return { row, orphans: before === undefined || row.image === before ? [] : [before] };
+  const { row, before } = await changedCharacter(tx, id, { ...statChanges(characters, change), ...saves });
+  return { row, before, orphans: image === undefined || row.image === image ? [] : [image] };
 };
 
 /** Deletes the character and all that belongs to it; answers the addresses of its pictures. */

@@ -7,6 +7,7 @@ import { POSITION_STEP } from "@/lib/rules/positions";
 import { type CampaignRow, campaignColumns } from "./campaigns";
 import { insertFights } from "./fight-records";
 import { inStatements } from "./in-statements";
+import { insertJournal } from "./journal";
 import { insertCreatures } from "./insert-creatures";
 import { holdRoom } from "./room";
 import { inserted } from "./rows";
@@ -24,6 +25,7 @@ export const createBook = async (
     characters: cast,
     encounters,
     fights,
+    journal,
     ...campaign
   } = record;
   await holdRoom(tx, "campaigns", creatorId);
@@ -47,5 +49,6 @@ export const createBook = async (
     characters: made.characters.map((one) => one.id),
     encounters: made.encounters.map((one) => one.id),
   });
+  await insertJournal(tx, id, journal);
   return { ...row, role: "creator" };
 };

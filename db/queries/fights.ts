@@ -8,7 +8,7 @@ import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { FightRecord, FightSent } from "@/lib/model/fight";
-import type { LogEntry } from "@/lib/rules/fight-log";
+import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
 import { holdRoom } from "./room";
@@ -188,15 +188,29 @@ interface NewAct {
   undo: Undo;
 }
 
-export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Promise<void> => {
-  await tx.insert(fightActs).values({ ...act, fightId: fight.id, campaignId: fight.campaignId });
+/** Keeps an act for the log, and answers its id. */
+export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Promise<number> => {
+  const values = { ...act, fightId: fight.id, campaignId: fight.campaignId };
+  return inserted(await tx.insert(fightActs).values(values).returning({ id: fightActs.id })).id;
+};
+
+/** The newest act that stands of those that felled anybody. */
+export const lastBlow = async (db: Runner, fightId: number): Promise<LoggedAct | undefined> => {
+  const felled = sql`${fightActs.entry} -> 'targets' @> '[{"fell": true}]'`;
+  const [row] = await db
+    .select({ round: fightActs.round, entry: fightActs.entry })
+    .from(fightActs)
+    .where(and(eq(fightActs.fightId, fightId), eq(fightActs.isUndone, false), felled))
+    .orderBy(desc(fightActs.id))
+    .limit(1);
+  return row;
 };
 
 /** Marks the newest act that stands as undone and answers it with what takes it back; undefined where there is none. */
 export const takeNewestAct = async (
   tx: Transaction,
   fightId: number,
-): Promise<Omit<NewAct, "fight" | "userId"> | undefined> => {
+): Promise<(Omit<NewAct, "fight" | "userId"> & { id: number }) | undefined> => {
   const newest = tx
     .select({ id: fightActs.id })
     .from(fightActs)
@@ -207,7 +221,7 @@ export const takeNewestAct = async (
     .update(fightActs)
     .set({ isUndone: true })
     .where(inArray(fightActs.id, newest))
-    .returning({ undo: fightActs.undo, entry: fightActs.entry, round: fightActs.round });
+    .returning({ id: fightActs.id, undo: fightActs.undo, entry: fightActs.entry, round: fightActs.round });
   return row;
 };
 

@@ -7,6 +7,7 @@ import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
 import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
+import { journalOf } from "./journal";
 import { readBooksIn } from "./read-book";
 import { readCharacters } from "./read-creatures";
 
@@ -67,6 +68,7 @@ export const readPersonalData = async (tx: Runner, userId: number) => {
     campaigns: await readBooksIn(tx, inArray(campaigns.id, created)),
     characters: own.map(({ campaign, player, record }) => ({ campaign, ...record, player })),
     invites: await readInvites(tx, userId),
+    journal: await journalOf(tx, userId),
     feedback: await tx
       .select({ type: feedback.type, text: feedback.text, sentAt: feedback.createdAt })
       .from(feedback)

@@ -8,12 +8,13 @@ import type { CampaignRecord } from "@/lib/model/campaign-file";
 import { Failure } from "@/lib/model/failure";
 import { campaignColumns } from "./campaigns";
 import { fightInFile, readFights } from "./fight-records";
+import { readJournal } from "./journal";
 import { byOwner, readCharacters, readEncounters } from "./read-creatures";
 
-type BookAlone = Omit<CampaignRecord, "characters" | "fights">;
+type BookAlone = Omit<CampaignRecord, "characters" | "fights" | "journal">;
 
 /**
- * Everything that stands in the books of the campaigns that fit, but for their characters and the fights that those were in; in the
+ * Everything that stands in the books of the campaigns that fit, but for their characters and what happened to those; in the
  * order of creation. Beside each are the ids of its encounters.
  */
 const readBooks = async (tx: Runner, where: SQL): Promise<{ book: BookAlone; encounterIds: number[] }[]> => {
@@ -72,5 +73,6 @@ export const readBook = async (tx: Runner, campaignId: number): Promise<Campaign
     ...found.book,
     characters: cast.map(({ record, player }) => ({ ...record, player })),
     fights: fights.map((fight) => fightInFile(fight, places)),
+    journal: await readJournal(tx, campaignId),
   };
 };

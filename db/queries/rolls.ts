@@ -25,17 +25,13 @@ export const rollsOfCampaign = jsonList("rolls of a campaign", (db, campaignId) 
     .limit(SHOWN),
 );
 
-/** Whose character it is: the owner's id or null; undefined where the campaign has no such character. */
-export const ownerOfCharacter = async (
-  db: Runner,
-  campaignId: number,
-  id: number,
-): Promise<number | null | undefined> => {
+/** A character's name and its owner's id or null; undefined where the campaign has no such character. */
+export const characterIn = async (db: Runner, campaignId: number, id: number) => {
   const [row] = await db
-    .select({ owner: characters.createdBy })
+    .select({ name: characters.name, ownerId: characters.createdBy })
     .from(characters)
     .where(and(eq(characters.id, id), eq(characters.campaignId, campaignId)));
-  return row && row.owner;
+  return row;
 };
 
 /**

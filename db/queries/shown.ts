@@ -88,19 +88,19 @@ export const forgetShown = async (tx: Transaction, campaignId: number): Promise<
   await tx.delete(shown).where(eq(shown.campaignId, campaignId));
 };
 
-/** The state of a fight of the campaign; undefined where it has none such. */
-export const stateOfFight = async (db: Runner, campaignId: number, id: number) => {
+/** A fight of the campaign, as far as showing it asks; undefined where it has none such. */
+export const fightIn = async (db: Runner, campaignId: number, id: number) => {
   const [row] = await db
-    .select({ state: fights.state })
+    .select({ name: fights.name, state: fights.state })
     .from(fights)
     .where(and(eq(fights.id, id), eq(fights.campaignId, campaignId)));
-  return row?.state;
+  return row;
 };
 
 /** A handout of the campaign, as far as showing it asks; undefined where it has none such. */
 export const handoutIn = async (db: Runner, campaignId: number, id: number) => {
   const [row] = await db
-    .select({ isSealed: handouts.isSealed, openedFor: handouts.openedFor })
+    .select({ title: handouts.title, isSealed: handouts.isSealed, openedFor: handouts.openedFor })
     .from(handouts)
     .where(and(eq(handouts.id, id), eq(handouts.campaignId, campaignId)));
   return row;

@@ -5,6 +5,7 @@ import { passwordResets } from "@/db/schema/password-resets";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { deleteCampaignsWith } from "./images";
+import { forgetPersonInJournal } from "./journal";
 import { inserted, only } from "./rows";
 
 const account = {
@@ -101,6 +102,7 @@ export const deleteUser = async (tx: Transaction, userId: number): Promise<(stri
     tx,
     created.map(({ id }) => id),
   );
+  await forgetPersonInJournal(tx, userId);
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ image: users.image });
   return [...images, user?.image ?? null];
 };

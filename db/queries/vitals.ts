@@ -6,7 +6,7 @@ import type { Character } from "@/lib/model/creature";
 import { Failure } from "@/lib/model/failure";
 import type { Origin } from "@/lib/model/origin";
 import { noEnergy } from "@/lib/rules/energy";
-import { changedCharacters, charactersIn, findCharacter } from "./characters";
+import { changedCharacter, changedCharacters, charactersIn, findCharacter } from "./characters";
 import { changedEncounters } from "./encounters";
 import { toOrigin } from "./origins";
 import { only } from "./rows";
@@ -33,8 +33,8 @@ const counted = (table: typeof characters | typeof encounters, sent: HitPointCha
 };
 
 /** @throws Failure "missing" */
-export const changeCharacterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>
-  only(await changedCharacters(tx, counted(characters, sent), eq(characters.id, id)));
+export const changeCharacterHitPoints = (tx: Transaction, id: number, sent: HitPointChange) =>
+  changedCharacter(tx, id, counted(characters, sent));
 
 /** @throws Failure "missing" */
 export const changeEncounterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>

@@ -7,6 +7,7 @@ import { fightActs, fights } from "./fights";
 import { handoutReads, handouts } from "./handouts";
 import { idempotencyKeys } from "./idempotency-keys";
 import { inviteLinks } from "./invite-links";
+import { journal } from "./journal";
 import { passwordResets } from "./password-resets";
 import { presence } from "./presence";
 import { rolls } from "./rolls";
@@ -29,6 +30,7 @@ export const schema = {
   idempotencyKeys,
   inviteLinks,
   invites,
+  journal,
   members,
   notes,
   origins,

@@ -7,10 +7,11 @@ export const CHANGING = 3;
 /** What locks or copies rows, counts what there is against a limit, or hashes a password takes more; files are not counted. */
 export const CALLS: Record<string, number> = {
   "DELETE /api/campaigns/[id]": 13,
-  "POST /api/campaigns/[id]/rolls": 4,
+  // A natural 20 or 1 goes into the journal.
+  "POST /api/campaigns/[id]/rolls": 5,
   "PUT /api/campaigns/[id]": 4,
   // Besides the row the ones before it are pruned.
-  "POST /api/campaigns/[id]/shown": 4,
+  "POST /api/campaigns/[id]/shown": 5,
   "GET /api/campaigns/[id]/shown": 2,
   // Who saw what lies there is asked, so that they alone are told.
   "DELETE /api/campaigns/[id]/shown": 4,
@@ -23,7 +24,6 @@ export const CALLS: Record<string, number> = {
   "PUT /api/character-classes/[id]": 4,
   "PUT /api/character-races/[id]": 4,
   "DELETE /api/characters/[id]": 5,
-  "PUT /api/characters/[id]": 4,
   "POST /api/characters/[id]/duplicate": 14,
   "POST /api/encounters": 5,
   "DELETE /api/encounters/[id]": 5,
@@ -32,10 +32,12 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/invite-links": 6,
   // A guess is counted before it is looked at, and taken back where it opens.
   "GET /api/join/[token]": 3,
-  "POST /api/join/[token]": 8,
+  "POST /api/join/[token]": 9,
   "POST /api/encounters/from-library": 8,
   "POST /api/fights": 5,
-  "POST /api/characters": 4,
+  // With the journal.
+  "POST /api/characters": 5,
+  "POST /api/campaigns/[id]/rest": 4,
   "POST /api/dm-notes": 4,
   "POST /api/handouts": 4,
   ...Object.fromEntries(
@@ -47,21 +49,22 @@ export const CALLS: Record<string, number> = {
     ),
   ),
   // What comes to the receiver is counted.
-  "POST /api/character-inventory/[id]/give": 4,
+  "POST /api/character-inventory/[id]/give": 5,
   "GET /api/fights/id/[id]": 2,
   "PUT /api/fights/[id]": 4,
   "POST /api/fights/[id]/acts": 5,
   "GET /api/fights/[id]/log": 2,
-  "POST /api/fights/[id]/undo": 6,
+  // What was undone goes out of the journal.
+  "POST /api/fights/[id]/undo": 7,
   "PUT /api/handouts/[id]": 4,
-  // With showing it to the table.
-  "POST /api/handouts/[id]/open": 9,
+  // With showing it to the table, and the journal.
+  "POST /api/handouts/[id]/open": 10,
   "POST /api/handouts/[id]/seal": 4,
-  "POST /api/invites/respond": 5,
+  "POST /api/invites/respond": 6,
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,
-  "DELETE /api/users/me": 13,
+  "DELETE /api/users/me": 14,
   "PUT /api/users/me": 4,
   // With the account's reset links.
   "PUT /api/users/me/password": 7,

@@ -13,6 +13,7 @@ export const read = endpoint("GET /api/characters/id/[id]", {
 export const create = endpoint("POST /api/characters", {
   access: { may: "character:create", campaign: "campaign_id" },
   touches: { characters: "rows" },
+  journal: ["character"],
   body: newCharacter.create(["campaignId"]),
   answer: character.answer,
   status: 201,
@@ -20,6 +21,7 @@ export const create = endpoint("POST /api/characters", {
 export const change = endpoint("PUT /api/characters/[id]", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "guard" },
+  journal: ["fall", "rise", "level"],
   body: character.patch,
   answer: character.answer,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RateName } from "@/lib/limits";
 import type { ChangeKind, ContentKind } from "@/lib/model/event";
+import type { JournalKind } from "@/lib/model/journal";
 import type { Action } from "@/lib/policy";
 import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
 
@@ -59,10 +60,12 @@ type MustDeclare<A, X> = A extends `GET ${string}`
  */
 type Limit = RateName | { readonly failures: RateName };
 
-interface Definition<X extends Access, B, P, M, T> {
+interface Definition<X extends Access, B, P, M, T, J extends JournalKind> {
   readonly access: X;
   readonly limit?: Limit;
   readonly touches?: T;
+  /** What may happen by it, which the journal of the campaign remembers: the handler answers what did. */
+  readonly journal?: readonly J[];
   /** Of a GET: its query. */
   readonly body?: BodyCodec<B, P>;
   readonly answer: AnswerCodec<M>;
@@ -77,7 +80,15 @@ interface Definition<X extends Access, B, P, M, T> {
 }
 
 /** What a server needs of an endpoint: it encodes answers and never decodes one. */
-export interface Served<A extends Address, X extends Access, B, P, M, T extends Touches = Touches> {
+export interface Served<
+  A extends Address,
+  X extends Access,
+  B,
+  P,
+  M,
+  T extends Touches = Touches,
+  J extends JournalKind = never,
+> {
   readonly method: Method;
   readonly path: string;
   readonly access: X;
@@ -89,11 +100,19 @@ export interface Served<A extends Address, X extends Access, B, P, M, T extends 
   readonly keyed?: true;
   readonly unlimited?: true;
   readonly touches?: T;
+  readonly journal?: readonly J[];
   /** Never set: carries the type, of which the path's parameters follow. */
   readonly address?: A;
 }
-export interface Endpoint<A extends Address, X extends Access, B, P, M, T extends Touches = Touches>
-  extends Served<A, X, B, P, M, T> {
+export interface Endpoint<
+  A extends Address,
+  X extends Access,
+  B,
+  P,
+  M,
+  T extends Touches = Touches,
+  J extends JournalKind = never,
+> extends Served<A, X, B, P, M, T, J> {
   readonly answer: AnswerCodec<M>;
 }
 /** An endpoint of which nothing particular is known. */
@@ -107,6 +126,7 @@ export interface AnyEndpoint {
   readonly keyed?: true;
   readonly unlimited?: true;
   readonly touches?: Touches;
+  readonly journal?: readonly JournalKind[];
   readonly body?: Pick<BodyCodec<unknown>, "decode" | "encode" | "fields" | "modelPath"> & {
     readonly pictures: readonly (SentFile & { readonly name: string })[];
   };
@@ -121,10 +141,11 @@ export const endpoint = <
   B = undefined,
   P = Record<never, never>,
   const T extends Touches = "nothing",
+  const J extends JournalKind = never,
 >(
   address: A,
-  definition: Definition<X, B, P, M, T> & MustDeclare<A, X>,
-): Endpoint<A, X, B, P, M, T> => {
+  definition: Definition<X, B, P, M, T, J> & MustDeclare<A, X>,
+): Endpoint<A, X, B, P, M, T, J> => {
   const space = address.indexOf(" ");
   return { ...definition, method: address.slice(0, space) as Method, path: address.slice(space + 1) };
 };

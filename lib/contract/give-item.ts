@@ -7,6 +7,7 @@ import { writeOnly, wireRecord } from "./wire";
 export const giveItem = endpoint("POST /api/character-inventory/[id]/give", {
   access: { may: "character:change", belonging: "id", owner: "character", kind: "item" },
   touches: { characters: "handler" },
+  journal: ["gift"],
   body: wireRecord({ characterId: writeOnly("character_id", wireId) }).create(["characterId"]),
   answer: characterItems.change.answer,
 });

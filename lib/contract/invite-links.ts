@@ -60,5 +60,6 @@ export const join = endpoint("POST /api/join/[token]", {
   access: "signed in",
   limit: { failures: "join guess" },
   touches: { members: "handler", shelf: "handler", invites: "handler" },
+  journal: ["join"],
   answer: campaign.answer,
 });

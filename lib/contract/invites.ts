@@ -47,6 +47,7 @@ export const listMine = endpoint("GET /api/invites/my", {
 export const answer = endpoint("POST /api/invites/respond", {
   access: "signed in",
   touches: { invites: "handler", members: "handler", shelf: "handler" },
+  journal: ["join"],
   body: wireRecord({ id: writeOnly("invite_id", wireId), accept: writeOnly("accept", wireBoolean) }).create([
     "id",
     "accept",

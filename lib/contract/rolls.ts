@@ -104,6 +104,7 @@ export const list = endpoint("GET /api/campaigns/[id]/rolls", {
 export const create = endpoint("POST /api/campaigns/[id]/rolls", {
   access: { may: "rolls:use", campaign: "id" },
   touches: { roll: "handler" },
+  journal: ["roll"],
   body: thrown.create(["dice"], { dice: "Please choose dice" }),
   answer: roll.answer,
   status: 201,

@@ -31,6 +31,7 @@ export const hitPointChange = (body: { change?: number; temporary?: number }) =>
 export const changeCharacterHitPoints = endpoint("POST /api/characters/[id]/hit-points", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "guard" },
+  journal: ["fall", "rise"],
   body: hitPoints,
   answer: characters.read.answer,
 });
@@ -55,6 +56,7 @@ export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
 export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
   access: { may: "party:rest", campaign: "id" },
   touches: { characters: "handler" },
+  journal: ["rest"],
   body: rest.create(["kind"]),
   answer: characters.list.answer,
 });

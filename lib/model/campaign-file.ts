@@ -5,6 +5,7 @@ import { campaignName, coverColour, faction } from "./campaign";
 import { characterRecord, encounterRecord } from "./creature-record";
 import { listOf } from "./fields";
 import { fightRecord } from "./fight-record";
+import { journalRecord } from "./journal";
 import { longText, requiredText, text } from "./text";
 
 /**
@@ -38,6 +39,8 @@ export const campaignRecord = z.object({
   encounters: listOf(encounterRecord, file.creatures),
   /** Those that wait and the records of past ones. Files of before fights have none. */
   fights: listOf(fightRecord, file.fights).default([]),
+  /** What happened, in the order of time. Files of before the journal have none. */
+  journal: listOf(journalRecord, file.journal).default([]),
 });
 
 export type CampaignRecord = z.output<typeof campaignRecord>;

@@ -3,6 +3,7 @@ import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
+import { journal } from "@/db/schema/journal";
 import { newFight, type Combatant } from "@/lib/rules/fight-model";
 
 /** Stores a picture that is so many pixels wide, by which it is known again, and answers its address. */
@@ -176,6 +177,20 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
       hitPointsShown: "nothing",
       version: 9,
       rest: { ...rest, summary: [{ name: "Goblin", damage: 7, defeated: true, isSecret: true }] },
+    },
+  ]);
+  await db.insert(journal).values([
+    { ...of, kind: "join", audience: "members", entry: {}, person: "sable", happenedAt: new Date(0) },
+    {
+      ...of,
+      kind: "fall",
+      audience: "managers",
+      readers: [userId],
+      entry: { name: "Ysolt", by: "Eel 2" },
+      masked: { name: "Ysolt", by: null },
+      userId,
+      actId: 12,
+      happenedAt: new Date(86_400_000),
     },
   ]);
   return campaignId;

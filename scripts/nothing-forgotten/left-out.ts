@@ -31,6 +31,11 @@ export const NOT_IN_THE_BOOK: Record<string, Reasons> = {
     position: "numbered anew in the same order",
   },
   characters: { createdBy: "belongs to who brings it in" },
+  journal: {
+    userId: "is of people; a name that no account has stays in person",
+    readers: "are people",
+    actId: "is of the old fight, whose acts don't come along",
+  },
   fights: { version: "counts the acts of the old fight" },
 };
 /** Of a fight's `rest`. */

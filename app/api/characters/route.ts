@@ -10,9 +10,11 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     characters.create,
     ({ body: { campaignId, ...sent }, caller, pictures, write }) =>
       storeUploads(caller.id, pictures, ({ image = null }) =>
-        write((tx) =>
-          createCharacter(tx, { ...startingCharacter(sent), campaignId, createdBy: caller.id, image }),
-        ),
+        write(async (tx) => {
+          const made = { ...startingCharacter(sent), campaignId, createdBy: caller.id, image };
+          const character = await createCharacter(tx, made);
+          return { result: character, happened: [{ kind: "character", entry: { name: character.name } }] };
+        }),
       ),
     { again: ([id], { db }) => findCharacter(db, id) },
   ),

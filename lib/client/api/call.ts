@@ -1,6 +1,7 @@
-import type { Access, AnyEndpoint, Endpoint, Params } from "@/lib/contract/endpoint";
+import type { Access, AnyEndpoint, Endpoint, Params, Touches } from "@/lib/contract/endpoint";
 import { sessionTexts } from "@/lib/messages/session";
 import { Failure } from "@/lib/model/failure";
+import type { JournalKind } from "@/lib/model/journal";
 import { endpointOf, type Named } from "./api";
 import { endSession, storedToken } from "./credentials";
 import { multipart } from "./multipart";
@@ -56,7 +57,9 @@ interface AnyGiven {
 type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];
 /** What a call is given, as far as its endpoint takes it: nothing has to be where all of it may be left out. */
 export type Arguments<E> =
-  E extends Endpoint<infer A, Access, infer B, infer P, unknown> ? Optional<Given<A, B, P>> : never;
+  E extends Endpoint<infer A, Access, infer B, infer P, unknown, Touches, JournalKind>
+    ? Optional<Given<A, B, P>>
+    : never;
 export type AnswerOf<E extends AnyEndpoint> = ReturnType<E["answer"]["decode"]>;
 export type ParamsOf<E> = E extends { readonly address?: infer A extends string } ? Params<A> : never;
 

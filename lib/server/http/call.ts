@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import type { Database } from "@/db/connect";
 import type { Membership } from "@/db/queries/membership";
 import type { Access, Params } from "@/lib/contract/endpoint";
+import type { JournalKind } from "@/lib/model/journal";
 import type { Caller } from "@/lib/server/auth/caller";
 import type { UploadedFile } from "./multipart";
 import type { Write } from "./write";
@@ -11,10 +12,10 @@ export type CallerOf<X> = X extends "anyone" ? null : Caller;
 export type MembershipOf<X> = X extends ResourceAccess ? Membership : null;
 
 /** What a handler is given of a request that has passed every check. */
-export interface Call<A extends string, X, B, P, R = never, T = "nothing"> {
+export interface Call<A extends string, X, B, P, R = never, T = "nothing", J extends JournalKind = never> {
   /** For reading. */
   db: Database;
-  write: A extends `GET ${string}` ? never : Write<T>;
+  write: A extends `GET ${string}` ? never : Write<T, J>;
   caller: CallerOf<X>;
   membership: MembershipOf<X>;
   params: Params<A>;

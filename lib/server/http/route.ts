@@ -14,6 +14,7 @@ import { takesKey } from "@/lib/contract/idempotency";
 import { isListed } from "@/lib/contract/part";
 import { JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
+import type { JournalKind } from "@/lib/model/journal";
 import { isMultipart, NO_BODY, type RawBody, readBody, readQuery } from "./body";
 import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
@@ -74,15 +75,25 @@ const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
  * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
  * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place.
  */
-export const route = <A extends Address, X extends Access, B, P, M, R = never, T extends Touches = Touches>(
-  endpoint: Served<A, X, B, P, M, T>,
-  handle: (call: Call<A, X, B, P, R, T>) => M | Promise<M>,
+export const route = <
+  A extends Address,
+  X extends Access,
+  B,
+  P,
+  M,
+  R = never,
+  T extends Touches = Touches,
+  J extends JournalKind = never,
+>(
+  endpoint: Served<A, X, B, P, M, T, J>,
+  handle: (call: Call<A, X, B, P, R, T, J>) => M | Promise<M>,
   { again, stored, load = "usual", rows: listed }: Options<A, X, M, R> = {},
 ): Route => {
   const {
     access,
     body: codec,
     answer,
+    journal,
     limit: howOften,
     method,
     path,
@@ -161,6 +172,7 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
     let written: unknown;
     const write = writerOf(db, {
       touches,
+      journal,
       by: caller?.id,
       membership,
       once: call && { call, answerOf: (result) => keptOf(answer.encode(result as M), again && result) },
@@ -168,9 +180,9 @@ export const route = <A extends Address, X extends Access, B, P, M, R = never, T
         written = result;
       },
     });
-    const handled: Call<A, X, B, P, R, T> = {
+    const handled: Call<A, X, B, P, R, T, J> = {
       db,
-      write: write as Call<A, X, B, P, R, T>["write"],
+      write: write as Call<A, X, B, P, R, T, J>["write"],
       caller: caller as CallerOf<X>,
       membership: membership as MembershipOf<X>,
       params,

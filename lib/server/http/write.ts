@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-keys";
+import { appendToJournal, type NewEntry } from "@/db/queries/journal";
 import type { Membership } from "@/db/queries/membership";
 import type { NewEvent } from "@/db/queries/outbox";
 import type { Transaction } from "@/db/transaction";
@@ -14,6 +15,7 @@ import {
   TOLD_KINDS,
   type ToldKind,
 } from "@/lib/model/event";
+import type { Happening, JournalKind } from "@/lib/model/journal";
 import { AnsweredAlready } from "./idempotency";
 
 /** A changed record, as a handler names it. */
@@ -39,21 +41,26 @@ type KindsBy<T, S extends IdSource> = T extends object
   ? { [K in keyof T]: T[K] extends S ? K : never }[keyof T] & ToldKind
   : never;
 type FromRows<T> = [KindsBy<T, "rows">] extends [never] ? unknown : Row | readonly Row[];
-/** What the work of a transaction answers: its result, together with the records that only the handler can name. */
-type Worked<T, R> = [KindsBy<T, "handler">] extends [never]
+type Named<T> = [KindsBy<T, "handler">] extends [never]
+  ? unknown
+  : { touched: { [K in KindsBy<T, "handler">]: readonly TouchedOf<K>[] } };
+type Happened<J extends JournalKind> = [J] extends [never] ? unknown : { happened: readonly Happening<J>[] };
+/** What the work of a transaction answers: its result, together with what only the handler can name. */
+type Worked<T, J extends JournalKind, R> = [KindsBy<T, "handler"> | J] extends [never]
   ? R
-  : { result: R; touched: { [K in KindsBy<T, "handler">]: readonly TouchedOf<K>[] } };
+  : { result: R } & Named<T> & Happened<J>;
 
 /**
  * Runs `work` in a transaction, with its retries, and tells of what the endpoint's line says that it changes in the same
- * transaction: both happen, or neither. `work` has no effect outside the database, and opens no transaction of its own.
+ * transaction, as it writes what the line says that may happen into the journal: all of it, or nothing. `work` has no effect outside the database, and opens no transaction of its own.
  */
-export type Write<T> = <R extends FromRows<T>>(
-  work: (tx: Transaction) => Promise<Worked<T, R>>,
+export type Write<T, J extends JournalKind = never> = <R extends FromRows<T>>(
+  work: (tx: Transaction) => Promise<Worked<T, J, R>>,
 ) => Promise<R>;
 
 interface Writer {
   touches: Touches | undefined;
+  journal: readonly JournalKind[] | undefined;
   /** Who writes; nobody where anyone may call. */
   by: number | undefined;
   membership: Membership | null;
@@ -87,30 +94,38 @@ const eventsOf = (
 
 interface Outcome {
   result: unknown;
-  touched: Partial<Record<ToldKind, readonly Touched[]>>;
+  touched?: Partial<Record<ToldKind, readonly Touched[]>>;
+  happened?: readonly Happening[];
 }
 
 const touchedBy = (kind: ToldKind, source: IdSource, outcome: Outcome, { membership }: Writer) => {
   if (source === "rows") return [outcome.result].flat() as Row[];
   if (source === "guard") return membership ? [{ id: membership.recordId }] : [];
-  const named = outcome.touched[kind];
+  const named = outcome.touched?.[kind];
   if (!named) throw new Error(`The handler names no changed ${kind}`);
   return named;
 };
 
-const publishedBy = (writer: Writer, answered: unknown): { result: unknown; events: NewEvent[] } => {
+const outcomeOf = ({ touches = "nothing", journal }: Writer, answered: unknown): Outcome =>
+  Object.values(touches).includes("handler") || journal ? (answered as Outcome) : { result: answered };
+
+const eventsBy = (writer: Writer, outcome: Outcome): NewEvent[] => {
   const { touches } = writer;
-  if (typeof touches !== "object") return { result: answered, events: [] };
-  const byHandler = Object.values(touches).includes("handler");
-  const outcome = byHandler ? (answered as Outcome) : { result: answered, touched: {} };
-  const events = TOLD_KINDS.flatMap((kind) => {
+  if (typeof touches !== "object") return [];
+  return TOLD_KINDS.flatMap((kind) => {
     const source = touches[kind];
     return source
       ? touchedBy(kind, source, outcome, writer).flatMap((one) => eventsOf(kind, one, writer))
       : [];
   });
-  return { result: outcome.result, events };
 };
+
+const entriesBy = ({ by, journal, membership }: Writer, { happened = [] }: Outcome): NewEntry[] =>
+  happened.map(({ audience = "members", readers = [], campaignId = membership?.campaignId, ...one }) => {
+    if (campaignId === undefined || !journal?.includes(one.kind))
+      throw new Error(`The line of this call names no ${one.kind}, or it is of no campaign`);
+    return { ...one, campaignId, audience, readers: [...readers], userId: by ?? null };
+  });
 
 export const writerOf =
   (db: Database, writer: Writer): Write<unknown> =>
@@ -118,8 +133,10 @@ export const writerOf =
     publish(db, async (tx) => {
       const { once } = writer;
       if (once && !(await claimKey(tx, once.call))) throw new AnsweredAlready();
-      const { result, events } = publishedBy(writer, await work(tx));
+      const outcome = outcomeOf(writer, await work(tx));
+      const { result } = outcome;
+      await appendToJournal(tx, entriesBy(writer, outcome));
       if (once) await keepAnswer(tx, once.call, once.answerOf(result));
       writer.written(result);
-      return { result: result as R, events };
+      return { result: result as R, events: eventsBy(writer, outcome) };
     });

@@ -1,28 +1,26 @@
 import "server-only";
 import { ownCharacterIds } from "@/db/queries/fight-newcomers";
-import { findFight, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/queries/fights";
+import { findFight, lastBlow, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/queries/fights";
+import { removeHappeningsOf } from "@/db/queries/journal";
 import type { Runner, Transaction } from "@/db/transaction";
 import { encodeFight } from "@/lib/contract/fights";
 import { Failure } from "@/lib/model/failure";
 import {
-  type Amount,
   type FightRecord,
   type FightSent,
   type FightView,
   isPlayersAct,
   type SentAct,
 } from "@/lib/model/fight";
+import { fallsAndRises, fightEnded } from "@/lib/model/fight-happenings";
+import type { Happening } from "@/lib/model/journal";
 import type { Role } from "@/lib/policy";
-import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { apply } from "@/lib/rules/fight";
-import { rolledInitiatives } from "@/lib/rules/fight-initiative";
 import { entryForPlayer, type LoggedAct, logEntry } from "@/lib/rules/fight-log";
-import { drawIds } from "@/lib/rules/fight-ids";
-import { type Act, IllegalAct } from "@/lib/rules/fight-model";
+import { IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { asPlayer } from "@/lib/rules/fight-view";
-import { newcomers } from "./fight-newcomers";
-import { cryptoRandom } from "./rolls";
+import { resolveAct } from "./resolve-act";
 
 interface Viewer {
   id: number;
@@ -108,41 +106,6 @@ const guardPlayer = async (tx: Transaction, fight: FightRecord, act: SentAct, us
   if (!characterIds.every((id) => own.has(id))) throw notYours();
 };
 
-const amountOf = (sent: Amount): number => {
-  if ("amount" in sent) return sent.amount;
-  const formula = parseDiceFormula(sent.dice);
-  if (!formula) throw new IllegalAct("invalid", "Must be dice such as 2d6+3");
-  return rollFormula(formula, cryptoRandom).total;
-};
-
-/** The act with everything decided that was left to the server: dice, and who comes into the fight. */
-const decided = async (tx: Transaction, fight: FightRecord, sent: SentAct, userId: number): Promise<Act> => {
-  const newId = drawIds(fight, cryptoRandom);
-  if (sent.type === "add") {
-    const some = await newcomers(tx, fight, sent, cryptoRandom);
-    return { type: "add", combatants: some.map((one) => ({ ...one, id: newId() })), hidden: sent.hidden };
-  }
-  if (sent.type === "initiative")
-    return "roll" in sent
-      ? { type: "initiative", values: rolledInitiatives(fight, sent.roll, cryptoRandom) }
-      : sent;
-  if (sent.type === "damage") {
-    const { targets, half, by } = sent;
-    return { type: "damage", targets, half, ...(by !== undefined && { by }), amount: amountOf(sent) };
-  }
-  if (sent.type === "heal" || sent.type === "temporary")
-    return { type: sent.type, targets: sent.targets, amount: amountOf(sent) };
-  if (sent.type === "propose") {
-    const createdAt = new Date().toISOString();
-    const amount = amountOf(sent);
-    const { target, heals } = sent;
-    return { type: "propose", id: newId(), target, amount, heals, userId, createdAt };
-  }
-  if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
-  if (sent.type === "wave") return { ...sent, userId, at: new Date().toISOString() };
-  return sent;
-};
-
 const refuseStale = (fight: FightRecord, version: number | undefined, viewer: Viewer) => {
   if (version === undefined)
     throw new Failure("invalid", "This field is required", { fields: { version: "This field is required" } });
@@ -163,25 +126,29 @@ export const performAct = async (tx: Transaction, { id, viewer, version }: Actin
   const before = await lockFight(tx, id);
   if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
   else refuseStale(before, version, viewer);
-  const act = await decided(tx, before, sent, viewer.id);
+  const act = await resolveAct(tx, before, sent, viewer.id);
   const { fight, undo } = apply(before, act);
   const after = { ...before, ...fight, version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, after);
   const round = Math.max(before.round, fight.round);
-  const entry = logEntry(act, before, fight);
-  await recordAct(tx, { fight: before, userId: viewer.id, round, entry, undo });
+  const logged = { round, entry: logEntry(act, before, fight) };
+  const actId = await recordAct(tx, { fight: before, userId: viewer.id, ...logged, undo });
+  const happened: Happening<"fight" | "fall" | "rise">[] = fallsAndRises(before, after, logged);
+  if (act.type === "end") happened.push(fightEnded(before.name, after, await lastBlow(tx, id)));
   return {
     result: fightView(after, viewer),
-    touched: touched(before, after, characterIds, { round, entry }),
+    touched: touched(before, after, characterIds, logged),
+    happened: happened.map((one) => ({ ...one, actId })),
   };
 };
 
-/** Takes the newest act back that stands. */
+/** Takes the newest act back that stands, and what it made happen out of the journal. */
 export const undoAct = async (tx: Transaction, { id, viewer, version }: Acting) => {
   const before = await lockFight(tx, id);
   refuseStale(before, version, viewer);
   const act = await takeNewestAct(tx, id);
   if (!act) throw new Failure("conflict", "There is nothing to undo");
+  await removeHappeningsOf(tx, act.id);
   const undoneFight = { ...before, ...undone(before, act.undo), version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, undoneFight);
   // Who was removed and is back has the hit points of its sheet.

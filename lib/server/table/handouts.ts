@@ -1,5 +1,6 @@
 import "server-only";
 import type { KeptHandout } from "@/lib/model/handout";
+import type { Happening } from "@/lib/model/journal";
 import { readersOf } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
 
@@ -16,4 +17,14 @@ export const handoutReach = (...versions: readonly KeptHandout[]) => {
   const readers = versions.map(readersOf);
   if (readers.includes("all")) return { id, audience: "members" as const };
   return { id, audience: "managers" as const, to: readers.flat().filter((one) => one !== "all") };
+};
+
+/** That a handout was opened, for those who could not see it before; nothing where they all could. */
+export const handoutOpened = (before: KeptHandout, after: KeptHandout): Happening<"seal">[] => {
+  const [saw, see] = [readersOf(before), readersOf(after)];
+  const entry = { title: after.title, isForAll: see === "all" };
+  if (saw === "all") return [];
+  if (see === "all") return [{ kind: "seal", entry }];
+  const readers = see.filter((one) => !saw.includes(one));
+  return readers.length === 0 ? [] : [{ kind: "seal", entry, audience: "managers", readers }];
 };

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { createRoll, ownerOfCharacter } from "@/db/queries/rolls";
+import { characterIn, createRoll } from "@/db/queries/rolls";
 import type { Transaction } from "@/db/transaction";
 import { encodeRoll } from "@/lib/contract/rolls";
 import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
 import type { RollSent, TableRoll } from "@/lib/model/roll";
+import { naturalRoll } from "@/lib/model/sheet-happenings";
 import type { Role } from "@/lib/policy";
 import { fallingDice, refusalOfDice, refusalOfTyped, tableRoll, throwAll } from "@/lib/rules/table-roll";
 
@@ -18,12 +19,13 @@ interface Roller {
   role: Role;
 }
 
-/** Players roll for their own characters, dungeon masters for any of the campaign. */
+/** The name of who is rolled for: players roll for their own characters, dungeon masters for any of the campaign. */
 const guardCharacter = async (tx: Transaction, id: number, { campaignId, caller, role }: Roller) => {
-  const owner = await ownerOfCharacter(tx, campaignId, id);
-  if (owner === undefined) throw new Failure("missing", "There is no such character in this campaign");
-  if (role === "player" && owner !== caller.id)
+  const character = await characterIn(tx, campaignId, id);
+  if (!character) throw new Failure("missing", "There is no such character in this campaign");
+  if (role === "player" && character.ownerId !== caller.id)
     throw new Failure("forbidden", "You may roll for your own characters only");
+  return character.name;
 };
 
 const invalid = (field: string, sentence: string) =>
@@ -47,12 +49,16 @@ export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSe
   const falling = fallingDice(counts, mode);
   const misfit = typed && refusalOfTyped(falling, typed);
   if (misfit) throw invalid("typed", misfit);
-  if (characterId !== null) await guardCharacter(tx, characterId, roller);
+  const character = characterId === null ? null : await guardCharacter(tx, characterId, roller);
   const { campaignId, caller } = roller;
   const results = typed ?? throwAll(falling, cryptoRandom);
   const { dice, total } = tableRoll(falling, { mode, modifier, results });
   const thrown = { dice, total, modifier, mode, label, audience, characterId, isTyped: typed !== undefined };
   const row = await createRoll(tx, { ...thrown, campaignId, userId: caller.id });
   const roll = { ...row, username: caller.username };
-  return { result: roll, touched: { roll: [toldOf(roll, roller)] } };
+  return {
+    result: roll,
+    touched: { roll: [toldOf(roll, roller)] },
+    happened: naturalRoll(roll, { character, person: caller.username }),
+  };
 };

@@ -1,10 +1,11 @@
 import "server-only";
-import { ownerOfCharacter } from "@/db/queries/rolls";
-import { forgetShown, handoutIn, keepShown, playersAtTable, stateOfFight } from "@/db/queries/shown";
+import { characterIn } from "@/db/queries/rolls";
+import { fightIn, forgetShown, handoutIn, keepShown, playersAtTable } from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
+import type { Happening } from "@/lib/model/journal";
 import { readersOf } from "@/lib/model/opened";
 import { needsId, type ShownPlace } from "@/lib/model/shown";
 
@@ -20,30 +21,41 @@ export interface ShownSent {
 
 const missing = (what: string) => new Failure("missing", `There is no such ${what} in this campaign`);
 
+interface Readable {
+  title: string;
+  readers: "members" | readonly number[];
+}
+
 /** All members, or who manages the campaign and some players. */
-const reach = (readers: "members" | readonly number[]) =>
+const reach = (readers: Readable["readers"]) =>
   readers === "members" ? { audience: "members" as const } : { audience: "managers" as const, to: readers };
 
-/** Who may see a handout that is shown. @throws Failure "missing", "conflict" while it is sealed */
-const readersOfHandout = async (tx: Transaction, campaignId: number, id: number) => {
+const knownTo = (readers: Readable["readers"]) =>
+  readers === "members" ? {} : { audience: "managers" as const, readers };
+
+/** A handout that is shown, and who may see it. @throws Failure "missing", "conflict" while it is sealed */
+const readHandout = async (tx: Transaction, campaignId: number, id: number): Promise<Readable> => {
   const handout = await handoutIn(tx, campaignId, id);
   if (!handout) throw missing("handout");
   if (handout.isSealed) throw new Failure("conflict", "A sealed handout can't be shown");
   const readers = readersOf(handout);
-  return readers === "all" ? ("members" as const) : readers;
+  return { title: handout.title, readers: readers === "all" ? "members" : readers };
 };
 
-/** Who may see the record that is shown. @throws Failure "missing", "conflict" */
-const readersOfRecord = async (tx: Transaction, campaignId: number, place: ShownPlace, id: number) => {
-  if (place === "handout") return readersOfHandout(tx, campaignId, id);
-  if (place === "character" && (await ownerOfCharacter(tx, campaignId, id)) === undefined)
-    throw missing("character");
-  if (place === "fight") {
-    const state = await stateOfFight(tx, campaignId, id);
-    if (state === undefined) throw missing("fight");
-    if (state !== "running") throw new Failure("conflict", "Only a running fight can be shown");
-  }
-  return "members" as const;
+/** The record that is shown, and who may see it. @throws Failure "missing", "conflict" */
+const readRecord = async (
+  tx: Transaction,
+  campaignId: number,
+  place: ShownPlace,
+  id: number,
+): Promise<Readable> => {
+  if (place === "handout") return readHandout(tx, campaignId, id);
+  const record =
+    place === "character" ? await characterIn(tx, campaignId, id) : await fightIn(tx, campaignId, id);
+  if (!record) throw missing(place);
+  if ("state" in record && record.state !== "running")
+    throw new Failure("conflict", "Only a running fight can be shown");
+  return { title: record.name, readers: "members" };
 };
 
 /** Lays a page on the table, with whom to tell of it: those who may see it. @throws Failure "invalid", "missing", "conflict" */
@@ -54,10 +66,12 @@ export const showTable = async (
 ) => {
   const id = needsId(place) ? sent : null;
   if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
-  const readers = id === null ? "members" : await readersOfRecord(tx, campaignId, place, id);
+  const { title, readers } =
+    id === null ? { title: null, readers: "members" as const } : await readRecord(tx, campaignId, place, id);
   const page = await keepShown(tx, { campaignId, place, recordId: id, userId: by });
   const told: ToldContents = { id: id ?? campaignId, contents: encodeShown(page), ...reach(readers) };
-  return { result: page, touched: { shown: [told] } };
+  const happened: Happening<"shown"> = { kind: "shown", entry: { place, title }, ...knownTo(readers) };
+  return { result: page, touched: { shown: [told] }, happened: [happened] };
 };
 
 /** Takes away what lies on the table, with whom to tell: those who saw any of it. */

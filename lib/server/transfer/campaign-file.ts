@@ -93,31 +93,26 @@ const { shape } = campaignRecord;
 const fitCampaign = async (records: unknown): Promise<CampaignRecord> => {
   if (!isPlain(records)) throw invalid(importTexts.invalid("its content", "Invalid input"));
   refuseLongLists(records);
-  const empty = { notes: [], handouts: [], characters: [], encounters: [], fights: [] };
+  const empty = { notes: [], handouts: [], characters: [], encounters: [], fights: [], journal: [] };
   const head = fit(campaignRecord, { ...records, ...empty });
   const listOf = (name: string): readonly unknown[] => fit(z.array(z.unknown()), records[name], [name]);
+  /** Older files don't have every list. */
+  const listIfAny = (name: string) => (records[name] === undefined ? [] : listOf(name));
   return {
     ...head,
     notes: await fitEach(shape.notes.element, listOf("notes"), "notes"),
-    handouts: await fitEach(
-      shape.handouts.unwrap().element,
-      records["handouts"] === undefined ? [] : listOf("handouts"),
-      "handouts",
-    ),
+    handouts: await fitEach(shape.handouts.unwrap().element, listIfAny("handouts"), "handouts"),
     characters: await fitEach(shape.characters.element, listOf("characters"), "characters"),
     encounters: await fitEach(shape.encounters.element, listOf("encounters"), "encounters"),
-    fights: await fitEach(
-      shape.fights.unwrap().element,
-      records["fights"] === undefined ? [] : listOf("fights"),
-      "fights",
-    ),
+    fights: await fitEach(shape.fights.unwrap().element, listIfAny("fights"), "fights"),
+    journal: await fitEach(shape.journal.unwrap().element, listIfAny("journal"), "journal"),
   };
 };
 
-const rowsOf = ({ notes, handouts, characters, encounters, fights }: CampaignRecord): number =>
+const rowsOf = ({ notes, handouts, characters, encounters, fights, journal }: CampaignRecord): number =>
   [...characters, ...encounters].reduce(
     (sum, { items, spells, actions }) => sum + 1 + items.length + spells.length + actions.length,
-    notes.length + handouts.length + fights.length,
+    notes.length + handouts.length + fights.length + journal.length,
   );
 
 export interface CampaignFile {

@@ -20,8 +20,9 @@ const renamed = (data: PersonalData, instead: (address: string) => string | null
     const {
       characters: _,
       fights: __,
+      journal: ___,
       ...rest
-    } = renameBookPictures({ ...book, characters: [], fights: [] }, instead);
+    } = renameBookPictures({ ...book, characters: [], fights: [], journal: [] }, instead);
     return rest;
   }),
   characters: data.characters.map((character) => renamePictures(character, instead)),

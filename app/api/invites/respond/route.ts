@@ -13,7 +13,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         members: body.accept ? [{ id: campaignId }] : [],
         shelf: body.accept ? [{ id: campaignId, to }] : [],
       };
-      return { result: campaignId, touched };
+      const joined = { kind: "join" as const, entry: {}, person: caller.username, campaignId };
+      return { result: campaignId, touched, happened: body.accept ? [joined] : [] };
     });
     return { message: body.accept ? "You joined the campaign." : "You declined the invite." };
   }),

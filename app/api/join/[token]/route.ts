@@ -11,7 +11,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     byToken(params.token, request.headers, (tokenHash) =>
       write(async (tx) => {
         const joined = await joinByLink(tx, tokenHash, caller.id);
-        if (!joined) return { result: undefined, touched: { members: [], shelf: [], invites: [] } };
+        if (!joined)
+          return { result: undefined, touched: { members: [], shelf: [], invites: [] }, happened: [] };
         const { campaign, linkId } = joined;
         const { id } = campaign;
         const to = [caller.id];
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
             shelf: [{ id, to }],
             invites: [{ id: linkId, campaignId: id, to }],
           },
+          happened: [{ kind: "join", entry: {}, person: caller.username, campaignId: id }],
         };
       }),
     ),

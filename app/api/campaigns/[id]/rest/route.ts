@@ -8,7 +8,11 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     write(async (tx) => {
       const party = await restParty(tx, params.id, kind);
       // A short restParty changes nothing by itself.
-      return { result: party, touched: { characters: kind === "long" ? party : [] } };
+      return {
+        result: party,
+        touched: { characters: kind === "long" ? party : [] },
+        happened: [{ kind: "rest", entry: { kind } }],
+      };
     }),
   ),
 );

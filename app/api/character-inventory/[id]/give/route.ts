@@ -10,9 +10,13 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(giveItem, ({ body: { characterId: to }, params, membership, write }) => {
     const { recordId: from, campaignId } = membership;
     if (to === from) throw new Failure("invalid", OWN, { fields: { characterId: OWN } });
-    return write(async (tx) => ({
-      result: await giveBelonging(tx, params.id, { from, to, campaignId }),
-      touched: { characters: [{ id: from }, { id: to }] },
-    }));
+    return write(async (tx) => {
+      const { given, fromName, toName } = await giveBelonging(tx, params.id, { from, to, campaignId });
+      return {
+        result: given,
+        touched: { characters: [{ id: from }, { id: to }] },
+        happened: [{ kind: "gift", entry: { item: given.name, from: fromName, to: toName } }],
+      };
+    });
   }),
 );

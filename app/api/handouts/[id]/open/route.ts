@@ -1,6 +1,6 @@
 import { openHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
-import { handoutReach } from "@/lib/server/table/handouts";
+import { handoutOpened, handoutReach } from "@/lib/server/table/handouts";
 import { showTable } from "@/lib/server/table/show-table";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
@@ -11,10 +11,12 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const { before, after } = await openHandout(tx, params.id, body.audience);
       const { id, campaignId } = after;
       const showing = { campaignId, by: caller.id };
-      const { shown } = body.isShown
-        ? (await showTable(tx, showing, { place: "handout", id })).touched
-        : { shown: [] };
-      return { result: after, touched: { handouts: [handoutReach(before, after)], shown } };
+      const shown = body.isShown ? await showTable(tx, showing, { place: "handout", id }) : undefined;
+      return {
+        result: after,
+        touched: { handouts: [handoutReach(before, after)], shown: shown?.touched.shown ?? [] },
+        happened: [...handoutOpened(before, after), ...(shown?.happened ?? [])],
+      };
     }),
   ),
 );

@@ -1,0 +1,97 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { campaigns } from "@/db/schema/campaigns";
+import { journal } from "@/db/schema/journal";
+import type { Runner, Transaction } from "@/db/transaction";
+import { JOURNAL_KEPT } from "@/lib/limits";
+import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
+import { inStatements } from "./in-statements";
+
+export type NewEntry = typeof journal.$inferInsert;
+
+/** One write in so many also removes what is beyond the limit. */
+const PRUNE_EVERY = 20;
+
+const weight = sql`case ${journal.kind} ${sql.join(
+  JOURNAL_KINDS.map((kind) => sql`when ${kind} then ${JOURNAL[kind].weight}::integer`),
+  sql` `,
+)} end`;
+const isRecent = sql`${journal.happenedAt} > now() - interval '1 day'`;
+
+/**
+ * Removes what is beyond the limit of a book: of what is older than a day the least remarkable, oldest first, so that the fights and levels
+ * of years stay longer than the dice of last month. An evening that is being played goes last.
+ */
+const prune = async (tx: Transaction, campaignId: number): Promise<void> => {
+  const beyond = tx
+    .select({ id: journal.id })
+    .from(journal)
+    .where(eq(journal.campaignId, campaignId))
+    .orderBy(desc(isRecent), desc(weight), desc(journal.happenedAt), desc(journal.id))
+    .offset(JOURNAL_KEPT);
+  await tx.delete(journal).where(inArray(journal.id, beyond));
+};
+
+/** Writes what happened by a transaction. Only `write` calls it, where the line of the contract says so. */
+export const appendToJournal = async (tx: Transaction, entries: readonly NewEntry[]): Promise<void> => {
+  const [first] = entries;
+  if (!first) return;
+  await tx.insert(journal).values([...entries]);
+  if (Math.random() * PRUNE_EVERY < 1) await prune(tx, first.campaignId);
+};
+
+/** Takes away what an act of a fight made happen: it was undone. */
+export const removeHappeningsOf = async (tx: Transaction, actId: number): Promise<void> => {
+  await tx.delete(journal).where(eq(journal.actId, actId));
+};
+
+/** Takes a person's name out of what they made happen: their account is being deleted. */
+export const forgetPersonInJournal = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx
+    .update(journal)
+    .set({ person: null })
+    .where(and(eq(journal.userId, userId), sql`${journal.person} is not null`));
+};
+
+const inFile = {
+  kind: journal.kind,
+  entry: journal.entry,
+  masked: journal.masked,
+  audience: journal.audience,
+  person: journal.person,
+  happenedAt: journal.happenedAt,
+};
+
+/** The journal of a campaign as its file holds it, in the order of time. */
+export const readJournal = async (tx: Runner, campaignId: number): Promise<JournalRecord[]> => {
+  const rows = await tx
+    .select(inFile)
+    .from(journal)
+    .where(eq(journal.campaignId, campaignId))
+    .orderBy(asc(journal.happenedAt), asc(journal.id));
+  return rows.map((row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }) as JournalRecord);
+};
+
+export const insertJournal = async (
+  tx: Transaction,
+  campaignId: number,
+  records: readonly JournalRecord[],
+): Promise<void> => {
+  const rows = records.map((one) => ({ ...one, campaignId, happenedAt: new Date(one.happenedAt) }));
+  for await (const some of inStatements(rows)) await tx.insert(journal).values(some);
+};
+
+/** What a person made happen, as they may know it. */
+export const journalOf = (tx: Runner, userId: number) =>
+  tx
+    .select({
+      campaign: campaigns.name,
+      kind: journal.kind,
+      entry: sql`coalesce(${journal.masked}, ${journal.entry})`,
+      person: journal.person,
+      happenedAt: journal.happenedAt,
+    })
+    .from(journal)
+    .innerJoin(campaigns, eq(campaigns.id, journal.campaignId))
+    .where(eq(journal.userId, userId))
+    .orderBy(asc(journal.happenedAt), asc(journal.id));

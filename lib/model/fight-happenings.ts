@@ -1,0 +1,57 @@
+import type { Happening } from "./journal";
+import { entryForPlayer, type LoggedAct } from "@/lib/rules/fight-log";
+import type { Combatant, Fight } from "@/lib/rules/fight-model";
+import { UNNAMED } from "@/lib/rules/fight-view";
+
+/** Players are told by name whom they see named, of others that there was something, and nothing of who is hidden. */
+const nameForPlayers = ({ name, isHidden, isUnnamed }: Pick<Combatant, "name" | "isHidden" | "isUnnamed">) =>
+  isHidden ? null : isUnnamed ? UNNAMED : name;
+
+/** Characters who came to 0 hit points by an act of a fight, and who got up again. */
+export const fallsAndRises = (
+  before: Fight,
+  after: Fight,
+  { entry }: LoggedAct,
+): Happening<"fall" | "rise">[] => {
+  const was = new Map(before.combatants.map((one) => [one.id, one.hitPoints?.current]));
+  return after.combatants.flatMap((one): Happening<"fall" | "rise">[] => {
+    const [then, now] = [was.get(one.id), one.hitPoints?.current];
+    if (one.kind !== "character" || then === undefined || now === undefined) return [];
+    if (then > 0 === now > 0) return [];
+    const audience = one.isHidden ? ("managers" as const) : ("members" as const);
+    if (now > 0) return [{ kind: "rise", entry: { name: one.name }, audience }];
+    const { actor } = entry;
+    // While a fight is prepared, players don't know who stands in it.
+    const seen = actor && before.state === "running" ? nameForPlayers(actor) : null;
+    const by = actor && actor.id !== one.id ? actor.name : null;
+    const masked = seen === by || by === null ? null : { name: one.name, by: seen };
+    return [{ kind: "fall", entry: { name: one.name, by }, masked, audience }];
+  });
+};
+
+const lastTarget = (logged: LoggedAct["entry"] | null | undefined) =>
+  logged?.targets.findLast(({ fell }) => fell);
+const blowOf = (logged: LoggedAct["entry"] | null | undefined) => {
+  const on = lastTarget(logged);
+  return on ? { by: logged?.actor?.name ?? null, on: on.name } : null;
+};
+
+/** A fight that ended, by the newest of its acts that felled anybody. */
+export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefined): Happening<"fight"> => {
+  const fallen = (after.summary ?? []).filter(({ defeated }) => defeated);
+  const rounds = after.round;
+  const now = new Map(after.combatants.map((one) => [one.id, one]));
+  const entry = {
+    name,
+    rounds,
+    fallen: fallen.map((one) => one.name),
+    lastBlow: blowOf(blow?.entry),
+  };
+  const masked = {
+    name,
+    rounds,
+    fallen: fallen.flatMap((one) => (one.isSecret ? [] : [one.name])),
+    lastBlow: blowOf(blow && entryForPlayer(blow, now, 0)),
+  };
+  return { kind: "fight", entry, masked: JSON.stringify(masked) === JSON.stringify(entry) ? null : masked };
+};

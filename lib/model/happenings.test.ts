@@ -1,0 +1,171 @@
+import { describe, expect, it, test } from "vitest";
+import { apply } from "@/lib/rules/fight";
+import { logEntry, type LoggedAct } from "@/lib/rules/fight-log";
+import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
+import { fallsAndRises, fightEnded } from "./fight-happenings";
+import { JOURNAL, JOURNAL_KINDS, journalRecord } from "./journal";
+import { fallAndRise, levelGained, naturalRoll } from "./sheet-happenings";
+
+const entrant = (id: number, name: string, changes: Partial<Entrant> = {}): Entrant => ({
+  id,
+  kind: "other",
+  characterId: null,
+  encounterId: null,
+  slug: null,
+  name,
+  initiative: 20 - id,
+  group: null,
+  dexterity: 10,
+  armourClass: null,
+  hitPoints: { current: 9, max: 9, temporary: 0 },
+  conditions: [],
+  ...changes,
+});
+const [YSOLT, GOBLIN, SPY, COUNT] = [1, 2, 3, 4];
+
+/** Carries out acts one after another; what each made happen, and the fight with the blow that felled somebody last. */
+const played = (acts: readonly Act[]) => {
+  let fight: Fight = newFight();
+  let blow: LoggedAct | undefined;
+  const happened = acts.flatMap((act) => {
+    const before = fight;
+    fight = apply(before, act).fight;
+    const logged = { round: Math.max(before.round, fight.round), entry: logEntry(act, before, fight) };
+    if (logged.entry.targets.some(({ fell }) => fell)) blow = logged;
+    return fallsAndRises(before, fight, logged);
+  });
+  return { fight, blow, happened };
+};
+const opening: Act[] = [
+  {
+    type: "add",
+    hidden: false,
+    combatants: [
+      entrant(YSOLT, "Ysolt", { kind: "character", characterId: 7 }),
+      entrant(GOBLIN, "Goblin"),
+      entrant(COUNT, "Count Aurel"),
+    ],
+  },
+  { type: "add", hidden: true, combatants: [entrant(SPY, "Hollow Spy")] },
+  { type: "unname", targets: [COUNT] },
+  { type: "start" },
+];
+const hit = (target: number, by: number | null, amount = 9): Act => ({
+  type: "damage",
+  targets: [target],
+  amount,
+  half: [],
+  by,
+});
+
+describe("falls and rises in a fight", () => {
+  it("names who felled a character as each audience sees them", () => {
+    const by = (id: number | null) => played([...opening, hit(YSOLT, id)]).happened;
+    expect(by(GOBLIN)).toEqual([
+      { kind: "fall", entry: { name: "Ysolt", by: "Goblin" }, masked: null, audience: "members" },
+    ]);
+    expect(by(SPY)).toMatchObject([{ entry: { by: "Hollow Spy" }, masked: { name: "Ysolt", by: null } }]);
+    expect(by(COUNT)).toMatchObject([
+      { entry: { by: "Count Aurel" }, masked: { by: "Something in the dark" } },
+    ]);
+    expect(by(null)).toMatchObject([{ entry: { by: null }, masked: null }]);
+  });
+
+  it("is of characters, at the moment of coming to 0 and of getting up", () => {
+    const { happened } = played([
+      ...opening,
+      hit(GOBLIN, YSOLT),
+      hit(YSOLT, GOBLIN, 3),
+      hit(YSOLT, GOBLIN),
+      hit(YSOLT, GOBLIN),
+      { type: "heal", targets: [YSOLT], amount: 1 },
+      { type: "heal", targets: [YSOLT], amount: 1 },
+    ]);
+    expect(happened.map(({ kind }) => kind)).toEqual(["fall", "rise"]);
+  });
+
+  it("is for the dungeon master alone while the character is hidden, and tells nothing of a fight that is prepared", () => {
+    const hidden = played([...opening, { type: "hide", targets: [YSOLT] }, hit(YSOLT, GOBLIN)]);
+    expect(hidden.happened).toMatchObject([{ audience: "managers" }]);
+    const prepared = played([...opening.slice(0, 3), hit(YSOLT, GOBLIN)]);
+    expect(prepared.happened).toMatchObject([{ entry: { by: "Goblin" }, masked: { by: null } }]);
+  });
+});
+
+describe("a fight that ended", () => {
+  const ended = (...acts: Act[]) => {
+    const { fight, blow } = played([...opening, ...acts, { type: "end" }]);
+    return fightEnded("The bridge", fight, blow);
+  };
+
+  it("tells who fell and who struck the last blow", () => {
+    expect(ended(hit(GOBLIN, YSOLT))).toEqual({
+      kind: "fight",
+      entry: {
+        name: "The bridge",
+        rounds: 1,
+        fallen: ["Goblin"],
+        lastBlow: { by: "Ysolt", on: "Goblin" },
+      },
+      masked: null,
+    });
+    expect(ended().entry.lastBlow).toBeNull();
+  });
+
+  it("never names to players who is hidden or has no name", () => {
+    const spy = ended(hit(GOBLIN, SPY), hit(SPY, YSOLT));
+    expect(spy.entry).toMatchObject({ fallen: ["Goblin", "Hollow Spy"], lastBlow: { on: "Hollow Spy" } });
+    expect(spy.masked).toMatchObject({ fallen: ["Goblin"], lastBlow: null });
+    const count = ended(hit(COUNT, SPY));
+    expect(count.masked).toMatchObject({
+      fallen: [],
+      lastBlow: { by: null, on: "Something in the dark" },
+    });
+  });
+});
+
+test("a sheet falls, rises and gains levels by crossing, not by standing", () => {
+  const was = (currentHitPoints: number, level = 3) => ({ currentHitPoints, level });
+  const now = (currentHitPoints: number, level = 3) => ({ name: "Ysolt", currentHitPoints, level });
+  expect(fallAndRise(was(3), now(0))).toEqual([{ kind: "fall", entry: { name: "Ysolt", by: null } }]);
+  expect(fallAndRise(was(0), now(2))).toEqual([{ kind: "rise", entry: { name: "Ysolt" } }]);
+  expect([...fallAndRise(was(0), now(0)), ...fallAndRise(was(5), now(4))]).toEqual([]);
+  expect(levelGained(was(5), now(5, 4))).toEqual([{ kind: "level", entry: { name: "Ysolt", level: 4 } }]);
+  expect([...levelGained(was(5), now(5)), ...levelGained(was(5, 4), now(5))]).toEqual([]);
+});
+
+test("a natural 20 or 1 is remembered of a d20 that counts, where the table sees it", () => {
+  const d20 = (result: number, kept: 0 | 1 = 1) => ({ die: "d20" as const, result, kept });
+  const of = (dice: ReturnType<typeof d20>[], audience: "dm" | "me" | "table" = "table") =>
+    naturalRoll({ audience, dice, label: "Stealth", total: 25 }, { character: "Ysolt", person: "Tobias" });
+  expect(of([d20(20)])).toEqual([
+    { kind: "roll", entry: { by: "Ysolt", label: "Stealth", natural: 20, total: 25 } },
+  ]);
+  expect(of([d20(1), d20(20)])).toMatchObject([{ entry: { natural: 20 } }]);
+  expect([
+    ...of([d20(20, 0), d20(2)]),
+    ...of([d20(20)], "dm"),
+    ...of([d20(1)], "me"),
+    ...of([d20(19)]),
+  ]).toEqual([]);
+  expect(
+    naturalRoll(
+      { audience: "table", dice: [d20(1)], label: "", total: 1 },
+      { character: null, person: "Maren" },
+    ),
+  ).toMatchObject([{ entry: { by: null }, person: "Maren" }]);
+});
+
+test("each kind has a schema of its own in a file, and no other kind's entry fits it", () => {
+  const record = {
+    kind: "fall",
+    masked: null,
+    audience: "members",
+    person: null,
+    happenedAt: "2026-11-24T19:00:00.000Z",
+  };
+  expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", by: null } }).success).toBe(true);
+  expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", level: 3 } }).success).toBe(false);
+  expect(journalRecord.safeParse({ ...record, kind: "party", entry: {} }).success).toBe(false);
+  expect(JOURNAL_KINDS.every((kind) => JOURNAL[kind].weight >= 0)).toBe(true);
+});
