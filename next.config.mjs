@@ -32,11 +32,11 @@ const undecodable = {
 /**
  * Which tabs of a book are open is the browser's business, though the address has their names: for the server, and so for the router, a
  * section has the same address whichever they are. The router would else take each turned tab for another page, whose answers don't fit the
- * one that it has.
+ * one that it has. The names are those of lib/model/place.ts, which its test holds.
  */
 const withoutTabs = {
   source: "/:section(campaign|character|encounter)",
-  destination: "/:section?tab=&about=&own=",
+  destination: "/:section?tab=&about=&own=&handout=",
 };
 
 /**

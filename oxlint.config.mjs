@@ -135,7 +135,7 @@ const layers = [
   leaf(
     "lib/model/**",
     "The model knows zod, the rules and the constants only.",
-    `!zod ${folders("lib/model lib/rules")} ${LEAVES} !@/lib/policy ${TESTING}`,
+    `!zod ${folders("lib/model lib/rules")} ${LEAVES} !@/lib/policy !@/lib/sections ${TESTING}`,
   ),
   leaf(
     "lib/contract/**",

@@ -9,5 +9,7 @@ export const SECTIONS = [
   { href: "/fight", name: "Fight", silk: "fight", icon: "swords" },
 ] as const;
 
+export type SectionPath = (typeof SECTIONS)[number]["href"];
+
 /** Whether a path is a section of an open book. */
 export const isSection = (path: string): boolean => SECTIONS.some(({ href }) => href === path);

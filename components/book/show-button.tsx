@@ -10,7 +10,7 @@ import { writesSettled } from "@/lib/client/api/write-queue";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
-import type { ShownPlace } from "@/lib/model/shown";
+import type { ShownPlace } from "@/lib/model/place";
 import styles from "./show-button.module.css";
 
 interface ShowButtonProps {

@@ -5,7 +5,7 @@ import { Prose } from "@/components/ui/text/prose";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
-import type { ShownPlace } from "@/lib/model/shown";
+import type { ShownPlace } from "@/lib/model/place";
 import { may } from "@/lib/policy";
 import styles from "./description-pages.module.css";
 import { MapPlate } from "./map-plate";

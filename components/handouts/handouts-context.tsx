@@ -16,9 +16,10 @@ import { useUsed } from "@/lib/client/page/use-idle";
 import { useQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
+import { PLACES } from "@/lib/model/place";
 
-/** The name under which a page that is shown names its handout. */
-const HANDOUT = "handout";
+/** The name under which an address names the handout that one is led to. */
+const HANDOUT = PLACES.handout.idTab;
 
 interface Chosen {
   /** The handout that lies on the facing page. */

@@ -7,17 +7,13 @@ import { api, contract } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
-import { select } from "@/lib/client/storage/selection";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
 import { whenUsed } from "@/lib/client/page/when-used";
-import { leadTo, turnTo } from "@/lib/client/page/turn-to";
 import { hasUnsaved } from "@/lib/client/storage/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
-import { type BookLocation, locationOf } from "./book-location";
-import { useBookTurn } from "@/components/book/use-book-turn";
-import { useFlip } from "@/components/book/use-flip";
+import { useGoTo } from "@/components/book/use-go-to";
 import { useWatch } from "./use-watch";
 
 const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
@@ -58,8 +54,7 @@ const reasonToStay = (): string | undefined => {
 export function TableHost({ campaign, readerId }: TableHostProps) {
   const { id, name, role, mapImage } = campaign;
   const path = usePathname();
-  const turn = useBookTurn();
-  const flip = useFlip();
+  const goTo = useGoTo();
   const [notice, setNotice] = useState<{ page: ShownPage; reason: string }>();
   const [isMapOpen, openMap] = useState(false);
   const seen = `shownSeen:${id}`;
@@ -73,27 +68,18 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     return { page };
   };
 
-  const goTo = (page: ShownPage) => {
+  const follow = (page: ShownPage) => {
     setNotice(undefined);
     writeStored(seen, page.shownAt.toISOString());
-    lead(locationOf(page));
+    goTo(page);
     if (page.place === "map" && mapImage !== null) openMap(true);
-  };
-  const lead = ({ section, tabs, characterId }: BookLocation) => {
-    if (characterId !== null) select("selectedCharacterId", characterId);
-    const destination = { tabs, characterId };
-    if (section === window.location.pathname) flip(() => turnTo(destination));
-    else {
-      leadTo(destination);
-      turn(`${section}?${new URLSearchParams(tabs)}`);
-    }
   };
   const receive = (page: ShownPage | null) => {
     layOnTable(page);
     if (!page) return setNotice(undefined);
     if (page.by === readerId) return;
     const reason = role === "player" ? reasonToStay() : showTexts.keeper;
-    if (reason === undefined) goTo(page);
+    if (reason === undefined) follow(page);
     else setNotice({ page, reason });
   };
   useLiveEvent("shown", (data) => {
@@ -134,8 +120,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
         campaignId: id,
         readerId,
         nameOf: (userId) => names.current.get(userId),
-        onLook: (characterId) =>
-          lead({ section: "/character", tabs: { tab: "sheet", own: "item" }, characterId }),
+        onLook: (characterId) => goTo({ place: "inventory", id: characterId }),
       });
   });
   const onTable = useOnTheTable();
@@ -149,7 +134,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
             campaignId: id,
             fightId: change.id,
             readerId,
-            onGo: () => lead({ section: "/fight", tabs: {}, characterId: null }),
+            onGo: () => goTo({ place: "fight", id: change.id }),
           }),
         () => {},
       );
@@ -165,7 +150,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
           campaignId={id}
           page={onTable}
           mayTakeAway={may("table:show", { role, owns: false })}
-          onGo={() => goTo(onTable)}
+          onGo={() => follow(onTable)}
         />
       )}
       {notice && (
@@ -173,7 +158,7 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
           page={notice.page}
           reason={notice.reason}
           isReading={isReading}
-          onGo={() => goTo(notice.page)}
+          onGo={() => follow(notice.page)}
           onLater={() => {
             writeStored(seen, notice.page.shownAt.toISOString());
             setNotice(undefined);

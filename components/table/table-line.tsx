@@ -6,6 +6,7 @@ import { call, sentenceOf } from "@/lib/client/api/call";
 import { layOnTable } from "@/lib/client/live/on-the-table";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
+import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import styles from "./table-line.module.css";
 
@@ -30,7 +31,7 @@ export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProp
         toast.error(sentenceOf(error, showTexts.takeAwayFailed), { about: "shown" });
       }
     });
-  const text = showTexts.lies(page.place);
+  const text = showTexts.lies(placeInWords(page.place));
   return (
     <div className={`on-dark ${styles["line"]}`}>
       <button

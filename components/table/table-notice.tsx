@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showTexts } from "@/lib/messages/live";
+import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import styles from "./table-notice.module.css";
 
@@ -17,11 +18,12 @@ interface TableNoticeProps {
 
 /** A bookmark that hangs into the window and leads to what is shown. */
 export function TableNotice({ page, reason, isReading, onGo, onLater, onReading }: TableNoticeProps) {
+  const place = placeInWords(page.place);
   const isLate = reason === showTexts.late;
   return (
     <section className={`on-dark ${styles["notice"]}`} role="status" data-toasts-below="">
       <Icon name={page.place === "character" ? "profile" : "map"} className={styles["icon"]} />
-      <p>{isLate ? showTexts.lies(page.place) : showTexts.opens(page.place)}</p>
+      <p>{isLate ? showTexts.lies(place) : showTexts.opens(place)}</p>
       <small>{reason}</small>
       <div className={styles["acts"]}>
         <Button variant="gilt" onClick={onGo}>

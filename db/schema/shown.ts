@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "@/db/columns";
-import { SHOWN_PLACES } from "@/lib/model/shown";
+import { SHOWN_PLACES } from "@/lib/model/place";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
 

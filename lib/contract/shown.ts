@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHOWN_PLACES } from "@/lib/model/shown";
+import { SHOWN_PLACES } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import { wireDate, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";

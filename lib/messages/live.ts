@@ -19,25 +19,14 @@ export const liveTexts = {
   invited: (sender: string, campaign: string) => `${sender} asks you to join ${campaign}.`,
 } as const;
 
-const PLACES = {
-  map: "the map",
-  description: "what is known",
-  setting: "the setting",
-  factions: "the factions",
-  themes: "the themes",
-  character: "a sheet",
-  handout: "a handout",
-  fight: "the fight",
-} as const;
-
 export const showTexts = {
   show: "Show the table",
   short: "Show",
   onTable: "On the table",
   shown: "The table sees it now.",
   failed: "It could not be shown. Please try again.",
-  opens: (place: keyof typeof PLACES) => `The dungeon master opens ${PLACES[place]}`,
-  lies: (place: keyof typeof PLACES) => `On the table lies ${PLACES[place]}`,
+  opens: (place: string) => `The dungeon master opens ${place}`,
+  lies: (place: string) => `On the table lies ${place}`,
   writing: "You are writing, so your page stays.",
   dialog: "Something is open, so your page stays.",
   reading: "You wanted to read on.",

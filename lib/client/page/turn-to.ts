@@ -1,10 +1,7 @@
-/** A page of the book that the reader is led to. */
-export interface Destination {
-  /** Tabs by their names in the address. */
-  tabs: Readonly<Record<string, string>>;
-  /** The character whose sheet it is. */
-  characterId: number | null;
-}
+import type { Location } from "@/lib/model/place";
+
+/** Where in its section the reader is led to. */
+type Destination = Pick<Location, "tabs" | "characterId">;
 
 /** Milliseconds within which tabs that come with the page still open at it. */
 const FRESH = 4000;

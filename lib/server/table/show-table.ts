@@ -7,7 +7,7 @@ import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
 import type { Happening } from "@/lib/model/journal";
 import { readersOf } from "@/lib/model/opened";
-import { needsId, type ShownPlace } from "@/lib/model/shown";
+import { needsId, type ShownPlace } from "@/lib/model/place";
 
 interface Showing {
   campaignId: number;

@@ -1,0 +1,23 @@
+"use client";
+
+import { leadTo, turnTo } from "@/lib/client/page/turn-to";
+import { select } from "@/lib/client/storage/selection";
+import { locationOf, type Place } from "@/lib/model/place";
+import { useBookTurn } from "./use-book-turn";
+import { useFlip } from "./use-flip";
+
+/** Leads to a place of the open book: within its section by leaves that fall over it, to another one by turning there. */
+export function useGoTo(): (place: Place) => void {
+  const turn = useBookTurn();
+  const flip = useFlip();
+  return (place) => {
+    const { section, tabs, characterId } = locationOf(place);
+    if (characterId !== null) select("selectedCharacterId", characterId);
+    const destination = { tabs, characterId };
+    if (section === window.location.pathname) flip(() => turnTo(destination));
+    else {
+      leadTo(destination);
+      turn(`${section}?${new URLSearchParams(tabs)}`);
+    }
+  };
+}
