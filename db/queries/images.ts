@@ -5,6 +5,7 @@ import { belongings, characters, encounters, type origins } from "@/db/schema/cr
 import { handouts } from "@/db/schema/handouts";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
+import type { PicturedKind } from "@/lib/model/resource";
 
 const ownedBy = (table: typeof belongings | typeof origins, owner: Owner) =>
   "characterId" in owner
@@ -14,6 +15,14 @@ const ownedBy = (table: typeof belongings | typeof origins, owner: Owner) =>
 interface Pictured {
   image: string | null;
 }
+type Pictures = typeof belongings | typeof characters | typeof encounters | typeof handouts;
+/** What of a campaign shows pictures, what is owned before its owners. */
+const PICTURES: Record<Exclude<PicturedKind, "campaign">, Pictures> = {
+  belonging: belongings,
+  character: characters,
+  handout: handouts,
+  encounter: encounters,
+};
 const addresses = (rows: readonly Pictured[]) => rows.map(({ image }) => image);
 
 /**
@@ -26,24 +35,20 @@ export const deleteCampaignsWith = async (
   ids: readonly number[],
 ): Promise<(string | null)[]> => {
   if (ids.length === 0) return [];
-  const inside = { belongings, characters, encounters, handouts };
-  const of = (table: (typeof inside)[keyof typeof inside]) => inArray(table.campaignId, [...ids]);
+  const of = (table: Pictures) => inArray(table.campaignId, [...ids]);
   const these = inArray(campaigns.id, [...ids]);
   await tx.select({ id: campaigns.id }).from(campaigns).where(these).orderBy(asc(campaigns.id)).for("update");
-  for (const table of [characters, encounters, handouts])
+  const { belonging: _, ...owners } = PICTURES;
+  for (const table of Object.values(owners))
     await tx.select({ id: table.id }).from(table).where(of(table)).orderBy(asc(table.id)).for("update");
-  const owned = await tx.delete(belongings).where(of(belongings)).returning({ image: belongings.image });
-  const cast = await tx.delete(characters).where(of(characters)).returning({ image: characters.image });
-  const given = await tx.delete(handouts).where(of(handouts)).returning({ image: handouts.image });
-  const foes = await tx.delete(encounters).where(of(encounters)).returning({ image: encounters.image });
+  const shown: Pictured[] = [];
+  for (const table of Object.values(PICTURES))
+    shown.push(...(await tx.delete(table).where(of(table)).returning({ image: table.image })));
   const books = await tx
     .delete(campaigns)
     .where(these)
     .returning({ cover: campaigns.coverImage, map: campaigns.mapImage });
-  return [
-    ...addresses([...owned, ...cast, ...given, ...foes]),
-    ...books.flatMap(({ cover, map }) => [cover, map]),
-  ];
+  return [...addresses(shown), ...books.flatMap(({ cover, map }) => [cover, map])];
 };
 
 /** Deletes what a creature owns and answers the addresses of its pictures. */

@@ -6,12 +6,13 @@ import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { inviteLinks } from "@/db/schema/invite-links";
 import type { BelongingKind } from "@/lib/model/belonging";
+import type { PlainKind, ResourceKind } from "@/lib/model/resource";
 import { CALLER, visibleTo } from "./visibility";
 
 type Owner = "character" | "encounter";
 /** The record that a request is about, by its id. */
 export type Resource =
-  | { of: "campaign" | "character" | "encounter" | "note" | "invite" | "inviteLink" | "fight" | "handout" }
+  | { of: PlainKind }
   | { of: "origin"; kind: "race" | "background" | "class" }
   | { of: "belonging"; owner: Owner; kind: BelongingKind };
 
@@ -41,7 +42,7 @@ const stored = (table: PgTable & { id: PgColumn; campaignId: PgColumn }): Locati
   match: eq(table.id, ID),
 });
 
-const RESOURCES: Record<Resource["of"], Location> = {
+export const LOCATIONS: Record<ResourceKind, Location> = {
   campaign: {
     campaignId: members.campaignId,
     recordId: members.campaignId,
@@ -67,10 +68,8 @@ const RESOURCES: Record<Resource["of"], Location> = {
   },
 };
 
-export const RESOURCE_NAMES = Object.keys(RESOURCES) as Resource["of"][];
-
 export const locate = (resource: Resource): Location => {
-  const location = RESOURCES[resource.of];
+  const location = LOCATIONS[resource.of];
   if (resource.of === "origin") {
     const isKind = and(eq(origins.kind, resource.kind), isNotNull(origins.characterId));
     return { ...location, match: and(location.match, isKind) };

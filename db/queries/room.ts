@@ -1,10 +1,8 @@
 import "server-only";
 import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { campaigns, members, notes } from "@/db/schema/campaigns";
+import { campaigns, members } from "@/db/schema/campaigns";
 import { belongings, characters, encounters } from "@/db/schema/creatures";
-import { fights } from "@/db/schema/fights";
-import { handouts } from "@/db/schema/handouts";
 import { inviteLinks } from "@/db/schema/invite-links";
 import { users } from "@/db/schema/users";
 import type { Transaction } from "@/db/transaction";
@@ -12,6 +10,8 @@ import { env } from "@/lib/env";
 import { OWNED } from "@/lib/limits";
 import { ownedTexts } from "@/lib/messages/owned";
 import { Failure } from "@/lib/model/failure";
+import { RESOURCE_KINDS, type RESOURCES, type ResourceKind, specOf } from "@/lib/model/resource";
+import { LOCATIONS } from "./resources";
 
 export const mostOwned = (what: keyof typeof OWNED): number =>
   Math.max(1, Math.round(OWNED[what] * env().rateLimitFactor));
@@ -25,21 +25,26 @@ interface Counted {
   owner: typeof campaigns | typeof characters | typeof encounters | typeof users;
   also?: SQL;
 }
-const counted = {
+type Limited = NonNullable<(typeof RESOURCES)[ResourceKind]["limit"]>;
+type CountedName =
+  | Exclude<Limited, "belongings">
+  | "belongings of a character"
+  | "belongings of an encounter";
+
+/** What a campaign holds, by the name of its limit. */
+const inCampaign = Object.fromEntries(
+  RESOURCE_KINDS.map((kind): [string | null, Counted] => [
+    specOf(kind).limit,
+    { of: LOCATIONS[kind].campaignId, owner: campaigns },
+  ]),
+) as Record<CountedName, Counted>;
+const counted: Record<CountedName, Counted> = {
+  ...inCampaign,
   campaigns: { of: members.userId, owner: users, also: eq(members.role, "creator") },
-  characters: { of: characters.campaignId, owner: campaigns },
-  encounters: { of: encounters.campaignId, owner: campaigns },
-  notes: { of: notes.campaignId, owner: campaigns },
-  handouts: { of: handouts.campaignId, owner: campaigns },
-  fights: { of: fights.campaignId, owner: campaigns },
-  inviteLinks: {
-    of: inviteLinks.campaignId,
-    owner: campaigns,
-    also: gt(inviteLinks.expiresAt, sql`now()`),
-  },
+  inviteLinks: { ...inCampaign.inviteLinks, also: gt(inviteLinks.expiresAt, sql`now()`) },
   "belongings of a character": { of: belongings.characterId, owner: characters },
   "belongings of an encounter": { of: belongings.encounterId, owner: encounters },
-} satisfies Record<string, Counted>;
+};
 
 /** Far more than write to one owner at the same moment. */
 const NEAR = 50;
@@ -51,7 +56,7 @@ const NEAR = 50;
  */
 export const holdRoom = async (
   tx: Transaction,
-  kind: keyof typeof counted,
+  kind: CountedName,
   ownerId: number,
   more = 1,
 ): Promise<void> => {

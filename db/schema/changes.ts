@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "@/db/columns";
-import { AUDIENCES, type EventKind } from "@/lib/model/event";
+import type { EventKind } from "@/lib/model/event";
+import { AUDIENCES } from "@/lib/model/resource";
 
 /**
  * What was changed in the last hour, for telling the browsers that have it open. A row is written in the transaction of the change

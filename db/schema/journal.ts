@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, requiredMoment } from "@/db/columns";
-import { AUDIENCES } from "@/lib/model/event";
 import type { EntryOf, JournalKind } from "@/lib/model/journal";
+import { AUDIENCES } from "@/lib/model/resource";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
 

@@ -3,6 +3,7 @@ import { campaign } from "./campaigns";
 import { wireInteger, wireList } from "./codecs";
 import { zipFile } from "./download";
 import { endpoint } from "./endpoint";
+import type { ImportReport } from "@/lib/model/campaign-file";
 import { readOnly, upload, wireRecord } from "./wire";
 
 /** What a refusal of the file is said of. */
@@ -28,7 +29,7 @@ const imported = wireRecord({
     spells: readOnly("imported_spells", count),
     actions: readOnly("imported_actions", count),
     pictures: readOnly("imported_pictures", count),
-  },
+  } satisfies Record<keyof ImportReport["counts"], unknown>,
   /** A sentence for each thing that did not come in. */
   leftOut: readOnly("left_out", wireList({ max: LIMIT.stored.effect, plain: "lines" })),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RateName } from "@/lib/limits";
 import type { ChangeKind, ContentKind } from "@/lib/model/event";
 import type { JournalKind } from "@/lib/model/journal";
+import type { PlainKind } from "@/lib/model/resource";
 import type { Action } from "@/lib/policy";
 import type { AnswerCodec, BodyCodec, SentFile } from "./wire";
 
@@ -21,14 +22,7 @@ type Owner = "character" | "encounter";
 
 /** The record that a call is about; the text is the parameter's or the body field's name that holds its id. */
 export type ResourceSpec =
-  | { readonly campaign: string }
-  | { readonly character: string }
-  | { readonly encounter: string }
-  | { readonly note: string }
-  | { readonly invite: string }
-  | { readonly inviteLink: string }
-  | { readonly fight: string }
-  | { readonly handout: string }
+  | { [K in PlainKind]: { readonly [P in K]: string } }[PlainKind]
   | { readonly origin: string; readonly kind: "race" | "background" | "class" }
   | { readonly belonging: string; readonly owner: Owner; readonly kind: "item" | "spell" | "action" };
 

@@ -6,6 +6,7 @@ import { characterRecord, encounterRecord } from "./creature-record";
 import { listOf } from "./fields";
 import { fightRecord } from "./fight-record";
 import { journalRecord } from "./journal";
+import type { FileList } from "./resource";
 import { longText, requiredText, text } from "./text";
 
 /**
@@ -59,19 +60,10 @@ export const fileManifest = fileHead.extend({
 });
 export type FilePicture = z.output<typeof fileManifest>["pictures"][number];
 
+/** What is counted of a file that was brought in; the journal is no record of its own. */
+type CountedKind = Exclude<FileList, "journal"> | "items" | "spells" | "actions" | "pictures";
 /** How many of each kind came in, and in sentences what did not. */
 export interface ImportReport {
-  counts: Record<
-    | "notes"
-    | "handouts"
-    | "characters"
-    | "encounters"
-    | "fights"
-    | "items"
-    | "spells"
-    | "actions"
-    | "pictures",
-    number
-  >;
+  counts: Record<CountedKind, number>;
   leftOut: string[];
 }

@@ -1,6 +1,4 @@
-/** Who of a campaign is told of an event: all members, or the creator and the admins. */
-export const AUDIENCES = ["members", "managers"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+import { type Audience, RESOURCE_KINDS, type ResourceChange, specOf } from "./resource";
 
 interface EventSpec {
   /** Who of the campaign is told; null where only the persons are told whom it concerns. */
@@ -14,20 +12,21 @@ interface EventSpec {
   carries: "nothing" | "contents" | "state";
 }
 
+const ofResources = Object.fromEntries(
+  RESOURCE_KINDS.map(specOf).map(({ change, audience, isPersonal = false }) => [
+    change,
+    { audience, isPersonal, carries: "nothing" },
+  ]),
+) as Record<ResourceChange, EventSpec & { carries: "nothing" }>;
+
 /**
  * Every kind of live event: the outbox's column, who receives it, what the stream writes and what the browser reads follow from this
  * table. A call may narrow or widen the audience for one record: a fight that players see reaches members, a handout those for whom it
  * is open. Nothing is filtered by the browser. What a creature owns or is by origin counts as the creature.
  */
 export const EVENTS = {
-  campaign: { audience: "members", isPersonal: false, carries: "nothing" },
+  ...ofResources,
   members: { audience: "members", isPersonal: true, carries: "nothing" },
-  invites: { audience: "members", isPersonal: true, carries: "nothing" },
-  notes: { audience: "managers", isPersonal: false, carries: "nothing" },
-  characters: { audience: "members", isPersonal: false, carries: "nothing" },
-  encounters: { audience: "managers", isPersonal: false, carries: "nothing" },
-  handouts: { audience: "managers", isPersonal: false, carries: "nothing" },
-  fights: { audience: "managers", isPersonal: false, carries: "nothing" },
   shelf: { audience: null, isPersonal: true, carries: "nothing" },
   account: { audience: null, isPersonal: true, carries: "nothing" },
   roll: { audience: "members", isPersonal: false, carries: "contents" },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { AUDIENCES, type Audience } from "./event";
 import { listOf, whole } from "./fields";
 import { SHOWN_PLACES } from "./place";
+import { AUDIENCES, type Audience } from "./resource";
 import { text } from "./text";
 
 /** What stands in the journal may be longer than forms take: a combatant's name with its number, a handout's title. */

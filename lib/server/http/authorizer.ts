@@ -1,14 +1,15 @@
 import "server-only";
 import type { JsonList } from "@/db/json-list";
-import { RESOURCE_NAMES, type Resource } from "@/db/queries/resources";
+import type { Resource } from "@/db/queries/resources";
 import { authorize } from "@/db/queries/membership";
 import type { Access, ResourceSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
 import { parseId } from "@/lib/model/id";
+import { RESOURCE_KINDS } from "@/lib/model/resource";
 import { may, ROLES } from "@/lib/policy";
 
 const nameOfId = (spec: ResourceSpec): [Resource["of"], string] => {
-  const kind = RESOURCE_NAMES.find((name) => name in spec);
+  const kind = RESOURCE_KINDS.find((name) => name in spec);
   if (kind === undefined) throw new Error("The access of an endpoint names no resource");
   return [kind, String((spec as Record<string, string>)[kind])];
 };

@@ -7,15 +7,9 @@ import type { NewEvent } from "@/db/queries/outbox";
 import type { Transaction } from "@/db/transaction";
 import type { IdSource, Touches } from "@/lib/contract/endpoint";
 import { publish } from "@/lib/live/publish";
-import {
-  type Audience,
-  type Contents,
-  type ContentKind,
-  EVENTS,
-  TOLD_KINDS,
-  type ToldKind,
-} from "@/lib/model/event";
+import { type Contents, type ContentKind, EVENTS, TOLD_KINDS, type ToldKind } from "@/lib/model/event";
 import type { Happening, JournalKind } from "@/lib/model/journal";
+import type { Audience } from "@/lib/model/resource";
 import { AnsweredAlready } from "./idempotency";
 
 /** A changed record, as a handler names it. */

@@ -13,6 +13,7 @@ import {
 } from "@/lib/model/campaign-file";
 import { JsonCounter, JsonTooLarge } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
+import { FILE_LISTS, type FileList } from "@/lib/model/resource";
 import type { ZipReader } from "./zip-reader";
 
 /** The names of what every campaign's file holds beside its pictures. */
@@ -88,31 +89,36 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The lists that may have thousands of entries are looked at apart from the rest. */
-const { shape } = campaignRecord;
+const elementOf = (list: FileList): z.ZodType => {
+  const schema: z.ZodType = campaignRecord.shape[list];
+  const array = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  if (!(array instanceof z.ZodArray)) throw new Error(`${list} is no list`);
+  return array.element as z.ZodType;
+};
+/** Older files don't have every list. */
+const isNewer = (list: FileList) => campaignRecord.shape[list] instanceof z.ZodDefault;
 
 const fitCampaign = async (records: unknown): Promise<CampaignRecord> => {
   if (!isPlain(records)) throw invalid(importTexts.invalid("its content", "Invalid input"));
   refuseLongLists(records);
-  const empty = { notes: [], handouts: [], characters: [], encounters: [], fights: [], journal: [] };
-  const head = fit(campaignRecord, { ...records, ...empty });
-  const listOf = (name: string): readonly unknown[] => fit(z.array(z.unknown()), records[name], [name]);
-  /** Older files don't have every list. */
-  const listIfAny = (name: string) => (records[name] === undefined ? [] : listOf(name));
-  return {
-    ...head,
-    notes: await fitEach(shape.notes.element, listOf("notes"), "notes"),
-    handouts: await fitEach(shape.handouts.unwrap().element, listIfAny("handouts"), "handouts"),
-    characters: await fitEach(shape.characters.element, listOf("characters"), "characters"),
-    encounters: await fitEach(shape.encounters.element, listOf("encounters"), "encounters"),
-    fights: await fitEach(shape.fights.unwrap().element, listIfAny("fights"), "fights"),
-    journal: await fitEach(shape.journal.unwrap().element, listIfAny("journal"), "journal"),
-  };
+  const head = fit(campaignRecord, {
+    ...records,
+    ...Object.fromEntries(FILE_LISTS.map((list) => [list, []])),
+  });
+  const lists: Record<string, unknown> = {};
+  for (const list of FILE_LISTS) {
+    const isAbsent = records[list] === undefined && isNewer(list);
+    const sent = isAbsent ? [] : fit(z.array(z.unknown()), records[list], [list]);
+    lists[list] = await fitEach(elementOf(list), sent, list);
+  }
+  return { ...head, ...lists };
 };
 
-const rowsOf = ({ notes, handouts, characters, encounters, fights, journal }: CampaignRecord): number =>
-  [...characters, ...encounters].reduce(
-    (sum, { items, spells, actions }) => sum + 1 + items.length + spells.length + actions.length,
-    notes.length + handouts.length + fights.length + journal.length,
+const rowsOf = (book: CampaignRecord): number =>
+  FILE_LISTS.reduce((sum, list) => sum + book[list].length, 0) +
+  [...book.characters, ...book.encounters].reduce(
+    (sum, { items, spells, actions }) => sum + items.length + spells.length + actions.length,
+    0,
   );
 
 export interface CampaignFile {

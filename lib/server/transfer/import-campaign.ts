@@ -5,6 +5,7 @@ import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
+import { FILE_LISTS, type FileList } from "@/lib/model/resource";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
 import { storePictures } from "./imported-pictures";
 import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
@@ -16,12 +17,9 @@ const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"
   const creatures = [...book.characters, ...book.encounters];
   const all = (kind: "items" | "spells" | "actions") =>
     creatures.reduce((sum, creature) => sum + creature[kind].length, 0);
+  const lists = Object.fromEntries(FILE_LISTS.map((list) => [list, book[list].length]));
   return {
-    notes: book.notes.length,
-    handouts: book.handouts.length,
-    characters: book.characters.length,
-    encounters: book.encounters.length,
-    fights: book.fights.length,
+    ...(lists as Record<FileList, number>),
     items: all("items"),
     spells: all("spells"),
     actions: all("actions"),
