@@ -164,7 +164,9 @@ test("a sheet, a handout, a page, an item, a rest and a natural 20 are remembere
     { kind: "roll", entry: { by: null, natural: 1 }, person: "Maren" },
   ]);
   // A refused call leaves nothing.
-  expect((await other.send("POST", `/api/characters/${character}/hit-points`, { change: -9 })).status).toBe(403);
+  expect((await other.send("POST", `/api/characters/${character}/hit-points`, { change: -9 })).status).toBe(
+    403,
+  );
   expect(await since()).toEqual([]);
 });
 
