@@ -1,9 +1,7 @@
-import { connect } from "@/db/connect";
-import { createReset } from "@/db/queries/password-resets";
-import { transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
+import { byOperator } from "./by-operator";
 import { command } from "./command";
 
 const [email = "", ...more] = process.argv.slice(2);
@@ -14,13 +12,7 @@ await command(async () => {
     throw new Refusal(
       "Name one account by its e-mail address: npm run reset-password -- somebody@example.org",
     );
-  const { db, close } = await connect(env());
-  try {
-    const token = newToken();
-    const person = await transaction(db, (tx) => createReset(tx, email, hashOfToken(token)));
-    if (!person) throw new Refusal(`There is no account with the e-mail address ${email}.`);
-    return `With this link ${person.username} chooses a new password, once, within an hour:\n${env().siteUrl}/reset/${token}`;
-  } finally {
-    await close();
-  }
+  const token = newToken();
+  const { username } = await byOperator("reset-password", { email, tokenHash: hashOfToken(token) });
+  return `With this link ${username} chooses a new password, once, within an hour:\n${env().siteUrl}/reset/${token}`;
 });

@@ -1,11 +1,20 @@
 import "server-only";
 import { createReadStream, mkdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
 import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
 import { writeSnapshot } from "@/db/backup/snapshot";
 import { database } from "@/db/client";
+import { OPERATOR_ACTIONS, type OperatorAction, type OperatorRequest } from "@/db/queries/operator";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { log } from "./log";
 
@@ -23,7 +32,7 @@ const socketOf = (dataDir: string) => {
 /** Before it is sent: the database answers nobody else while it is read, and must not wait for a slow reader. */
 const draftOf = (dataDir: string) => path.join(folderOf(dataDir), "snapshot");
 
-/** Opens the channel of a server that holds the data folder. Without it the product works; the backup has to wait for its end. */
+/** Opens the channel of a server that holds the data folder. Without it the product works; commands have to wait for its end. */
 export function openOperatorChannel(dataDir: string): void {
   try {
     rmSync(folderOf(dataDir), { recursive: true, force: true });
@@ -33,7 +42,8 @@ export function openOperatorChannel(dataDir: string): void {
     return;
   }
   let busy = false;
-  const answer = async (_request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === "POST") return sendDone(request, response);
     if (busy) return void response.writeHead(409).end();
     busy = true;
     try {
@@ -51,6 +61,22 @@ export function openOperatorChannel(dataDir: string): void {
     .unref();
 }
 
+const asking = z.object({ email: z.string(), tokenHash: z.string().optional() });
+
+/** Does to an account what the path names, and answers whose it is; null where there is none. */
+async function sendDone(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const name = asked.url?.slice(1) ?? "";
+    const action = Object.entries(OPERATOR_ACTIONS).find(([known]) => known === name)?.[1];
+    if (!action) return void response.writeHead(404).end();
+    const person = await action(await database(), asking.parse(JSON.parse(await textOf(asked))));
+    response.end(JSON.stringify(person ?? null));
+  } catch (error) {
+    log.error({ error }, "the operator was not answered");
+    response.destroy();
+  }
+}
+
 async function sendSnapshot(draft: string, response: ServerResponse): Promise<void> {
   try {
     const handle = await open(draft, "w", 0o600);
@@ -65,18 +91,38 @@ async function sendSnapshot(draft: string, response: ServerResponse): Promise<vo
   }
 }
 
+/** The answer of the server that runs on this data folder; undefined where none does. */
+const ask = (dataDir: string, options: RequestOptions, body?: string) =>
+  new Promise<IncomingMessage | undefined>((resolve, reject) => {
+    const sent = httpRequest({ ...options, socketPath: socketOf(dataDir) });
+    sent.on("response", resolve);
+    sent.on("error", (error) =>
+      ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(codeOf(error)) ? resolve(undefined) : reject(error),
+    );
+    sent.end(body);
+  });
+
 /**
  * What the running server's database holds, as `writeSnapshot` writes it; undefined where no server runs on this data folder.
  * @throws Refusal while it is answering another one
  */
 export async function askServer(dataDir: string): Promise<IncomingMessage | undefined> {
-  const request = get({ socketPath: socketOf(dataDir), path: "/snapshot" });
-  const answer = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
-    request.on("response", resolve);
-    request.on("error", (error) =>
-      ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(codeOf(error)) ? resolve(undefined) : reject(error),
-    );
-  });
+  const answer = await ask(dataDir, { path: "/snapshot" });
   if (answer?.statusCode === 409) throw new Refusal("The server is making another backup: try again later.");
   return answer;
+}
+
+const done = z.object({ id: z.int(), username: z.string() }).nullable();
+
+/**
+ * Has the running server do something to an account, and answers whose it is, null where there is none; undefined where no server runs
+ * on this data folder.
+ * @throws Refusal where the server is of a release that can't do it
+ */
+export async function askServerTo(dataDir: string, action: OperatorAction, what: OperatorRequest) {
+  const answer = await ask(dataDir, { path: `/${action}`, method: "POST" }, JSON.stringify(what));
+  if (!answer) return undefined;
+  if (answer.statusCode !== 200)
+    throw new Refusal("The running server can't do this: start it anew, or stop it first.");
+  return done.parse(JSON.parse(await textOf(answer)));
 }
