@@ -20,6 +20,8 @@ export const DELAY = {
   dice: 5000,
   /** How long a deletion can be taken back. */
   undo: 6000,
+  /** The same for what is resolved among many, one after the other. */
+  undoResolve: 10_000,
 } as const;
 
 /**

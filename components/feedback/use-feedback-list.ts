@@ -2,16 +2,18 @@
 
 import { useCallback, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { CallError, call, sentenceOf } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { call } from "@/lib/client/api/call";
+import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
+import { DELAY } from "@/lib/constants";
 import { feedbackTexts } from "@/lib/messages/feedback";
-import type { Feedback, FeedbackType } from "@/lib/model/feedback";
+import type { FeedbackType, SignedFeedback } from "@/lib/model/feedback";
 
 export type Filter = "all" | FeedbackType;
 
 /** The beginning of a list, and whether there is more of it. */
 export interface Beginning {
-  rows: Feedback[];
+  rows: SignedFeedback[];
   more: boolean;
 }
 interface Shown extends Beginning {
@@ -19,13 +21,15 @@ interface Shown extends Beginning {
   state: "read" | "loading" | "failed";
 }
 
+const keyOf = ({ id }: { id: number }) => `feedback ${id}`;
+
 /** The messages of the chosen filter, page by page; `first` is the first page of all of them. */
 export function useFeedbackList(first: Beginning, size: number) {
   const [shown, setShown] = useState<Shown>({ ...first, filter: "all", state: "read" });
   // An answer that comes after another one was asked for is dropped.
   const turn = useRef(0);
 
-  const load = async (filter: Filter, known: Feedback[]) => {
+  const load = async (filter: Filter, known: SignedFeedback[]) => {
     const mine = ++turn.current;
     const last = known.at(-1);
     setShown((now) => ({ rows: known, more: now.more && known.length > 0, filter, state: "loading" }));
@@ -47,20 +51,23 @@ export function useFeedbackList(first: Beginning, size: number) {
   };
 
   // Always the same function, so that the entries that are there need not be rendered again for those that come.
-  const resolve = useCallback(async (id: number) => {
-    try {
-      await call(api.feedback.resolve, { params: { id } });
-      toast.success(feedbackTexts.resolved);
-    } catch (error) {
-      toast.error(sentenceOf(error, feedbackTexts.resolveFailed));
-      // A message that is gone was resolved by somebody else.
-      if (!(error instanceof CallError && error.status === 404)) return;
-    }
-    setShown((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) }));
-  }, []);
+  const resolve = useCallback(
+    (id: number) =>
+      deleteWithUndo({
+        key: keyOf({ id }),
+        said: feedbackTexts.resolved,
+        failed: feedbackTexts.resolveFailed,
+        delay: DELAY.undoResolve,
+        remove: (keepalive) => call(api.feedback.resolve, { params: { id }, keepalive }),
+        done: () => setShown((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
+      }),
+    [],
+  );
+  const pending = usePendingDeletes();
 
   return {
     ...shown,
+    rows: shown.rows.filter((row) => !pending.has(keyOf(row))),
     choose: (filter: Filter) => void load(filter, []),
     loadMore: () => void load(shown.filter, shown.rows),
     resolve,

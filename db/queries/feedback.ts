@@ -1,6 +1,7 @@
 import "server-only";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { feedback } from "@/db/schema/feedback";
+import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { FeedbackForm, FeedbackType } from "@/lib/model/feedback";
@@ -29,11 +30,12 @@ const olderThan = ({ createdAt, id }: NonNullable<Part["before"]>) =>
     ? sql`(${feedback.createdAt}, ${feedback.id}) < (${sql.param(createdAt, feedback.createdAt)}, ${id})`
     : undefined;
 
-/** The messages, newest first: all, or a part. */
+/** The messages with their authors, newest first: all, or a part. */
 export const listFeedback = async (db: Runner, { type, limit, before }: Part = {}) => {
   const query = db
-    .select(columns)
+    .select({ ...columns, userId: feedback.userId, username: users.username })
     .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
     .where(and(type && eq(feedback.type, type), before && olderThan(before)))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .$dynamic();

@@ -15,11 +15,14 @@ test("anyone signed in sends feedback, and only a super_admin reads and resolves
   const newer = await (
     await creator.api.post("/api/messages", { data: { type: "review", text: "Lovely" } })
   ).json();
+  // Who reads it is told by whom it is; who sends it is told nothing new.
+  const author = { user_id: creator.id, username: creator.username };
+  expect(newer).toEqual({ id: newer.id, type: "review", text: "Lovely", created_at: expect.any(String) });
   const { messages } = await (await superAdmin.api.get("/api/messages")).json();
   const mine = messages.filter((message: { id: number }) => [id, newer.id].includes(message.id));
   expect(mine).toEqual([
-    { id: newer.id, type: "review", text: "Lovely", created_at: expect.any(String) },
-    { id, type: "error", text, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+    { id: newer.id, type: "review", text: "Lovely", created_at: expect.any(String), ...author },
+    { id, type: "error", text, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), ...author },
   ]);
   expect((await superAdmin.api.delete(`/api/messages/${id}`)).status()).toBe(200);
   expect((await superAdmin.api.delete(`/api/messages/${id}`)).status()).toBe(404);

@@ -12,7 +12,12 @@ const feedback = wireRecord({
   text: field("text", feedbackText),
   createdAt: readOnly("created_at", wireDate),
 });
-const messages = listOf(feedback.answer);
+const signed = wireRecord({
+  ...feedback.table,
+  userId: readOnly("user_id", wireId.nullable()),
+  username: readOnly("username", z.string().nullable()),
+});
+const messages = listOf(signed.answer);
 
 export const send = endpoint("POST /api/messages", {
   access: "signed in",

@@ -9,7 +9,12 @@ export const feedbackForm = z.object({ type: feedbackType, text: feedbackText })
 
 export type FeedbackType = z.output<typeof feedbackType>;
 export type FeedbackForm = z.output<typeof feedbackForm>;
-export interface Feedback extends FeedbackForm {
+interface Feedback extends FeedbackForm {
   id: number;
   createdAt: Date;
+}
+/** As who reads it is told: by whom; null where the account is no more. */
+export interface SignedFeedback extends Feedback {
+  userId: number | null;
+  username: string | null;
 }

@@ -8,6 +8,8 @@ interface Deferred {
   key: string;
   /** Said at once, with a button that takes it back. */
   said: string;
+  /** How long it can be undone, in milliseconds; that of deletions unless another is given. */
+  delay?: number;
   /** Said where the server refuses or can't be reached: the thing is back then. */
   failed: string;
   /** The call itself; `keepalive` lets it outlive the page. */
@@ -47,7 +49,7 @@ const setHidden = (keys: Iterable<string>) => {
 const show = (key: string) => setHidden([...hidden].filter((other) => other !== key));
 
 /** Hides a thing at once and deletes it after a delay, unless undone; leaving the page flushes the delete. */
-export const deleteWithUndo = ({ key, said, failed, remove, done }: Deferred): void => {
+export const deleteWithUndo = ({ key, said, delay = DELAY.undo, failed, remove, done }: Deferred): void => {
   if (hidden.has(key)) return;
   setHidden([...hidden, key]);
   const stop = () => {
@@ -71,7 +73,7 @@ export const deleteWithUndo = ({ key, said, failed, remove, done }: Deferred): v
       show(key);
     }
   };
-  const timer = setTimeout(() => void go(false), DELAY.undo);
+  const timer = setTimeout(() => void go(false), delay);
   const slip = toast.success(said, {
     action: { label: undoTexts.undo, onClick: () => stop() && show(key) },
   });
