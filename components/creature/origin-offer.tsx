@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FieldPath, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { useBusy } from "@/components/ui/use-busy";
@@ -12,11 +12,11 @@ import { offerTexts } from "@/lib/messages/library-offers";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import { classFields, raceFields } from "@/lib/model/library-origin";
+import type { OriginSaid } from "./use-origin-says";
 
 interface OriginOfferProps {
   kind: "race" | "class";
-  /** The skills that a taken class lets one choose from. */
-  onTaken: (skills: readonly string[] | undefined) => void;
+  says: OriginSaid;
 }
 interface Named {
   slug: string;
@@ -24,10 +24,10 @@ interface Named {
 }
 
 /** The races or classes of the library: the chosen one fills the form, to be changed at will. */
-export function OriginOffer({ kind, onTaken }: OriginOfferProps) {
-  const { getValues, setValue } = useFormContext<CharacterFields>();
+export function OriginOffer({ kind, says }: OriginOfferProps) {
+  const { getValues } = useFormContext<CharacterFields>();
   const [offered, setOffered] = useState<readonly Named[]>();
-  const [slug, setSlug] = useState("");
+  const { slug, choose, write } = says;
   const { busy, run } = useBusy();
   const confirm = useConfirm();
   const texts = offerTexts[kind];
@@ -44,20 +44,18 @@ export function OriginOffer({ kind, onTaken }: OriginOfferProps) {
     );
   const read = async (chosen: string) => {
     const params = { slug: chosen };
-    if (kind === "race") return { fields: raceFields(await call(api.library.races.read, { params })) };
-    const entry = await call(api.library.classes.read, { params });
-    return { fields: classFields(entry, getValues("level")), skills: entry.skills };
+    return kind === "race"
+      ? raceFields(await call(api.library.races.read, { params }))
+      : classFields(await call(api.library.classes.read, { params }), getValues("level"));
   };
   const take = (chosen: string) =>
     work(async () => {
       const { name, description } = getValues(kind);
       const isWritten = slug === "" && (name.trim() !== "" || description.trim() !== "");
       if (isWritten && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
-      const { fields, skills } = await read(chosen);
-      setSlug(chosen);
-      for (const [field, value] of Object.entries(fields))
-        setValue(`${kind}.${field}` as FieldPath<CharacterFields>, value as string, { shouldDirty: true });
-      onTaken(skills);
+      const fields = await read(chosen);
+      choose(chosen);
+      for (const [field, value] of Object.entries(fields)) write(`${kind}.${field}`, value);
       toast.success(libraryTexts.taken([fields.name]));
     });
 

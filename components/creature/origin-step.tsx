@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "@/components/ui/form/text-area";
 import { TextField } from "@/components/ui/form/text-field";
@@ -8,8 +8,10 @@ import type { OriginKind } from "@/lib/model/origin";
 import { ORIGIN_SKILLS, SKILLS } from "@/lib/rules/skills";
 import { EntryList } from "./entry-list";
 import { OriginOffer } from "./origin-offer";
+import { OriginSays } from "./origin-says";
 import { SkillPicker } from "./skill-picker";
 import styles from "./step.module.css";
+import { type OriginSaid, useOriginSays } from "./use-origin-says";
 
 const titles = { race: "Race", background: "Background", class: "Class" } as const;
 
@@ -19,11 +21,32 @@ interface OriginStepProps {
   children?: ReactNode;
 }
 
-/** A race, a background or a class: name, text, tools, languages, skills. */
+/** A race, a background or a class: name, text, tools, languages, skills; what the library knows of races and classes. */
 export function OriginStep({ kind, children }: OriginStepProps) {
+  return kind === "background" ? (
+    <Step kind={kind}>{children}</Step>
+  ) : (
+    <OfferedStep kind={kind}>{children}</OfferedStep>
+  );
+}
+
+function OfferedStep({ kind, children }: OriginStepProps & { kind: "race" | "class" }) {
+  const says = useOriginSays(kind);
+  return (
+    <Step kind={kind} says={says} offer={<OriginOffer kind={kind} says={says} />}>
+      {children}
+    </Step>
+  );
+}
+
+interface StepProps extends OriginStepProps {
+  says?: OriginSaid;
+  offer?: ReactNode;
+}
+
+function Step({ kind, says, offer, children }: StepProps) {
   const { register, formState } = useFormContext<CharacterFields>();
   const errors = formState.errors[kind];
-  const [classSkills, setClassSkills] = useState<readonly string[]>();
   const lists = (
     <>
       <EntryList name={`${kind}.tools`} legend="Tools" entry="tool" length={LIMIT.proficiency} />
@@ -34,7 +57,7 @@ export function OriginStep({ kind, children }: OriginStepProps) {
     <>
       <div className={styles["split"]}>
         <div className="stack">
-          {kind !== "background" && <OriginOffer kind={kind} onTaken={setClassSkills} />}
+          {offer}
           <TextField
             label={`${titles[kind]} name`}
             maxLength={LIMIT.name}
@@ -50,12 +73,15 @@ export function OriginStep({ kind, children }: OriginStepProps) {
           />
           {children && <div className={styles["lists"]}>{lists}</div>}
         </div>
-        <div className="stack">{children ?? lists}</div>
+        <div className="stack">
+          {says && <OriginSays says={says} />}
+          {children ?? lists}
+        </div>
       </div>
       <div className={styles["skills"]}>
         <SkillPicker
           name={`${kind}.skills`}
-          options={kind === "class" ? (classSkills ?? SKILLS) : ORIGIN_SKILLS}
+          options={kind === "class" ? (says?.skills ?? SKILLS) : ORIGIN_SKILLS}
           bonus={kind !== "class"}
         />
       </div>

@@ -1,4 +1,4 @@
-import { addIsolde, belongingsOf, openSheet } from "../support/characters";
+import { addIsolde, belongingsOf, listOf, openSheet } from "../support/characters";
 import { bogLantern, isolde } from "../support/creature-files";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
@@ -74,6 +74,7 @@ test("a spell and a monster's action come onto a sheet", async ({ player, campai
 
 test("the wizard offers the document's races and classes", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);
+  await page.getByLabel("Name", { exact: true }).fill("Grik");
   await page.getByLabel("Level", { exact: true }).fill("5");
   await next(page, "Description");
   await next(page, "Race");
@@ -82,7 +83,17 @@ test("the wizard offers the document's races and classes", async ({ player, camp
   await expect(page.getByLabel("Race name")).toHaveValue("Half-Orc");
   await expect(page.getByLabel("Races of the library")).toBeFocused();
   await expect(page.getByRole("checkbox", { name: "Intimidation" })).toBeChecked();
+  // What the book says is written where it is ticked, and nowhere else.
+  const says = page.getByRole("region", { name: "What the book says" });
+  await expect(
+    says.getByRole("checkbox", { name: "Ability bonuses Strength +2, Constitution +1" }),
+  ).not.toBeChecked();
+  await expect(says).toContainText("Str 10 12");
+  await expect(page.getByRole("textbox", { name: "Language 2" })).toHaveCount(0);
+  await says.getByRole("checkbox", { name: /^Languages/ }).check();
   await expect(page.getByRole("textbox", { name: "Language 2" })).toHaveValue("Orc");
+  await says.getByRole("checkbox", { name: /^Ability bonuses/ }).check();
+  await expect(says).toContainText("2 of 3, written when you save");
   await expectAccessible(page);
   await next(page, "Background");
   await next(page, "Class");
@@ -94,6 +105,25 @@ test("the wizard offers the document's races and classes", async ({ player, camp
   await expect(page.getByLabel("Level 4", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Arcana" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Stealth" })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(says).toContainText("Saving throwsIntelligence and Wisdom, +2 at level 1");
+  await expect(says).toContainText("Hit points at level 16, and 0 for Constitution");
+  await says.getByRole("button", { name: "Tick all" }).click();
+  await says.getByRole("checkbox", { name: /^Hit points/ }).uncheck();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Character saved successfully!")).toBeVisible();
+  const [saved] = await listOf(player, campaign);
+  expect(saved).toMatchObject({
+    encounter_ability_score_str: 12,
+    encounter_ability_score_con: 11,
+    encounter_ability_score_int: 10,
+    character_max_HP: 1,
+    encounter_saving_throw_int: 2,
+    encounter_saving_throw_wis: 2,
+    encounter_saving_throw_str: 1,
+  });
 });
 
 test("the library is used by keys alone, keeps its filters and shows what was taken lately", async ({

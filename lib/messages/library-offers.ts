@@ -11,4 +11,8 @@ export const offerTexts = {
     replace: "Replace what is written about the class?",
   },
   accept: "Replace",
+  says: "What the book says",
+  onlyTicked: "only what is ticked is written",
+  ticked: (many: number, all: number) => `${many} of ${all}, written when you save`,
+  tickAll: "Tick all",
 } as const;

@@ -1,6 +1,7 @@
 import { mapAbilities, modifier, type Scores } from "@/lib/rules/abilities";
 import { armourClass, type HitPoints, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
 import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/energy";
+import { SKILL_BONUS } from "@/lib/rules/skills";
 import type { Character, CharacterSent, Encounter, StatBlock, StatsSent } from "./creature";
 import type { CharacterClass, RaceOrBackground, OriginSent } from "./origin";
 
@@ -17,6 +18,14 @@ export interface ClassFields extends OriginFields {
   maxEnergyLevel: number;
   energyAmounts: EnergyByLevel;
 }
+/** An entry of the library that a race or class was taken from, what is ticked of what it says, and what stood there before. */
+interface TakenFields {
+  /** Empty where none was. */
+  slug: string;
+  ticks: string[];
+  speed: number;
+  hitPoints: HitPoints;
+}
 /** What the forms of characters and encounters have in common. */
 export interface CreatureFields {
   name: string;
@@ -29,10 +38,14 @@ export interface CreatureFields {
   abilities: Scores;
   skills: string[];
   race: OriginFields;
+  /** Nothing of it is sent: what is ticked is in the other fields. */
+  taken: { race: TakenFields; class: TakenFields };
 }
 export interface CharacterFields extends CreatureFields {
   background: OriginFields;
   class: ClassFields;
+  /** Abilities whose saving throws are better by 2; absent where they are set by hand. */
+  saves?: string[];
 }
 
 /** The same skill twice is chosen once. */
@@ -53,10 +66,16 @@ const noClass = (): ClassFields => ({
   energyAmounts: noEnergy(),
 });
 
+const nothingTaken = (): CreatureFields["taken"] => {
+  const none = () => ({ slug: "", ticks: [], speed: 0, hitPoints: { current: 0, max: 0 } });
+  return { race: none(), class: none() };
+};
+
 export const newEncounterFields = (): CreatureFields => ({
   ...newEncounter(),
   portrait: undefined,
   race: noOrigin(),
+  taken: nothingTaken(),
 });
 export const newCharacterFields = (): CharacterFields => ({
   ...newCharacter(),
@@ -64,6 +83,8 @@ export const newCharacterFields = (): CharacterFields => ({
   race: noOrigin(),
   background: noOrigin(),
   class: noClass(),
+  taken: nothingTaken(),
+  saves: [],
 });
 
 const heritageFields = (heritage: RaceOrBackground | null): OriginFields => {
@@ -96,6 +117,7 @@ const statFields = (creature: StatBlock): Omit<CreatureFields, "race"> => ({
   hitPoints: { current: creature.currentHitPoints, max: creature.maxHitPoints },
   abilities: creature.abilities,
   skills: named(creature.firstSkill, creature.secondSkill),
+  taken: nothingTaken(),
 });
 
 export const encounterFields = (encounter: Encounter): CreatureFields => ({
@@ -116,7 +138,7 @@ export const characterFields = (character: Character, origins: CharacterOrigins)
 });
 
 /** A form's stat block as it is sent; the armour class follows from the scores. */
-export const sentStats = (fields: Omit<CreatureFields, "race">) =>
+export const sentStats = (fields: Omit<CreatureFields, "race" | "taken">) =>
   ({
     name: fields.name,
     description: fields.description,
@@ -146,9 +168,15 @@ export const sentEncounter = (fields: CreatureFields) => ({
   race: sentHeritage(fields.race),
 });
 
-/** A whole character: its saving throws are its modifiers. */
-export const sentCharacter = (fields: CharacterFields) =>
-  ({ ...sentStats(fields), savingThrows: savingThrows(fields.abilities) }) satisfies CharacterSent;
+/** A whole character: its saving throws are its modifiers, and 2 more where its class is ticked to say so. */
+export const sentCharacter = (fields: CharacterFields) => {
+  const plain = savingThrows(fields.abilities);
+  const better = mapAbilities((ability) => (fields.saves?.includes(ability) ? SKILL_BONUS : 0));
+  return {
+    ...sentStats(fields),
+    savingThrows: mapAbilities((ability) => plain[ability] + better[ability]),
+  } satisfies CharacterSent;
+};
 
 /** Saving throws while scores are changed: those of scores that stay keep what was set by hand. */
 export const changedSaves = (

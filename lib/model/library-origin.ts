@@ -8,13 +8,13 @@ export const ORIGIN_SOURCE = "From the SRD 5.1.";
 
 const described = (paragraphs: readonly string[]): string => [...paragraphs, ORIGIN_SOURCE].join("\n\n");
 
-/** What the form of a race takes of the library's; what has no field of its own stands in the description. */
-export const raceFields = ({ name, text, traits, skills, tools, languages }: Race): OriginFields => ({
+/** What the form of a race takes of the library's; what has no field of its own stands in the description. Languages are ticked. */
+export const raceFields = ({ name, text, traits, skills, tools }: Race): OriginFields => ({
   name,
   description: described([text, ...traits.map((trait) => `${trait.name}. ${trait.text}`)]),
   skills: skills.slice(0, MOST_SKILLS),
   tools,
-  languages,
+  languages: [],
 });
 
 /** The same of a class; its energy is the spell slots of levels 1 to 6 that a character of this level has. */

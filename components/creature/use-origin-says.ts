@@ -1,0 +1,64 @@
+"use client";
+
+import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import type { CharacterFields } from "@/lib/model/creature-form";
+import type { OriginKind } from "@/lib/model/origin";
+import { classSayings, raceSayings, type SaidFields, type Saying, written } from "@/lib/model/origin-says";
+
+/** What of the form a saying is about. */
+const fieldsOf = (kind: "race" | "class", all: CharacterFields): SaidFields => ({
+  abilities: all.abilities,
+  speed: all.speed,
+  hitPoints: all.hitPoints,
+  saves: all.saves ?? [],
+  languages: all[kind].languages,
+});
+
+/** The entry of the library that a race or class was taken from, and what of it is ticked in the form. */
+export function useOriginSays(kind: Exclude<OriginKind, "background">) {
+  const { control, getValues, setValue } = useFormContext<CharacterFields>();
+  const all = useWatch({ control }) as CharacterFields;
+  const { slug, ticks, ...before } = all.taken[kind];
+  const race = useQuery(api.library.races.read, kind === "race" && slug !== "" ? { slug } : null).data;
+  const entry = useQuery(api.library.classes.read, kind === "class" && slug !== "" ? { slug } : null).data;
+  const sayings = (race ? raceSayings(race) : entry ? classSayings(entry) : []).filter(
+    ({ of }) => of !== "saves" || all.saves !== undefined,
+  );
+  const write = (name: string, value: unknown) =>
+    setValue(name as FieldPath<CharacterFields>, value as string, { shouldDirty: true });
+
+  const set = (saying: Saying, isTicked: boolean) => {
+    const now = getValues();
+    const form = fieldsOf(kind, now);
+    const { ticks: others, ...stood } = now.taken[kind];
+    write(`taken.${kind}`, {
+      ...stood,
+      ...(isTicked && saying.of === "speed" && { speed: form.speed }),
+      ...(isTicked && saying.of === "hitPoints" && { hitPoints: form.hitPoints }),
+      ticks: isTicked ? [...others, saying.of] : others.filter((one) => one !== saying.of),
+    });
+    const { languages, ...rest } = written(form, saying, isTicked, stood);
+    for (const [name, value] of Object.entries(rest)) write(name, value);
+    if (languages) write(`${kind}.languages`, languages);
+  };
+  const ticked = sayings.filter(({ of }) => ticks.includes(of));
+  return {
+    slug,
+    sayings,
+    ticked,
+    fields: fieldsOf(kind, all),
+    before,
+    set,
+    /** The skills that a taken class lets one choose from. */
+    skills: entry?.skills,
+    /** Another entry: what the one before it had written goes. */
+    choose: (next: string) => {
+      for (const saying of ticked) set(saying, false);
+      write(`taken.${kind}.slug`, next);
+    },
+    write,
+  };
+}
+export type OriginSaid = ReturnType<typeof useOriginSays>;

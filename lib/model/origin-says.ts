@@ -1,0 +1,150 @@
+import {
+  type Ability,
+  ABILITY_LABEL,
+  ABILITY_NAME,
+  figure,
+  modifier,
+  type Scores,
+  SCORE,
+  signed,
+} from "@/lib/rules/abilities";
+import type { HitPoints } from "@/lib/rules/creature";
+import { SKILL_BONUS } from "@/lib/rules/skills";
+import type { CharacterClassEntry, Race } from "./library";
+
+/** What an entry of the library says of a character: taken only where one ticks it. */
+export type Saying =
+  | { of: "abilities"; bonuses: Partial<Record<Ability, number>> }
+  | { of: "speed"; speed: number }
+  | { of: "saves"; saves: readonly Ability[] }
+  | { of: "hitPoints"; hitDie: number }
+  | { of: "languages"; names: readonly string[] };
+
+export const raceSayings = ({ abilityBonuses, speed, languages }: Race): Saying[] => [
+  ...(Object.keys(abilityBonuses).length > 0 ? [{ of: "abilities" as const, bonuses: abilityBonuses }] : []),
+  { of: "speed", speed },
+  ...(languages.length > 0 ? [{ of: "languages" as const, names: languages }] : []),
+];
+
+export const classSayings = ({ saves, hitDie }: CharacterClassEntry): Saying[] => [
+  { of: "saves", saves },
+  { of: "hitPoints", hitDie },
+];
+
+/** What of a form a saying changes. */
+export interface SaidFields {
+  abilities: Scores;
+  speed: number;
+  hitPoints: HitPoints;
+  /** Abilities whose saving throws are better by 2. */
+  saves: readonly string[];
+  /** Of the race or class itself. */
+  languages: readonly string[];
+}
+/** What stood there before it was ticked. */
+export type Before = Pick<SaidFields, "speed" | "hitPoints">;
+
+const bonusesOf = (bonuses: Partial<Record<Ability, number>>) =>
+  Object.entries(bonuses) as [Ability, number][];
+const within = (score: number) => Math.min(SCORE.max, Math.max(SCORE.min, score));
+const firstHitPoints = (hitDie: number, { con }: Scores) => Math.max(1, hitDie + modifier(con));
+const isFilled = (entry: string) => entry.trim() !== "";
+
+/** What is written where it is ticked, or, where it no longer is, what stands there then. */
+export const written = (
+  fields: SaidFields,
+  saying: Saying,
+  isTicked: boolean,
+  before: Before,
+): Partial<SaidFields> => {
+  switch (saying.of) {
+    case "abilities": {
+      const sign = isTicked ? 1 : -1;
+      const changed = bonusesOf(saying.bonuses).map(([ability, bonus]) => [
+        ability,
+        within(fields.abilities[ability] + sign * bonus),
+      ]);
+      return { abilities: { ...fields.abilities, ...(Object.fromEntries(changed) as Partial<Scores>) } };
+    }
+    case "speed":
+      return { speed: isTicked ? saying.speed : before.speed };
+    case "hitPoints": {
+      const most = firstHitPoints(saying.hitDie, fields.abilities);
+      return { hitPoints: isTicked ? { current: most, max: most } : before.hitPoints };
+    }
+    case "saves": {
+      const others = fields.saves.filter((one) => !saying.saves.some((save) => save === one));
+      return { saves: isTicked ? [...others, ...saying.saves] : others };
+    }
+    case "languages": {
+      const others = fields.languages.filter((one) => isFilled(one) && !saying.names.includes(one));
+      return { languages: isTicked ? [...others, ...saying.names] : others };
+    }
+  }
+};
+
+/** A line of what a tick writes: what it is, what stands there without it, and with it. */
+interface Change {
+  label: string;
+  from: string;
+  to: string;
+}
+interface Said {
+  title: string;
+  detail: string;
+  changes: Change[];
+}
+
+const named = new Intl.ListFormat("en-GB");
+const points = ({ current, max }: HitPoints) => `${current}/${max}`;
+
+/** A saying in words, with what it changes. */
+export const said = (fields: SaidFields, saying: Saying, isTicked: boolean, before: Before): Said => {
+  switch (saying.of) {
+    case "abilities": {
+      const bonuses = bonusesOf(saying.bonuses);
+      return {
+        title: "Ability bonuses",
+        detail: bonuses.map(([ability, bonus]) => `${ABILITY_NAME[ability]} ${signed(bonus)}`).join(", "),
+        changes: bonuses.map(([ability, bonus]) => {
+          const score = fields.abilities[ability];
+          const from = isTicked ? within(score - bonus) : score;
+          return { label: ABILITY_LABEL[ability], from: figure(from), to: figure(within(from + bonus)) };
+        }),
+      };
+    }
+    case "speed": {
+      const from = isTicked ? before.speed : fields.speed;
+      return {
+        title: "Speed",
+        detail: `${saying.speed} ft`,
+        changes: [{ label: "Speed", from: String(from), to: String(saying.speed) }],
+      };
+    }
+    case "hitPoints": {
+      const most = firstHitPoints(saying.hitDie, fields.abilities);
+      const con = modifier(fields.abilities.con);
+      const from = isTicked ? before.hitPoints : fields.hitPoints;
+      return {
+        title: "Hit points at level 1",
+        detail: `${saying.hitDie}, and ${figure(con)} for Constitution`,
+        changes: [{ label: "HP", from: points(from), to: points({ current: most, max: most }) }],
+      };
+    }
+    case "saves":
+      return {
+        title: "Saving throws",
+        detail: `${named.format(saying.saves.map((ability) => ABILITY_NAME[ability]))}, ${signed(SKILL_BONUS)} at level 1`,
+        changes: saying.saves.map((ability) => {
+          const plain = modifier(fields.abilities[ability]);
+          return { label: ABILITY_LABEL[ability], from: signed(plain), to: signed(plain + SKILL_BONUS) };
+        }),
+      };
+    case "languages":
+      return {
+        title: "Languages",
+        detail: "join what is there already",
+        changes: [{ label: "", from: "", to: saying.names.join(", ") }],
+      };
+  }
+};
