@@ -15,6 +15,5 @@ export const notesTexts = {
     `${count === 1 ? "One sheet is" : `${count} sheets are`} not on this paper: the book’s own Print button loads all of them first.`,
   unsaved: "Unsaved changes",
   newer: "These notes were changed elsewhere since you opened them. Nothing is lost: choose what stays.",
-  confirmLeave: "Leave without saving your notes?",
-  leaveDetail: "They stay in this browser as a draft.",
+  savedItself: "Saved",
 } as const;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
@@ -8,9 +8,9 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tabs/tab-list";
 import { TextField } from "@/components/ui/form/text-field";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
 import { isAwaited, isUnsaved } from "./notes-reducer";
+import { markUnsaved } from "@/lib/client/storage/unsaved";
 import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import type { OpenedNotes } from "@/lib/model/note";
@@ -22,16 +22,9 @@ import { useOpenNote } from "./use-open-note";
 
 const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
 
-const question = {
-  text: notesTexts.confirmLeave,
-  detail: notesTexts.leaveDetail,
-  accept: "Leave",
-  cancel: "Stay",
-};
-
 /** The dungeon master's pad. The first sheet is the oldest note; further notes are further sheets. */
 export function DmNotes({ campaignId, notes }: { campaignId: number; notes: OpenedNotes }) {
-  const { sheets, busy, save, remove, forget, add, dispatch } = useNoteSheets(campaignId, notes);
+  const { sheets, busy, quiet, save, remove, forget, add, dispatch } = useNoteSheets(campaignId, notes);
   const confirm = useConfirm();
   const [chosen, choose] = useState<string>();
   const tabs = sheets.map((sheet, index) => ({
@@ -47,7 +40,9 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
     onLoaded: (note) => dispatch({ type: "loaded", note }),
     onGone: forget,
   });
-  useLeaveGuard(sheets.some(isUnsaved), question);
+  // Nothing asks when it is left: what was saved once saves itself, and the first sheet stays as a draft.
+  const unsaved = sheets.some(isUnsaved);
+  useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);
   if (!sheet) return null;
 
   const isEmpty = isAwaited(sheet);
@@ -112,6 +107,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
       </div>
       <NotesFoot
         unsaved={isUnsaved(sheet)}
+        saved={quiet === sheet.key}
         addable={sheets.every(({ note }) => note)}
         removable={sheet.note !== null || several}
         onAdd={() => choose(add())}

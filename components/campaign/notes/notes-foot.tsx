@@ -5,6 +5,8 @@ import styles from "./dm-notes.module.css";
 
 interface NotesFootProps {
   unsaved: boolean;
+  /** It has just saved itself. */
+  saved: boolean;
   addable: boolean;
   removable: boolean;
   onAdd: () => void;
@@ -12,11 +14,11 @@ interface NotesFootProps {
 }
 
 /** Below the pad: whether it is saved, and what can be done with its sheets. */
-export function NotesFoot({ unsaved, addable, removable, onAdd, onRemove }: NotesFootProps) {
+export function NotesFoot({ unsaved, saved, addable, removable, onAdd, onRemove }: NotesFootProps) {
   return (
     <div className={styles["foot"]}>
       <p className="note" role="status">
-        {unsaved && notesTexts.unsaved}
+        {unsaved ? notesTexts.unsaved : saved && notesTexts.savedItself}
       </p>
       {addable && (
         <Button icon="plus" onClick={onAdd}>

@@ -89,6 +89,19 @@ test("choosing settles on the version that was seen last", () => {
   expect(isUnsaved(first(taken))).toBe(false);
 });
 
+test("one's own saving is no other's version, though the list tells of it while one writes on", () => {
+  const pad = play(
+    opened(note(1, "old")),
+    { type: "wrote", key: "note-1", text: "mine" },
+    { type: "sending", key: "note-1", sent: { title: "", text: "mine" } },
+    { type: "wrote", key: "note-1", text: "mine and more" },
+    { type: "loaded", note: note(1, "mine", 1) },
+  );
+  expect(first(pad)).toMatchObject({ text: "mine and more", newer: null, seenAt: at(1) });
+  const theirs = play(pad, { type: "loaded", note: note(1, "theirs", 2) });
+  expect(first(theirs)).toMatchObject({ text: "mine and more", newer: { text: "theirs" } });
+});
+
 test("a note deleted elsewhere takes its sheet along unless something was written on it", () => {
   const pad = play(opened(note(1, "a"), note(2, "b")), {
     type: "wrote",

@@ -15,6 +15,8 @@ export interface Sheet {
   seenAt: Date | null;
   /** A version that somebody saved meanwhile, until one is chosen. */
   newer: Note | null;
+  /** What is on its way to the server, or was sent last: another's version is known by it from one's own. */
+  sent?: Pick<Note, "title" | "text">;
 }
 
 export interface Draft {
@@ -29,6 +31,7 @@ export type SheetAction =
   | { type: "restored"; drafts: ReadonlyMap<number | null, Draft> }
   | { type: "wrote"; key: string; text: string }
   | { type: "named"; key: string; title: string }
+  | { type: "sending"; key: string; sent: Pick<Note, "title" | "text"> }
   | { type: "saved"; key: string; note: Note }
   | { type: "conflict"; key: string; newer: Note }
   | { type: "settled"; key: string; text: string }
@@ -87,6 +90,9 @@ const mergeServerVersion = (sheet: Sheet, stored: Note): Sheet => {
   if (sheet.note && stored.updatedAt < sheet.note.updatedAt) return sheet;
   const isSame = sheet.text === stored.text && sheet.title === stored.title;
   if (!isUnsaved(sheet) || isSame) return { ...sheetOf(stored), key: sheet.key };
+  // Told of one's own saving before its answer has come, while one writes on.
+  const isOwn = sheet.sent?.text === stored.text && sheet.sent.title === stored.title;
+  if (isOwn) return { ...sheet, note: stored, seenAt: stored.updatedAt, newer: null };
   const conflict = sheet.seenAt?.getTime() !== stored.updatedAt.getTime();
   return { ...sheet, note: stored, newer: conflict ? stored : null };
 };
@@ -157,6 +163,8 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
       return change(pad, action.key, () => ({ text: action.text }));
     case "named":
       return change(pad, action.key, () => ({ title: action.title }));
+    case "sending":
+      return change(pad, action.key, () => ({ sent: action.sent }));
     case "saved":
       return change(withoutTwin(pad, action), action.key, () => ({
         note: action.note,

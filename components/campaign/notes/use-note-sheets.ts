@@ -1,18 +1,24 @@
 "use client";
 
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
 import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { dropNoteDraft, keepNoteDraft, readNoteDraft } from "./note-drafts";
 import { isUnsaved, nextKey, openPad, type Sheet, notesReducer } from "./notes-reducer";
+import { useAutosave } from "./use-autosave";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
+
+/** Why a sheet is stored: somebody pressed Save, it saves itself, or its page is left. */
+type How = "pressed" | "itself" | "leaving";
+/** Browsers send at most 64 kB for a page that is gone; a letter takes up to three bytes. */
+const MOST_KEPT_ALIVE = 20_000;
 
 type Written = Pick<Note, "title" | "text">;
 
@@ -36,6 +42,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
   const { busy, run } = useBusy();
   const [pad, dispatch] = useReducer(notesReducer, rendered, openPad);
   const { sheets, restored } = pad;
+  const [quiet, setQuiet] = useState<string>();
 
   useEffect(() => {
     dispatch({ type: "listed", titles });
@@ -83,17 +90,28 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     return created;
   };
 
-  const store = async ({ key, note, title, text, seenAt }: Sheet) => {
+  /** When each note was saved last from here: what is stored next goes on from there. */
+  const savedAt = useRef(new Map<number, Date>());
+  const store = async ({ key, note, title, text, seenAt }: Sheet, how: How = "pressed") => {
     if (text === null) return;
+    const isPressed = how === "pressed";
+    dispatch({ type: "sending", key, sent: { title, text } });
     try {
+      const own = note && savedAt.current.get(note.id);
+      const seen = own && seenAt && own > seenAt ? own : seenAt;
       const saved = note
         ? await call(api.notes.change, {
             params: { id: note.id },
-            body: { title, text, ...(seenAt && { seenAt }) },
+            body: { title, text, ...(seen && { seenAt: seen }) },
+            keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,
           })
         : await create(key, { title, text });
+      savedAt.current.set(saved.id, saved.updatedAt);
       dispatch({ type: "saved", key, note: saved });
-      toast.success(note ? notesTexts.updated : notesTexts.saved, { about: "notes" });
+      setQuiet(isPressed ? undefined : key);
+      if (isPressed) toast.success(note ? notesTexts.updated : notesTexts.saved, { about: "notes" });
+      // Who has left the page is not there to drop the draft when the answer comes.
+      else if (how === "leaving" && note) dropNoteDraft(campaignId, note.id);
       updateQuery(api.notes.read, { id: saved.id }, () => saved);
       updateTitles((known) =>
         known.some(({ id }) => id === saved.id)
@@ -102,13 +120,27 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
       );
     } catch (error) {
       const status = statusOf(error);
+      if (how === "leaving") return;
       if (status === 409 && note) return conflict(key, note.id);
+      // The text stays as a draft and says that it is not saved; the next key tries again.
+      if (!isPressed && status !== 404) return;
       toast.error(status === 404 && !note ? notesTexts.noCampaign : notesTexts.saveFailed, {
         about: "notes",
       });
       if (status === 404 && note) dispatch({ type: "lost", key });
     }
   };
+
+  // One after the other, so that each goes on from what the one before it has stored.
+  const queue = useRef(Promise.resolve());
+  const enqueue = (sheet: Sheet, how: How) => {
+    queue.current = queue.current.then(() => store(sheet, how));
+    return queue.current;
+  };
+  useAutosave(sheets, {
+    save: (sheet) => void enqueue(sheet, "itself"),
+    saveOnLeaving: (sheet) => void enqueue(sheet, "leaving"),
+  });
 
   const remove = async ({ key, note }: Sheet) => {
     try {
@@ -126,7 +158,9 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
   return {
     sheets,
     busy,
-    save: (sheet: Sheet) => run(() => store(sheet)),
+    /** The key of the sheet that has just saved itself. */
+    quiet,
+    save: (sheet: Sheet) => run(() => enqueue(sheet, "pressed")),
     remove: (sheet: Sheet) => run(() => remove(sheet)),
     /** Somebody else has deleted the note. */
     forget,

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { LIMIT } from "@/lib/constants";
+import { isUnsaved, type Sheet } from "./notes-reducer";
+
+/** Milliseconds after the last key. */
+const QUIET = 2000;
+
+/** A sheet that was saved before saves itself; the first time, one says so. A conflict waits for a choice. */
+const savesItself = ({ note, newer, text, ...sheet }: Sheet): boolean => {
+  const isWritten = note !== null && note.text !== null && text !== null && text.length <= LIMIT.note;
+  return isWritten && newer === null && isUnsaved({ note, newer, text, ...sheet });
+};
+
+interface Autosave {
+  save: (sheet: Sheet) => void;
+  /** The page or the part of it goes: what is sent has to outlive it. */
+  saveOnLeaving: (sheet: Sheet) => void;
+}
+
+/** Saves sheets a moment after the last key, when the window is put away, and when their page is left. */
+export function useAutosave(sheets: readonly Sheet[], { save, saveOnLeaving }: Autosave): void {
+  const waiting = useRef(new Map<string, { sheet: Sheet; timer: ReturnType<typeof setTimeout> }>());
+  const saveNow = useEffectEvent(save);
+  const saveLast = useEffectEvent(saveOnLeaving);
+
+  useEffect(() => {
+    const all = waiting.current;
+    for (const sheet of sheets) {
+      const before = all.get(sheet.key);
+      const isSame = before?.sheet.text === sheet.text && before.sheet.title === sheet.title;
+      if (before && isSame && savesItself(sheet)) {
+        before.sheet = sheet;
+        continue;
+      }
+      clearTimeout(before?.timer);
+      all.delete(sheet.key);
+      if (!savesItself(sheet)) continue;
+      const entry = {
+        sheet,
+        timer: setTimeout(() => {
+          all.delete(sheet.key);
+          saveNow(entry.sheet);
+        }, QUIET),
+      };
+      all.set(sheet.key, entry);
+    }
+  }, [sheets]);
+
+  useEffect(() => {
+    const all = waiting.current;
+    const flush = (work: (sheet: Sheet) => void) => {
+      const entries = [...all.values()];
+      all.clear();
+      for (const { sheet, timer } of entries) {
+        clearTimeout(timer);
+        work(sheet);
+      }
+    };
+    const onHidden = () => document.visibilityState === "hidden" && flush(saveLast);
+    const onGone = () => flush(saveLast);
+    document.addEventListener("visibilitychange", onHidden);
+    window.addEventListener("pagehide", onGone);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      window.removeEventListener("pagehide", onGone);
+      flush(saveLast);
+    };
+  }, []);
+}

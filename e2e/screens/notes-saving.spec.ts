@@ -1,0 +1,86 @@
+// Notes save themselves once they have been saved, and nothing asks where they are left.
+import type { Page } from "@playwright/test";
+import { expect, openBook, test } from "../support/fixtures";
+import type { Person } from "../support/people";
+
+const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
+const write = (person: Person, campaignId: number, text: string) =>
+  person.api.post("/api/dm-notes", { data: { campaign_id: campaignId, note_text: text } });
+const stored = async (person: Person, campaignId: number): Promise<string[]> => {
+  const notes = await (await person.api.get(`/api/dm-notes/${campaignId}`)).json();
+  return notes.map((note: { note_text: string }) => note.note_text);
+};
+
+test("a first sheet is created by Save alone; leaving it asks nothing, and keeps it as a draft", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  await pad(page).fill("Ask Tobias about the oath.");
+  await page.clock.runFor(5000);
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/home");
+  expect(await stored(creator, campaign.id)).toEqual([]);
+  await page.goto("/campaign");
+  await expect(pad(page)).toHaveValue("Ask Tobias about the oath.");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+});
+
+test("a sheet that exists saves itself two seconds after the last key, without a toast, while one writes on", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  const status = page.getByRole("status").filter({ hasText: /^(Saved|Unsaved changes)$/ });
+  await pad(page).fill("The bell is hollow");
+  await page.clock.runFor(1900);
+  await pad(page).press("End");
+  await page.keyboard.type(".");
+  await expect(status).toHaveText("Unsaved changes");
+  await page.clock.runFor(1900);
+  expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+  await page.clock.runFor(200);
+  await expect(status).toHaveText("Saved");
+  expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow."]);
+  await expect(page.getByText("DM notes updated successfully!")).toHaveCount(0);
+
+  // Its answer is late, and one writes on: what oneself has saved is no other's version.
+  await page.route("/api/dm-notes/*", async (route) => {
+    const answer = await route.fetch();
+    await page.keyboard.type(" Nobody rings it.");
+    await route.fulfill({ response: answer });
+  });
+  await page.keyboard.type(" Wolves.");
+  await page.clock.runFor(2000);
+  await expect(pad(page)).toHaveValue("The bell is hollow. Wolves. Nobody rings it.");
+  await page.unroute("/api/dm-notes/*");
+  await page.clock.runFor(2000);
+  await expect
+    .poll(() => stored(creator, campaign.id))
+    .toEqual(["The bell is hollow. Wolves. Nobody rings it."]);
+  await expect(page.getByText("These notes were changed elsewhere")).toHaveCount(0);
+});
+
+test("a sheet that exists is saved when one leaves, at once and without a question", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  await pad(page).fill("On the way to the fight");
+  await page.getByRole("link", { name: "Fight", exact: true }).click();
+  await expect(page).toHaveURL(/\/fight/);
+  await expect.poll(() => stored(creator, campaign.id)).toEqual(["On the way to the fight"]);
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(pad(page)).toHaveValue("On the way to the fight");
+  await pad(page).fill("And out of the door");
+  await page.goto("/profile");
+  await expect.poll(() => stored(creator, campaign.id)).toEqual(["And out of the door"]);
+  await page.goto("/campaign");
+  await expect(pad(page)).toHaveValue("And out of the door");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+});
