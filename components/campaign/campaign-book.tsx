@@ -23,10 +23,19 @@ interface CampaignBookProps {
   invites: SentInvite[];
   /** Absent for who may not read them; null where they could not be loaded. */
   notes?: OpenedNotes | null | undefined;
+  /** A player who has no character in this book yet. */
+  lacksCharacter: boolean;
 }
 
 /** The two pages of a campaign: about it at the left, the notes, or the world for players, at the right. */
-export function CampaignBook({ campaign, readerId, members, invites, notes }: CampaignBookProps) {
+export function CampaignBook({
+  campaign,
+  readerId,
+  members,
+  invites,
+  notes,
+  lacksCharacter,
+}: CampaignBookProps) {
   const { id, name } = campaign;
   const right = notes === undefined ? "The world" : "DM Notes";
   const isPlayer = campaign.role === "player";
@@ -41,7 +50,11 @@ export function CampaignBook({ campaign, readerId, members, invites, notes }: Ca
         runningHead={name}
         folio={12}
         tabs={[
-          { name: "campaign", label: "Campaign", panel: <TitlePage campaign={campaign} members={members} /> },
+          {
+            name: "campaign",
+            label: "Campaign",
+            panel: <TitlePage {...{ campaign, members, lacksCharacter }} />,
+          },
           { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
           {
             name: "players",

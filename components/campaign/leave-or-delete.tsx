@@ -9,29 +9,21 @@ import { ExportCampaign } from "./transfer/export-campaign";
 import styles from "./title-page.module.css";
 import { useLeaveOrDeleteCampaign } from "./use-leave-or-delete-campaign";
 
-/**
- * Who may delete the book sees that; who can leave it sees that as well. A creator can't leave, only delete, and can save a copy
- * of the book before.
- */
-export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "name" | "role"> }) {
+interface PartingProps {
+  campaign: Pick<Campaign, "id" | "name" | "role">;
+}
+
+/** Printing the book; a copy of it and its end for who may. */
+export function PrintOrDelete({ campaign }: PartingProps) {
   const { role } = campaign;
-  const { busy, remove, leave } = useLeaveOrDeleteCampaign(campaign);
+  const { busy, remove } = useLeaveOrDeleteCampaign(campaign);
   const removable = may("campaign:delete", { role, owns: false });
-  const leavable = role !== "creator" && may("campaign:leave", { role, owns: false });
   return (
     <>
       <div className={styles["actions"]}>
         <PrintButton />
         {may("campaign:export", { role, owns: false }) && <ExportCampaign id={campaign.id} />}
       </div>
-      {leavable && (
-        <div className={styles["actions"]}>
-          <p className="note">{campaignTexts.leaveKeeps}</p>
-          <Button variant="danger" busy={busy} onClick={() => void leave()}>
-            Leave Campaign
-          </Button>
-        </div>
-      )}
       {removable && (
         <div className={styles["actions"]}>
           <p className="note">{campaignTexts.deleteTakes}</p>
@@ -40,7 +32,24 @@ export function LeaveOrDelete({ campaign }: { campaign: Pick<Campaign, "id" | "n
           </Button>
         </div>
       )}
-      {!removable && !leavable && <p className="note">{campaignTexts.noActions}</p>}
+      {!removable && !may("campaign:leave", { role, owns: false }) && (
+        <p className="note">{campaignTexts.noActions}</p>
+      )}
     </>
+  );
+}
+
+/** At the foot of the players: leaving the table. A creator can't leave, only delete. */
+export function LeaveCampaign({ campaign }: PartingProps) {
+  const { role } = campaign;
+  const { busy, leave } = useLeaveOrDeleteCampaign(campaign);
+  if (role === "creator" || !may("campaign:leave", { role, owns: false })) return null;
+  return (
+    <div className={styles["actions"]}>
+      <p className="note">{campaignTexts.leaveKeeps}</p>
+      <Button variant="danger" busy={busy} onClick={() => void leave()}>
+        Leave Campaign
+      </Button>
+    </div>
   );
 }

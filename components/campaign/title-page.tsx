@@ -5,8 +5,9 @@ import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
 import { may } from "@/lib/policy";
 import { EditCampaign } from "./edit-campaign";
-import { LeaveOrDelete } from "./leave-or-delete";
+import { PrintOrDelete } from "./leave-or-delete";
 import { KeptBy } from "./kept-by";
+import { MakeCharacter } from "./make-character";
 import styles from "./title-page.module.css";
 
 /** Characters of the description that stand on the title page; all of it stands on its own. */
@@ -14,8 +15,15 @@ const OPENING = 900;
 /** Longer names are set smaller. */
 const LONG_NAME = 40;
 
-/** The title page of the book: what it is called, who keeps it, how it begins. */
-export function TitlePage({ campaign, members }: { campaign: Campaign; members: Member[] }) {
+interface TitlePageProps {
+  campaign: Campaign;
+  members: Member[];
+  /** A player who has just come in has none in this book. */
+  lacksCharacter: boolean;
+}
+
+/** The title page of the book: what it is called, who keeps it, how it begins; and what a player who has just come in does first. */
+export function TitlePage({ campaign, members, lacksCharacter }: TitlePageProps) {
   const { id, name, coverImage, description, role } = campaign;
   return (
     <>
@@ -36,13 +44,14 @@ export function TitlePage({ campaign, members }: { campaign: Campaign; members: 
         </div>
         {coverImage && <img className={styles["cover"]} src={coverImage} alt={`Cover of ${name}`} />}
       </div>
+      {lacksCharacter && <MakeCharacter />}
       <hr className="rule" />
       {description.trim() ? (
         <Prose drop text={openingOf(description, OPENING)} />
       ) : (
         <p className="note">{campaignTexts.noDescription}</p>
       )}
-      <LeaveOrDelete campaign={{ id, name, role }} />
+      <PrintOrDelete campaign={{ id, name, role }} />
     </>
   );
 }

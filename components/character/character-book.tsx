@@ -6,6 +6,7 @@ import { CreatureBook } from "@/components/belongings/creature-book";
 import { ShowButton } from "@/components/book/show-button";
 import { useRendered } from "@/components/creature/use-rendered";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { tabOnTheWay } from "@/lib/client/page/turn-to";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
@@ -42,7 +43,9 @@ interface CharacterBookProps {
 export function CharacterBook({ campaign, readerId, characters, traits, opened }: CharacterBookProps) {
   const book = useCharacterBook(campaign.id, characters ?? undefined, opened?.id ?? null);
   const { current, mode, choose } = book;
-  const [dialog, setDialog] = useState<"create" | "edit">();
+  const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
+    tabOnTheWay("make") === "character" ? "create" : undefined,
+  );
   const rendered = useRendered(opened, current?.id);
   const origins = useOrigins(current?.id ?? null, rendered?.origins, book.onRefused);
   const mayChange =

@@ -92,6 +92,16 @@ export const listCharacters = async (db: Runner, campaignId: number): Promise<Ch
   charactersIn(db, campaignId);
 export const charactersOfCampaign = jsonList("characters of a campaign", charactersIn);
 
+/** Whether the person has made no character in the campaign yet. */
+export const hasNoCharacter = async (db: Runner, campaignId: number, userId: number): Promise<boolean> => {
+  const own = await db
+    .select({ id: characters.id })
+    .from(characters)
+    .where(and(eq(characters.campaignId, campaignId), eq(characters.createdBy, userId)))
+    .limit(1);
+  return own.length === 0;
+};
+
 export const oneCharacter = jsonList("a character", (db, id) =>
   selectCharacters(db).where(eq(characters.id, id)),
 );

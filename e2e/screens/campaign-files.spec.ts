@@ -131,7 +131,7 @@ test("a file that is refused says why, and another can be chosen", async ({ stra
 test("admins and players are offered no copy of the book", async ({ admin, player, campaign: own }) => {
   for (const person of [admin, player]) {
     const page = await openBook(person, own);
-    await expect(page.getByRole("button", { name: "Leave Campaign" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Download a copy" })).toHaveCount(0);
   }
 });

@@ -90,13 +90,16 @@ test("a creator may edit and delete, an admin leave as well, a player only leave
   const shown = async (person: typeof creator) => {
     const page = await openBook(person, campaign);
     await expect(page.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
-    const buttons = ["Edit", "Delete Campaign", "Leave Campaign"];
-    const counts = buttons.map((name) => page.getByRole("button", { name, exact: true }).count());
-    return Promise.all(counts);
+    const count = (name: string) => page.getByRole("button", { name, exact: true }).count();
+    const about = [await count("Edit"), await count("Delete Campaign"), await count("Leave Campaign")];
+    // Leaving stands where the others are.
+    await page.getByRole("tab", { name: "Players" }).click();
+    await expect(page.getByRole("heading", { name: "At the table" })).toBeVisible();
+    return [...about, await count("Leave Campaign")];
   };
-  expect(await shown(creator)).toEqual([1, 1, 0]);
-  expect(await shown(admin)).toEqual([1, 1, 1]);
-  expect(await shown(one)).toEqual([0, 0, 1]);
+  expect(await shown(creator)).toEqual([1, 1, 0, 0]);
+  expect(await shown(admin)).toEqual([1, 1, 0, 1]);
+  expect(await shown(one)).toEqual([0, 0, 0, 1]);
 });
 
 test("deleting asks, and takes the book from the shelf", async ({ creator, campaign }) => {
@@ -128,6 +131,7 @@ test("leaving asks, and takes the book from one's own shelf only", async ({
   campaign,
 }) => {
   const page = await openBook(one, campaign);
+  await page.getByRole("tab", { name: "Players" }).click();
   const leave = page.getByRole("button", { name: "Leave Campaign" });
   // One whose answer alone is lost has left, and is told so by the stream.
   await page.route(`/api/campaigns/${campaign.id}/leave`, (route) => route.abort());

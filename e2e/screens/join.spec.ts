@@ -122,3 +122,33 @@ test("removing a member offers to withdraw the open links", async ({ creator, pl
   await expect(dm.getByText("The open links are withdrawn.")).toBeVisible();
   expect(await (await creator.api.get(`/api/campaigns/${campaign.id}/invite-links`)).json()).toEqual([]);
 });
+
+test("an empty book's players offer the link itself; who comes in by it makes a character first", async ({
+  creator,
+  newcomer,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign);
+  await dm.getByRole("tab", { name: "Players" }).click();
+  await expect(dm.getByText("No players yet. Whoever opens the link comes in.")).toBeVisible();
+  await dm.getByRole("button", { name: "Make a link" }).click();
+  const address = await dm.getByRole("dialog", { name: "The way in" }).getByLabel("Address").inputValue();
+
+  const wren = await newcomer("Wren");
+  const phone = await wren.page();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(address);
+  await phone.getByRole("button", { name: "Open the book" }).click();
+  await expect(phone).toHaveURL(/\/campaign/);
+  await expect(phone.getByRole("button", { name: "Leave Campaign" })).toHaveCount(0);
+  const make = phone.getByRole("button", { name: "Make your character" });
+  await expectAccessible(phone);
+  await make.click();
+  const wizard = phone.getByRole("dialog", { name: "Create Character" });
+  await wizard.getByLabel("Name").fill("Wren of the Reeds");
+  await wizard.getByRole("button", { name: "Save now" }).click();
+  await expect(phone.getByRole("heading", { name: "Wren of the Reeds" })).toBeVisible();
+  await phone.goto("/campaign");
+  await expect(phone.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
+  await expect(make).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { sectionLoading } from "./sections";
 
 export const campaignTexts = {
+  makeCharacter: "Make your character",
   loading: sectionLoading["/campaign"],
   missing: "Campaign not found.",
   deleted: "Campaign deleted successfully!",
@@ -26,7 +27,7 @@ export const playersTexts = {
   present: "has the book open",
   loading: "Loading players...",
   loadFailed: "Failed to load players.",
-  none: "No players yet.",
+  none: "No players yet. Whoever opens the link comes in.",
   notAnId: "A user id is a whole number, such as 64.",
   invited: "Invite sent! The invited user must accept it before they join.",
   inviteFailed: "Failed to send invite.",

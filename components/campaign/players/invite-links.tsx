@@ -1,87 +1,22 @@
-import { useState } from "react";
-import { Box } from "@/components/ui/box";
-import { Button } from "@/components/ui/button";
-import { Choice } from "@/components/ui/form/choice";
-import { legendClass } from "@/components/ui/form/field";
-import { lazyComponent } from "@/components/ui/lazy-component";
-import { NumberStepper } from "@/components/ui/form/number-stepper";
-import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { type AnswerOf, call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { toast } from "@/lib/client/page/toast";
 import { useQuery } from "@/lib/client/api/use-query";
-import type { inviteLinks } from "@/lib/contract/all";
-import { linkTexts } from "@/lib/messages/join";
 import type { Campaign } from "@/lib/model/campaign";
-import { type InviteLink, LINK_HOURS, type LinkHours, MOST_USES } from "@/lib/model/invite-link";
+import type { InviteLink } from "@/lib/model/invite-link";
 import styles from "./invite-links.module.css";
 import { InviteForm } from "./invite-form";
+import { LinkMaker } from "./link-maker";
 import { OpenLink } from "./open-link";
-
-export type MadeLink = AnswerOf<typeof inviteLinks.create>;
-
-const [WayIn, preloadWayIn] = lazyComponent(
-  () => import("./way-in").then((module) => module.WayIn),
-  ({ onClose }) => onClose(),
-);
-
-const names: Record<LinkHours, string> = { 24: "24 hours", 168: "7 days", 720: "30 days" };
 
 const isOpen = ({ uses, used }: InviteLink): boolean => uses === null || used < uses;
 
 /** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and the list of valid links. */
 export function InviteLinks({ campaign, readerId }: { campaign: Campaign; readerId: number }) {
   const { id: campaignId, role } = campaign;
-  const { busy, run } = useBusy();
   const { data: links = [] } = useQuery(api.inviteLinks.list, { id: campaignId });
-  const [hours, setHours] = useState<LinkHours>(168);
-  const [uses, setUses] = useState(6);
-  const [made, setMade] = useState<MadeLink>();
-
-  const make = async () => {
-    try {
-      const link = await call(api.inviteLinks.create, { params: { id: campaignId }, body: { hours, uses } });
-      setMade(link);
-      void invalidate({ kind: "invites", id: link.id, campaignId });
-    } catch (error) {
-      toast.error(sentenceOf(error, linkTexts.failed), { about: "invite" });
-    }
-  };
   const open = links.filter(isOpen);
   return (
     <>
-      <Box padded aria-label="Invite with a link">
-        <h3 className="head">Invite with a link</h3>
-        <div className={styles["maker"]}>
-          <Choice
-            label="Good for"
-            options={LINK_HOURS.map((value) => ({ value, label: names[value] }))}
-            value={hours}
-            onChange={setHours}
-          />
-          <div>
-            <span className={legendClass}>How many may come</span>
-            <NumberStepper
-              label="How many may come"
-              min={1}
-              max={MOST_USES}
-              value={uses}
-              onChange={setUses}
-            />
-          </div>
-          <Button
-            variant="primary"
-            wide
-            icon="link"
-            busy={busy}
-            {...preloadWayIn}
-            onClick={() => void run(make)}
-          >
-            Make a link
-          </Button>
-        </div>
-      </Box>
+      <LinkMaker campaign={campaign} />
       <InviteForm campaignId={campaignId} />
       {open.length > 0 && (
         <>
@@ -93,7 +28,6 @@ export function InviteLinks({ campaign, readerId }: { campaign: Campaign; reader
           </ul>
         </>
       )}
-      {made && <WayIn link={made} campaign={campaign} onClose={() => setMade(undefined)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { playersTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";
+import { LeaveCampaign } from "@/components/campaign/leave-or-delete";
 import { MemberRow } from "./member-row";
 import { PendingInvite } from "./pending-invite";
 import styles from "./players-page.module.css";
@@ -16,6 +17,7 @@ import styles from "./players-page.module.css";
 const [InviteLinks, preloadLinks] = lazyComponent(() =>
   import("./invite-links").then((module) => module.InviteLinks),
 );
+const [LinkMaker] = lazyComponent(() => import("./link-maker").then((module) => module.LinkMaker));
 
 interface PlayersPageProps {
   campaign: Campaign;
@@ -56,7 +58,12 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
                     />
                   ))}
                 </ul>
-                {members.length === 1 && <p className="note">{playersTexts.none}</p>}
+                {members.length === 1 && (
+                  <>
+                    <p className={`note ${styles["none"]}`}>{playersTexts.none}</p>
+                    <LinkMaker campaign={campaign} />
+                  </>
+                )}
               </>
             ),
           },
@@ -86,6 +93,7 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
           },
         ]}
       />
+      <LeaveCampaign campaign={campaign} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { PrintOnly } from "@/components/ui/print/print-only";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Campaign } from "@/lib/model/campaign";
-import type { MadeLink } from "./invite-links";
+import type { MadeLink } from "./link-maker";
 import styles from "./printed-bookmarks.module.css";
 import { QrCode } from "./qr-code";
 

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { toast } from "@/lib/client/page/toast";
 import { linkTexts } from "@/lib/messages/join";
 import type { Campaign } from "@/lib/model/campaign";
-import type { MadeLink } from "./invite-links";
+import type { MadeLink } from "./link-maker";
 import { QrCode } from "./qr-code";
 import styles from "./way-in.module.css";
 

@@ -3,6 +3,7 @@ import { CampaignMissing } from "@/components/book/campaign-missing";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CampaignBook } from "@/components/campaign/campaign-book";
 import { database } from "@/db/client";
+import { hasNoCharacter } from "@/db/queries/characters";
 import { openNotes } from "@/db/queries/notes";
 import { listCompany } from "@/db/queries/open-book-queries";
 import { may } from "@/lib/policy";
@@ -17,15 +18,17 @@ export default async function CampaignPage() {
   const { campaign, person } = opened;
   const db = await database();
   const reads = may("notes:use", { role: campaign.role, owns: false });
-  const [{ members, invites }, notes] = await Promise.all([
+  const [{ members, invites }, notes, lacksCharacter] = await Promise.all([
     listCompany(db, campaign.id),
     // The notes may fail alone: the rest of the book is still worth reading.
     reads ? openNotes(db, campaign.id).catch(() => null) : undefined,
+    campaign.role === "player" && hasNoCharacter(db, campaign.id, person.id),
   ]);
   return (
     <CampaignBook
       campaign={campaign}
       readerId={person.id}
+      lacksCharacter={lacksCharacter}
       members={members}
       invites={invites}
       notes={notes}
