@@ -71,10 +71,13 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
   }, [campaignId, sheets, restored]);
 
-  const conflict = async (key: string, noteId: number) => {
+  /** What was saved meanwhile; the same text is none, such as one's own that went out as the page was left. */
+  const conflict = async ({ key, title, text }: Sheet, noteId: number, how: How) => {
     try {
       const newer = await call(api.notes.read, { params: { id: noteId } });
       dispatch({ type: "conflict", key, newer });
+      if (how === "pressed" && newer.title === title && newer.text === text)
+        toast.success(notesTexts.updated, { about: "notes" });
     } catch (error) {
       if (isGone(error)) dispatch({ type: "lost", key });
       else toast.error(notesTexts.loadFailed);
@@ -92,7 +95,8 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
 
   /** When each note was saved last from here: what is stored next goes on from there. */
   const savedAt = useRef(new Map<number, Date>());
-  const store = async ({ key, note, title, text, seenAt }: Sheet, how: How = "pressed") => {
+  const store = async (sheet: Sheet, how: How) => {
+    const { key, note, title, text, seenAt } = sheet;
     if (text === null) return;
     const isPressed = how === "pressed";
     dispatch({ type: "sending", key, sent: { title, text } });
@@ -121,7 +125,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     } catch (error) {
       const status = statusOf(error);
       if (how === "leaving") return;
-      if (status === 409 && note) return conflict(key, note.id);
+      if (status === 409 && note) return conflict(sheet, note.id, how);
       // The text stays as a draft and says that it is not saved; the next key tries again.
       if (!isPressed && status !== 404) return;
       toast.error(status === 404 && !note ? notesTexts.noCampaign : notesTexts.saveFailed, {
