@@ -145,10 +145,10 @@ test("an empty book's players offer the link itself; who comes in by it makes a 
   await expectAccessible(phone);
   await make.click();
   const wizard = phone.getByRole("dialog", { name: "Create Character" });
-  await wizard.getByLabel("Name").fill("Wren of the Reeds");
+  await wizard.getByLabel("Character name").fill("Wren of the Reeds");
   await wizard.getByRole("button", { name: "Save now" }).click();
   await expect(phone.getByRole("heading", { name: "Wren of the Reeds" })).toBeVisible();
-  await phone.goto("/campaign");
+  await phone.getByRole("link", { name: "Campaign", exact: true }).click();
   await expect(phone.getByRole("heading", { name: "The Salt Crown", exact: true })).toBeVisible();
   await expect(make).toHaveCount(0);
 });

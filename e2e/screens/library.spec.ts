@@ -74,7 +74,7 @@ test("a spell and a monster's action come onto a sheet", async ({ player, campai
 
 test("the wizard offers the document's races and classes", async ({ player, campaign }) => {
   const page = await openWizard(player, campaign);
-  await page.getByLabel("Name", { exact: true }).fill("Grik");
+  await page.getByLabel("Character name").fill("Grik");
   await page.getByLabel("Level", { exact: true }).fill("5");
   await next(page, "Description");
   await next(page, "Race");
