@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, launchOptions } from "./support/browser";
 import { freePort } from "./support/free-port";
@@ -9,6 +12,10 @@ const needsNone = ["--project=api", "--project=embedded"];
 const needsBrowser = projects.length === 0 || projects.some((project) => !needsNone.includes(project));
 if (isFirst && needsBrowser) findBrowser();
 process.env["E2E_PORT"] ??= String(await freePort());
+if (isFirst) {
+  process.env["E2E_LOG"] = path.join(mkdtempSync(path.join(tmpdir(), "tomekeeper-log-")), "server.log");
+  writeFileSync(process.env["E2E_LOG"], "");
+}
 const baseURL = `http://localhost:${process.env["E2E_PORT"]}`;
 
 export default defineConfig({
@@ -19,8 +26,9 @@ export default defineConfig({
   // Shared runners stall for seconds. What passes only at the second try is named as flaky in the output.
   retries: process.env["CI"] ? 1 : 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, so that only what never comes fails: a busy machine is no fault of the product.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/report.json" }]],
   // Tracing every test costs more than running it; the second try shows what went wrong.
   use: { baseURL, trace: "on-first-retry" },

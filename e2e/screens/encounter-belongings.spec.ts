@@ -62,9 +62,7 @@ test("makes an item with abilities, changes and deletes it", async ({ creator, c
   await expect(said(page, "Item deleted successfully!")).toBeVisible();
   await expect(right.getByText("Select an item to view details.")).toBeVisible();
   await expect
-    .poll(async () => (await creator.api.get(`/api/encounter-inventory/encounter/${id}`)).json(), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await creator.api.get(`/api/encounter-inventory/encounter/${id}`)).json())
     .toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { typeAmount } from "../support/characters";
 import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../support/encounters";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
+import { pressUnless } from "../support/press-unless";
 
 test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
   creator,
@@ -89,9 +90,7 @@ test("deletes an encounter after a while, unless it is taken back", async ({ cre
   await expect(cards(page)).toHaveCount(2);
   await cards(page).first().getByRole("button").click();
   await page.getByRole("button", { name: "Delete encounter" }).click();
-  await expect
-    .poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status(), { timeout: 15_000 })
-    .toBe(404);
+  await expect.poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(404);
   await expect(cards(page)).toHaveCount(1);
 });
 
@@ -110,12 +109,10 @@ test("lets go of an encounter that somebody else has deleted", async ({ creator,
   await cards(page).first().getByRole("button").click();
   await expect(leftPage(page).getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
   await admin.api.delete(`/api/encounters/${sexton}`);
+  const gone = said(page, "This encounter is no longer in the book.").last();
   // A list that is loaded meanwhile lets go of it first.
-  await leftPage(page)
-    .getByRole("button", { name: /^Lose a hit point/ })
-    .click({ timeout: 1500 })
-    .catch(() => {});
-  await expect(said(page, "This encounter is no longer in the book.").last()).toBeVisible();
+  await pressUnless(leftPage(page).getByRole("button", { name: /^Lose a hit point/ }), gone);
+  await expect(gone).toBeVisible();
   await expect(cards(page)).toHaveText([/Add Encounter/]);
 });
 

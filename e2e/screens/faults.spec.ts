@@ -4,6 +4,7 @@ import { FORMS } from "../forms/all";
 import { type Form, fillIn, fillInAgain, openAgain, type Scene, test } from "../forms/form";
 import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD } from "../support/people";
+import { pressUnless } from "../support/press-unless";
 import { deferred } from "../support/deferred";
 
 /** As the person in this browser, whose session may be another one by now. */
@@ -50,11 +51,9 @@ const comesBackAfterLogIn = async (page: Page, form: Form, scene: Scene) => {
   const { email, api } = scene.person;
   await api.post("/api/users/logout", { data: { everywhere: true } });
   // The stream says so by itself, in front of the form, unless the form is faster.
-  await form
-    .send(page)
-    .click({ timeout: 1500 })
-    .catch(() => {});
-  await page.getByRole("dialog", { name: "Login Required" }).getByRole("link", { name: "Login" }).click();
+  const question = page.getByRole("dialog", { name: "Login Required" });
+  await pressUnless(form.send(page), question);
+  await question.getByRole("link", { name: "Login" }).click();
   await page.waitForURL("**/login");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);

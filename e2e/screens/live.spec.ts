@@ -51,7 +51,7 @@ test("title, texts, members and hit points follow in other browsers, and who is 
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(page.getByText("31/44")).toBeVisible();
   await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -7 } });
-  await expect(page.getByText("24/44")).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText("24/44")).toBeVisible();
 });
 
 test("however many changes come, the page is rendered anew once at a time, and shows the last", async ({

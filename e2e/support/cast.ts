@@ -1,7 +1,8 @@
-import { test as base, type PlaywrightWorkerArgs } from "@playwright/test";
+import type { PlaywrightWorkerArgs } from "@playwright/test";
 import { clientOf, type Send } from "./client";
 import { OPERATOR } from "./operator";
 import { PASSWORD } from "./people";
+import { base } from "./witness";
 
 /** Everybody who may knock at the API, as seen from one campaign; `outside` is a super_admin who is no member. */
 export const CALLERS = [

@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { ContextPool } from "./context-pool";
 import { enlist, makeCampaign } from "./make";
 import { OPERATOR } from "./operator";
 import { logIn, type Person, signUp } from "./people";
 import { waitingForHydration } from "./wait-for-hydration";
+import { base, witness } from "./witness";
 
 /** A campaign with everybody at the table: `creator` made it, `admin`, `player` and `otherPlayer` are its members. */
 export interface Campaign {
@@ -57,7 +58,10 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
   ],
   world: ({ playwright, baseURL, launch, pool }, use) =>
     use({ playwright, baseURL: baseURL ?? "", browser: launch, pool }),
-  page: ({ page }, use) => use(waitingForHydration(page)),
+  page: async ({ page, context }, use) => {
+    witness(context);
+    await use(waitingForHydration(page));
+  },
   creator: ({ world }, use) => being(world, "Maren", use),
   stranger: ({ world }, use) => being(world, "Sable", use),
   admin: async ({ world, creator, campaign }, use) =>

@@ -10,6 +10,7 @@ import type {
 import { clientOf, type Send } from "./client";
 import type { ContextPool } from "./context-pool";
 import { waitingForHydration } from "./wait-for-hydration";
+import { witness } from "./witness";
 
 export const PASSWORD = "lantern";
 
@@ -105,6 +106,7 @@ export const logIn = async (world: World, account: Account) => {
       storageState: state,
     });
     context.on("console", note);
+    witness(context);
     leavers.push(() => context.close());
     return context;
   };
@@ -112,7 +114,11 @@ export const logIn = async (world: World, account: Account) => {
   const usual = () => {
     own ??= pool.take(baseURL, state).then(async (context) => {
       context.on("console", note);
-      leavers.push(() => pool.giveBack(context.off("console", note)));
+      const stopWitnessing = witness(context);
+      leavers.push(() => {
+        stopWitnessing();
+        return pool.giveBack(context.off("console", note));
+      });
       return { context, page: waitingForHydration(await context.newPage()) };
     });
     return own;

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** In milliseconds; a page whose scripts a test keeps away never listens. */
-const PATIENCE = 5_000;
-
 /** Runs in the browser: whether React has hydrated every control, which it notes on the elements. */
 const isHydrated = () =>
   [...document.querySelectorAll("a, button, input, select, textarea")].every((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$")),
   );
 
-/** Resolves when the page is hydrated, so that clicks and keys are handled; a test is faster than its script. */
+/**
+ * Resolves when the page is hydrated, so that clicks and keys are handled; a test is faster than its script. Throws where that takes
+ * longer than any wait of a test may: a test that keeps the scripts away opens its page with `waitUntil`.
+ */
 export const waitForHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isHydrated, undefined, { timeout: PATIENCE }).catch(() => undefined);
+  await page.waitForFunction(isHydrated);
 };
 
 /** Has `goto` and `reload` of a page wait for hydration. */
