@@ -12,8 +12,8 @@ let isOwn = false;
 let isSettling = false;
 /** The reader went to another entry, and nobody has been told yet. */
 let isUntold = false;
-/** Milliseconds after which a traversal is taken for one that the browser does not make. */
-const PATIENCE = 500;
+/** Milliseconds after which a browser without the Navigation API is taken not to make a traversal: nothing else tells. */
+const PATIENCE = 5000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 const settle = (): void => {
@@ -32,10 +32,22 @@ const settleNext = (): void => {
   });
 };
 
-/** Goes so many entries on, or back where less than 0; one traversal at a time. */
+/**
+ * Goes so many entries on, or back where less than 0; one traversal at a time. The Navigation API tells of one that is not made, which
+ * would otherwise be guessed by a clock: a slow one that came after that would undo what was written to the history meanwhile.
+ */
 export const travel = (by: number): void => {
   if (isOwn || by === 0) return;
   isOwn = true;
+  const { navigation } = window as { navigation?: Navigation };
+  const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + by];
+  if (to) {
+    const made = navigation?.traverseTo(to.key);
+    made?.committed?.catch(settle);
+    // It is refused with the other one.
+    made?.finished?.catch(() => {});
+    return;
+  }
   patience = setTimeout(settle, PATIENCE);
   window.history.go(by);
 };
