@@ -80,6 +80,28 @@ test("however many changes come, the page is rendered anew once at a time, and s
   expect([most, asked > 1 && asked < 5]).toEqual([1, true]);
 });
 
+test("a rendering that can't be had leaves the page as it is, and comes once the server is reached", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openCampaign(player, campaign);
+  await page.getByRole("tab", { name: "Campaign" }).click();
+  await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+  const isRendering = (request: Request) =>
+    request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
+  await page.route("/campaign?_rsc=*", (route) =>
+    isRendering(route.request()) ? route.abort("internetdisconnected") : route.continue(),
+  );
+  const failed = page.waitForEvent("requestfailed", isRendering);
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "The Salt Throne" } });
+  await failed;
+  await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
+  await page.unroute("/campaign?_rsc=*");
+  await expect(page.getByRole("heading", { name: "The Salt Throne", exact: true })).toBeVisible();
+  await expect(page.locator("body[data-same-document]")).toHaveCount(1);
+});
+
 test("a browser holds one stream, which another tab takes over when its own closes", async ({
   creator,
   player,

@@ -1,11 +1,15 @@
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { waitForRenderings } from "@/lib/client/page/wait-for-renderings";
 import { type EventMessage, eventDeliverer } from "./deliver-events";
 import { showAway, tellPage } from "./live-events";
 import { type Arrived, openSource } from "./live-source";
 import { joinTabs, type TabMessage } from "./tab-leader";
 import { watchSight } from "./watch-sight";
 import { whenNothingIsWritten } from "./when-nothing-is-written";
+
+// Once, with the script that comes while the page rests: from then on a page is rendered anew without a press of its reader.
+waitForRenderings();
 
 /** What a page shows: the book, and when the server made the page. */
 export interface Shown {

@@ -1,0 +1,48 @@
+/** Milliseconds: the first wait for a server that could not be reached, doubled after each one, up to the last. */
+const FIRST_WAIT = 1000;
+const LAST_WAIT = 30_000;
+
+const headersOf = (input: RequestInfo | URL, init: RequestInit | undefined): Headers =>
+  new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+
+/** Whether the router asks for a page that it will show, and not ahead of a press. */
+const isRendering = (input: RequestInfo | URL, init: RequestInit | undefined): boolean => {
+  const headers = headersOf(input, init);
+  return (
+    headers.has("rsc") &&
+    !headers.has("next-router-prefetch") &&
+    !headers.has("next-router-segment-prefetch")
+  );
+};
+
+/** Resolves after so long, or as soon as the browser says that it is online again. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener("online", go);
+  });
+
+/**
+ * Has the framework's router wait where the server can't be reached, and ask again after 1 to 30 seconds. By itself it would load the
+ * document in that moment, which can't be reached either: the browser's own error page would take the place of the book and of what is
+ * written in it. A request that is called off fails as before.
+ */
+export const waitForRenderings = (): void => {
+  const plain = window.fetch;
+  window.fetch = async (input, init) => {
+    if (!isRendering(input, init)) return plain(input, init);
+    for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LAST_WAIT)) {
+      try {
+        return await plain(input, init);
+      } catch (error) {
+        if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
+      }
+      await pause(wait);
+    }
+  };
+};
