@@ -9,9 +9,7 @@ const headersOf = (input: RequestInfo | URL, init: RequestInit | undefined): Hea
 const isRendering = (input: RequestInfo | URL, init: RequestInit | undefined): boolean => {
   const headers = headersOf(input, init);
   return (
-    headers.has("rsc") &&
-    !headers.has("next-router-prefetch") &&
-    !headers.has("next-router-segment-prefetch")
+    headers.has("rsc") && !headers.has("next-router-prefetch") && !headers.has("next-router-segment-prefetch")
   );
 };
 
