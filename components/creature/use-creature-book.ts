@@ -48,8 +48,11 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
     [book.kind],
   );
 
-  // Each entry of the history knows at which creature the book was open. A moment later, when what is selected has been read.
+  // Each entry of the history knows at which creature the book was open. A moment later, when what is selected has been read; and not
+  // before a new one is in the list, whose sheet is an entry of its own: the list's would lead to the sheet.
+  const isOnItsWay = currentId !== null && !current;
   useEffect(() => {
+    if (isOnItsWay) return;
     const write = () => {
       if (readStep().creature !== currentId) replaceStep({ creature: currentId });
     };
