@@ -1,0 +1,6 @@
+/** The files of each share. */
+export function sharesOf(
+  files: readonly string[],
+  times: Readonly<Record<string, number>>,
+  count: number,
+): string[][];
