@@ -52,24 +52,22 @@ export const PART = { limit: sql.placeholder("limit"), offset: sql.placeholder("
 /** Rows that another statement answers as one of its columns: all, or the part that it is given as `PART`. */
 export interface JsonList<R> {
   readonly name: string;
-  readonly json: (db: Database, part?: typeof PART) => SQL;
+  readonly json: (db: Database, part?: typeof PART, bytes?: number) => SQL;
   /** The rows in that column; null stands for the first one that would be too much with those before it. */
   readonly read: (json: unknown) => (R | null)[];
 }
-
-const MOST_BYTES = sql.raw(String(LIMIT.listBytes));
 
 /**
  * The rows of a list in JSON, one after another until they have as many bytes as a part may have; the first always. The rest
  * stay in the database: a thousand long texts are twenty megabytes.
  */
-const inBytes = (rows: SQL): SQL => sql`(
-  select coalesce(json_agg(case when bytes <= ${MOST_BYTES} or bytes = own then listed end), '[]'::json)
+const inBytes = (rows: SQL, most: SQL): SQL => sql`(
+  select coalesce(json_agg(case when bytes <= ${most} or bytes = own then listed end), '[]'::json)
   from (
     select listed, octet_length(listed::text) own, sum(octet_length(listed::text)) over (rows unbounded preceding) bytes
     from (select row_to_json(part) listed from ${rows} part) written
   ) counted
-  where bytes - own < ${MOST_BYTES}
+  where bytes - own < ${most}
 )`;
 
 type Json = Record<string, unknown>;
@@ -116,12 +114,15 @@ export const jsonList = <Row, R = Row>(
   let columns: readonly ListedColumn[] = [];
   return {
     name,
-    json: (db, part) => {
+    json: (db, part, bytes = LIMIT.listBytes) => {
       const query = select(db, sql.placeholder("id"));
       columns = columnsOf(query._.selectedFields as Record<string, unknown>);
       const whole = sql`${query}`;
       return part
-        ? inBytes(sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`)
+        ? inBytes(
+            sql`(select * from ${whole} whole limit ${part.limit} offset ${part.offset})`,
+            sql.raw(String(bytes)),
+          )
         : sql`(select coalesce(json_agg(listed), '[]'::json) from ${whole} listed)`;
     },
     read: (json) => (json as (Json | null)[]).map((row) => row && map(revived(row, columns) as Row)),

@@ -97,6 +97,8 @@ export const LIMIT = {
   list: 1000,
   /** Bytes of a part of a list, as it is answered; its first entry is answered whatever it has. */
   listBytes: 2 * 1024 * 1024,
+  /** Bytes of a list that a page brings; a longer one the browser loads in parts. */
+  pageBytes: 1024 * 1024,
   /** The largest id that the database's integer holds. */
   id: 2_147_483_647,
 } as const;

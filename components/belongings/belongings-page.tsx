@@ -7,7 +7,8 @@ import type { Receiver } from "./give-dialog";
 import { BelongingPanel } from "./belonging-panel";
 import { BELONGING_KINDS, KINDS, textsOf } from "./kinds";
 
-export type BelongingRows = Record<BelongingKind, Belonging[]>;
+/** What the page brings; a list that is too long for it is absent. */
+export type BelongingRows = Record<BelongingKind, Belonging[] | undefined>;
 
 /** A belonging that something else of the book leads to. */
 export interface ShownBelonging {

@@ -19,8 +19,8 @@ import { WorldPage } from "./world-page";
 interface CampaignBookProps {
   campaign: Campaign;
   readerId: number;
-  members: Member[];
-  invites: SentInvite[];
+  members: Member[] | undefined;
+  invites: SentInvite[] | undefined;
   /** Absent for who may not read them; null where they could not be loaded. */
   notes?: OpenedNotes | null | undefined;
   /** A player who has no character in this book yet. */

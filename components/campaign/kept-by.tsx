@@ -9,7 +9,7 @@ import { playersInWords } from "./players-in-words";
 interface KeptByProps {
   campaignId: number;
   /** As the server rendered them. */
-  members: Member[];
+  members: Member[] | undefined;
 }
 
 /** Who leads a campaign, and how many play in it. */

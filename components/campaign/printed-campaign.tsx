@@ -15,7 +15,7 @@ import styles from "./printed-campaign.module.css";
 interface PrintedCampaignProps {
   campaign: Campaign;
   /** As the server rendered them. */
-  members: Member[];
+  members: Member[] | undefined;
   /** Of those who may read them; they come last, on a sheet of their own, which can be kept back. */
   notes: OpenedNotes | null | undefined;
 }

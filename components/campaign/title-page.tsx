@@ -17,7 +17,7 @@ const LONG_NAME = 40;
 
 interface TitlePageProps {
   campaign: Campaign;
-  members: Member[];
+  members: Member[] | undefined;
   /** A player who has just come in has none in this book. */
   lacksCharacter: boolean;
 }

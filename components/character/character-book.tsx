@@ -31,8 +31,8 @@ const [PrintedParty] = lazyComponent(() => import("./printed-party").then((modul
 interface CharacterBookProps {
   campaign: { id: number; name: string; role: Role };
   readerId: number;
-  /** Null where the server could not list them: the browser asks again. */
-  characters: Character[] | null;
+  /** Absent where the server could not list them, or they are too many for a page: the browser asks again. */
+  characters: Character[] | undefined;
   /** What only the server knows of the whole party. */
   traits: readonly PartyTraits[];
   /** The character that was selected when the server rendered, with what belongs to it. */
@@ -41,7 +41,7 @@ interface CharacterBookProps {
 
 /** The two pages of the character book. */
 export function CharacterBook({ campaign, readerId, characters, traits, opened }: CharacterBookProps) {
-  const book = useCharacterBook(campaign.id, characters ?? undefined, opened?.id ?? null);
+  const book = useCharacterBook(campaign.id, characters, opened?.id ?? null);
   const { current, mode, choose } = book;
   const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,

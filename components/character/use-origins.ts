@@ -7,9 +7,9 @@ import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
 import type { WholeCharacter } from "./save-changes";
 
 export interface OriginRows {
-  race: CharacterHeritage[];
-  background: CharacterHeritage[];
-  class: CharacterClass[];
+  race: CharacterHeritage[] | undefined;
+  background: CharacterHeritage[] | undefined;
+  class: CharacterClass[] | undefined;
 }
 
 /** The only entry of a list: null where there is none or it could not be loaded, undefined while it is loading. */

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { SeenInFight } from "@/lib/model/fight";
 import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { FightTableProvider } from "./fight-table";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
 import { useFightActs } from "./use-fight-acts";
 import { useUnconfirmed } from "./use-unconfirmed";
-import { useFights } from "./records/use-fights";
+import { type RenderedFights, useFights } from "./records/use-fights";
 
 interface FightBookProps {
   campaign: { id: number; name: string };
@@ -19,10 +19,13 @@ interface FightBookProps {
   /** Whether the reader prepares and runs fights. */
   runs: boolean;
   /** Absent where they could not be loaded. */
-  fights: FightView[] | undefined;
-  characters: Character[];
-  encounters: EncounterStats[];
+  fights: RenderedFights | undefined;
+  /** Absent where they could not be loaded, or are too many for a page. */
+  characters: Character[] | undefined;
+  encounters: EncounterStats[] | undefined;
 }
+
+const NONE: never[] = [];
 
 export type Left = "list" | "open";
 
@@ -31,17 +34,18 @@ export function FightBook({
   campaign,
   readerId,
   runs,
-  fights: rows,
+  fights: rendered,
   characters,
-  encounters,
+  encounters: met,
 }: FightBookProps) {
-  const book = useFights(campaign.id, rows);
-  const { data: sheets = characters } = useQuery(api.characters.list, { id: campaign.id }, characters);
+  const book = useFights(campaign.id, rendered);
+  const { data: sheets = NONE } = useQuery(api.characters.list, { id: campaign.id }, characters);
+  const { data: others = NONE } = useQuery(api.encounters.list, met ? null : { id: campaign.id });
+  const encounters: EncounterStats[] = met ?? others;
   const { act, undo, isWaiting } = useFightActs();
-  const newest = book.list?.findLast(({ state }) => state === "over") ?? null;
-  const fight = book.current ?? newest;
+  const fight = book.current;
   const unconfirmed = useUnconfirmed(fight);
-  const runningId = book.running?.id;
+  const { runningId } = book;
   const [left, setLeft] = useState<Left>(runningId === undefined ? "list" : "open");
   useEffect(() => {
     if (runningId !== undefined) setLeft("open");

@@ -12,20 +12,20 @@ import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { seenByAll } from "./drawn-fight";
 import styles from "./fight-wall.module.css";
 import { isDown, whoIsNext, whoseTurn } from "./order/in-order";
-import { useFights } from "./records/use-fights";
+import { type RenderedFights, useFights } from "./records/use-fights";
 import { toneOf, Wax } from "./order/wax";
 
 interface FightWallProps {
   campaign: { id: number; name: string };
   accent: string;
-  fights: FightView[] | undefined;
-  characters: Character[];
+  fights: RenderedFights | undefined;
+  characters: Character[] | undefined;
 }
 
 /** The order of turns for a screen on the wall: large, as players see it, with nothing to press. */
 export function FightWall({ campaign, accent, fights, characters }: FightWallProps) {
   const { running } = useFights(campaign.id, fights);
-  const { data: sheets = characters } = useQuery(api.characters.list, { id: campaign.id }, characters);
+  const { data: sheets = [] } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const fight = running && seenByAll(running);
   const now = fight && whoseTurn(fight);
   const next = fight && whoIsNext(fight);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoFight } from "./no-fight";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { fightTexts } from "@/lib/messages/fight";
@@ -56,7 +57,7 @@ interface RightPage {
 export const rightPage = (state: RightPageState): RightPage => {
   const { fight } = state;
   if (!fight) {
-    const panel = <EmptyState icon="scroll" text={fightTexts.noneChosen} />;
+    const panel = <NoFight book={state.book} />;
     return { key: "none", name: "Record", head: "", tabs: [{ name: "record", label: "Record", panel }] };
   }
   const log = { name: "log", label: "Log", panel: <LogPage key={fight.id} /> };
@@ -67,10 +68,10 @@ export const rightPage = (state: RightPageState): RightPage => {
       name: "Initiative",
       head: `${inWords(fight.combatants.length)} in the order`,
       tabs: [initiative, log],
-      foot: <BeginBar other={state.book.running} onBegun={state.onBegun} onKept={state.onKept} />,
+      foot: <BeginBar other={state.book.runningId} onBegun={state.onBegun} onKept={state.onKept} />,
     };
   if (fight.state === "over") {
-    const undo = state.book.running ? undefined : state.onGoOn;
+    const undo = state.book.runningId !== undefined ? undefined : state.onGoOn;
     const panel = (
       <RecordPage fight={fight} onDelete={() => void state.records.remove(fight)} onUndo={undo} />
     );

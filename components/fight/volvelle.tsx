@@ -69,8 +69,10 @@ function Volvelle({ round, at, turns, called, small }: VolvelleProps) {
   );
 }
 
+type Turning = Pick<FightView, "state" | "round" | "turn" | "combatants">;
+
 /** The disc of a fight that runs. Reminders have no initiative of their own, and aren't counted while it is called for. */
-export function FightVolvelle({ fight, small }: { fight: FightView; small?: boolean }) {
+export function FightVolvelle({ fight, small }: { fight: Turning; small?: boolean }) {
   const { round, turn, combatants } = fight;
   const creatures = combatants.filter(({ kind }) => kind !== "row").length;
   const disc = isCalled(fight)

@@ -13,6 +13,10 @@ const shortSpeed = (speed: string): [figure: string, unit: string] => {
   return [figure, unit];
 };
 
+/** What stands in the brackets of "5 (1,800 XP)". */
+const inBrackets = (line: string): string =>
+  line.includes("(") ? line.slice(line.indexOf("(") + 1, line.lastIndexOf(")")) : "";
+
 interface MonsterEntryProps {
   monster: LibraryEntries["monsters"];
   onTakeAction?: TakeAction | undefined;
@@ -35,7 +39,7 @@ export function MonsterEntry({ monster, onTakeAction }: MonsterEntryProps) {
           ["Armour class", monster.armourClass],
           ["Hit points", monster.hitPoints, monster.hitDice],
           ["Speed", ...shortSpeed(monster.speed)],
-          ["Challenge", monster.challenge, /\((.*)\)/.exec(challengeLine(monster.challenge))?.[1] ?? ""],
+          ["Challenge", monster.challenge, inBrackets(challengeLine(monster.challenge))],
         ]}
       />
       <table className={styles["six"]}>

@@ -88,8 +88,6 @@ export const charactersIn = (db: Runner, campaignId: number | Placeholder) =>
     .where(eq(characters.campaignId, campaignId))
     .orderBy(asc(characters.createdAt), asc(characters.id));
 
-export const listCharacters = async (db: Runner, campaignId: number): Promise<Character[]> =>
-  charactersIn(db, campaignId);
 export const charactersOfCampaign = jsonList("characters of a campaign", charactersIn);
 
 /** Whether the person has made no character in the campaign yet. */

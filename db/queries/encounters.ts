@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, getTableColumns, inArray, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { CAMPAIGN, jsonList, named } from "@/db/json-list";
+import { CAMPAIGN, type JsonList, jsonList, named } from "@/db/json-list";
 import { encounters, origins } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Encounter, EncounterChange, EncounterStats } from "@/lib/model/creature";
@@ -40,17 +40,19 @@ export const oneEncounterHere = jsonList("an encounter of a campaign", (db, id) 
   selectEncounters(db).where(and(eq(encounters.id, id), eq(encounters.campaignId, CAMPAIGN))),
 );
 
+const { campaignId: __, createdAt: ___, description: ____, ...statColumns } = columns;
+const { name, firstSkill, secondSkill } = race;
 /** The same without their long texts. */
-export const listEncounterStats = async (db: Runner, campaignId: number): Promise<EncounterStats[]> => {
-  const { campaignId: __, createdAt: ___, description: ____, ...stats } = columns;
-  const { name, firstSkill, secondSkill } = race;
-  return db
-    .select({ ...stats, race: { name, firstSkill, secondSkill } })
-    .from(encounters)
-    .innerJoin(origins, eq(origins.encounterId, encounters.id))
-    .where(eq(encounters.campaignId, campaignId))
-    .orderBy(asc(encounters.createdAt), asc(encounters.id));
-};
+export const encounterStatsOfCampaign: JsonList<EncounterStats> = jsonList(
+  "encounter stats of a campaign",
+  (db, campaignId: Placeholder) =>
+    db
+      .select(named({ ...statColumns, race: { name, firstSkill, secondSkill } }))
+      .from(encounters)
+      .innerJoin(origins, eq(origins.encounterId, encounters.id))
+      .where(eq(encounters.campaignId, campaignId))
+      .orderBy(asc(encounters.createdAt), asc(encounters.id)),
+);
 
 export const findEncounter = async (db: Runner, id: number): Promise<Encounter> =>
   only(await selectEncounters(db).where(eq(encounters.id, id)));

@@ -1,7 +1,7 @@
 // One file: what a fight is made of is read and written together.
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
 import { characters, encounters } from "@/db/schema/creatures";
 import { fightActs, fights } from "@/db/schema/fights";
@@ -111,13 +111,20 @@ const withSheets = async (
 export const completed = (db: Runner, rows: readonly Row[]): Promise<FightRecord[]> =>
   withSheets(db, rows.map(recordOf));
 
-/** Those of the campaign's fights that the viewer may see, with their characters' sheets. */
-export const listFights = async (db: Runner, campaignId: number, viewer: Viewer): Promise<FightRecord[]> => {
-  const rows = db
+/** The fight at which the book opens, with its characters' sheets: the one that runs, else the newest that is over. */
+export const openedFight = async (
+  db: Runner,
+  campaignId: number,
+  viewer: Viewer,
+): Promise<FightRecord | undefined> => {
+  const rows = await db
     .select(columns)
     .from(fights)
-    .where(and(eq(fights.campaignId, campaignId), visibleTo.fights(viewer)));
-  return completed(db, await rows.orderBy(asc(fights.createdAt), asc(fights.id)));
+    .where(and(eq(fights.campaignId, campaignId), ne(fights.state, "prepared"), visibleTo.fights(viewer)))
+    .orderBy(desc(eq(fights.state, "running")), desc(fights.createdAt), desc(fights.id))
+    .limit(1);
+  const [fight] = await completed(db, rows);
+  return fight;
 };
 
 /** @throws Failure "missing" */

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import { belongingsOf } from "./belongings";
-import { oneEncounterHere } from "./encounters";
+import { charactersOfCampaign } from "./characters";
+import { encounterStatsOfCampaign, oneEncounterHere } from "./encounters";
 import { invitesOfCampaign } from "./invites";
 import { membersOfCampaign } from "./members";
 import { originsOf } from "./origins";
@@ -34,7 +35,7 @@ const encounter = batchQuery("an open encounter", { whole: oneEncounterHere, ...
 
 /** An encounter of the campaign with all its texts, and what it owns; null where it is none of the campaign's. */
 export const openEncounter = async (db: Database, campaign: number, id: number) => {
-  const { whole, ...owned } = await encounter(db, { campaign, id });
+  const { whole = [], ...owned } = await encounter(db, { campaign, id });
   return whole.length === 0 ? null : { id, whole, belongings: owned };
 };
 
@@ -44,3 +45,14 @@ const company = batchQuery("members and invites of a campaign", {
 });
 
 export const listCompany = (db: Database, campaignId: number) => company(db, { id: campaignId });
+
+const characters = batchQuery("the characters of a page", { list: charactersOfCampaign });
+const encounters = batchQuery("the encounters of a page", { list: encounterStatsOfCampaign });
+
+/** The campaign's characters; undefined where they are too many for a page. */
+export const listCharacters = async (db: Database, campaignId: number) =>
+  (await characters(db, { id: campaignId })).list;
+
+/** The campaign's encounters without their long texts; undefined where they are too many for a page. */
+export const listEncounterStats = async (db: Database, campaignId: number) =>
+  (await encounters(db, { id: campaignId })).list;

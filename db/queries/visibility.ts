@@ -22,7 +22,7 @@ export const viewerOf = ({ role, userId }: { role: Role; userId: number }): View
 });
 
 export const isPlayer = ({ role }: Viewer): SQL => sql`${role} = 'player'`;
-const manages = ({ role }: Viewer): SQL => sql`${role} <> 'player'`;
+export const manages = ({ role }: Viewer): SQL => sql`${role} <> 'player'`;
 
 /** What is sealed until it is opened: its keepers see it always. */
 const isOpenTo = (table: typeof handouts, viewer: Viewer) =>

@@ -52,6 +52,7 @@ POST   /api/handouts/[id]/open                        401    404    404    404  
 POST   /api/handouts/[id]/seal                        401    404    404    404    403    403    200    200
 POST   /api/handouts/[id]/read                        401    404    404    404    200    200    200    200
 GET    /api/fights/[id]                               401    404    404    404    200    200    200    200
+GET    /api/fights/[id]/briefs                        401    404    404    404    200    200    200    200
 GET    /api/fights/id/[id]                            401    404    404    404    200    200    200    200
 POST   /api/fights                                    401    404    404    404    403    403    201    201
 PUT    /api/fights/[id]                               401    404    404    404    403    403    200    200

@@ -77,6 +77,8 @@ export const PAGES: Record<string, number> = {
   // What the party has by race, background and class besides.
   "/character": 4,
   "/encounter": 3,
+  // What the list says of each fight, and whole the open one, with its characters' sheets and its encounters.
+  "/fight": 7,
   "/edit-campaign": 1,
   "/profile": 2,
   "/messages": 1,

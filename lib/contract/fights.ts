@@ -205,6 +205,20 @@ const answer: AnswerCodec<FightView> = {
 };
 export const encodeFight = (view: FightView): unknown => answer.encode(view);
 
+const brief = wireRecord({
+  id: fight.table.id,
+  name: readOnly("name", z.string()),
+  state: fight.table.state,
+  round: fight.table.round,
+  party: readOnly("characters", z.int()),
+  hidden: readOnly("hidden", z.int()),
+  foes: readOnly("foes", z.array(z.object({ name: z.string(), count: z.int() }))),
+  kinds: readOnly("foe_kinds", z.int()),
+  fallen: readOnly("fallen", z.int()),
+  fallenName: readOnly("fallen_name", z.string().nullable()),
+  createdAt: fight.table.createdAt,
+});
+
 const acting = wireRecord({
   version: writeOnly("version", wireInteger(0, LIMIT.id)),
   act: writeOnly("act", wireAct),
@@ -223,6 +237,11 @@ const logLine = wireRecord({
 export const list = endpoint("GET /api/fights/[id]", {
   access: { may: "fight:read", campaign: "id" },
   answer: listOf(answer),
+});
+/** The fights without what goes on in them, which together may have tens of megabytes. */
+export const listBriefs = endpoint("GET /api/fights/[id]/briefs", {
+  access: { may: "fight:read", campaign: "id" },
+  answer: listOf(brief.answer),
 });
 export const read = endpoint("GET /api/fights/id/[id]", {
   access: { may: "fight:read", fight: "id" },

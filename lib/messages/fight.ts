@@ -2,6 +2,8 @@ export const fightTexts = {
   deleted: "The fight was deleted.",
   noneOpen: "You must open a campaign to see its fights.",
   failed: "The fights could not be loaded.",
+  loading: "The fight is being opened…",
+  oneFailed: "This fight could not be loaded.",
   none: "No fight is going on. When the dungeon master begins one, the book opens here.",
   noneYet: "No fight is going on. Prepare one, and it waits here until you begin it.",
   noneChosen: "Choose a fight, and what became of it is written here.",

@@ -19,7 +19,7 @@ export default async function ProfilePage() {
         <PersonAwaited loading={profileTexts.loading} />
       </Parchment>
     );
-  const { sessionVersion: _, ...account } = person;
+  const { sessionVersion: _, snapshot: __, ...account } = person;
   // Without rows the notifications ask the API themselves, which also says why there are none.
   const invites = await listInvitesTo(await database(), person.id).catch(() => null);
   return (

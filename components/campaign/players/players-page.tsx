@@ -23,8 +23,8 @@ interface PlayersPageProps {
   campaign: Campaign;
   readerId: number;
   /** As the server rendered them. */
-  members: Member[];
-  invites: SentInvite[];
+  members: Member[] | undefined;
+  invites: SentInvite[] | undefined;
 }
 
 /** Who sits at the table; behind it, who was asked to, and the ways of asking more. */

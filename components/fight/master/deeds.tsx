@@ -34,7 +34,7 @@ function EncounterDeeds({ id }: { id: number }) {
 
 const faceOf = ({ label, save, isCheck }: AskedRoll, words: string) => {
   if (save) return `DC ${save.difficulty} ${ABILITY_LABEL[save.ability]}`;
-  if (label === "to hit") return words.replace(/\s*to\s+hit/i, "");
+  if (label === "to hit") return words.replace(/\s{0,9}to\s{1,9}hit/i, "");
   // The document writes "5 (1d6 + 2) slashing": without its brackets.
   return isCheck ? words : words.replace(/[()]/g, "");
 };

@@ -56,7 +56,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const inHand = useRunning({ ...props, fight: running, act });
   const { choice, last, strike } = inHand;
 
-  const open = ({ id, state }: FightView) => {
+  const open = ({ id, state }: Pick<FightView, "id" | "state">) => {
     book.open(state === "running" ? null : id);
     onLeft(state === "over" ? "list" : "open");
     if (state === "over" && isNarrow) turnTo("right");
@@ -86,12 +86,13 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
       <FightList
         runs
         list={book.list ?? []}
+        running={book.running}
         currentId={fight?.id}
         busy={records.busy}
         onOpen={open}
         onBegin={(one) => {
           open(one);
-          onAct(one, begun(one));
+          void book.load(one.id).then((whole) => whole && onAct(whole, begun(whole)));
         }}
         onPrepare={() => void records.create(open)}
       />

@@ -1,12 +1,8 @@
 import type { SeenInFight } from "@/lib/model/fight";
+import { type Foes as FoesOfRules, groupFoes } from "@/lib/rules/fight-company";
 import type { Adding } from "@/components/fight/prepare/adding";
 
-/** Combatants that are the same but for their number. */
-interface Foes {
-  key: string;
-  /** Without a number. */
-  name: string;
-  members: SeenInFight[];
+interface Foes extends FoesOfRules<SeenInFight> {
   /** What adds further ones; absent for what has no source. */
   more?: (count: number) => Adding;
 }
@@ -21,21 +17,11 @@ const moreOf = ({ encounterId, slug }: SeenInFight): Foes["more"] => {
 
 const byNumber = new Intl.Collator("en", { numeric: true });
 
-/** Whom the party meets, by kind, in the order in which they were added. */
-export const foesOf = (combatants: readonly SeenInFight[]): Foes[] => {
-  const all = new Map<string, Foes>();
-  for (const one of combatants.toSorted((first, second) => first.id - second.id)) {
-    if (one.kind === "character") continue;
-    const name = one.name.replace(/ \d+$/, "");
-    const key = `${one.encounterId ?? ""} ${one.slug ?? ""} ${one.encounterId === null && one.slug === null ? one.id : ""}`;
-    const more = moreOf(one);
-    const known = all.get(key);
-    if (known) known.members.push(one);
-    else all.set(key, { key, name: more ? name : one.name, members: [one], ...(more && { more }) });
-  }
-  // Ids don't follow the numbers of the names.
-  return [...all.values()].map((foes) => ({
-    ...foes,
-    members: foes.members.toSorted((one, next) => byNumber.compare(one.name, next.name)),
-  }));
-};
+/** Whom the party meets, by kind, with what brings more of them. */
+export const foesOf = (combatants: readonly SeenInFight[]): Foes[] =>
+  groupFoes(combatants).map((foes) => {
+    const more = foes.members[0] && moreOf(foes.members[0]);
+    // Ids don't follow the numbers of the names.
+    const members = foes.members.toSorted((one, next) => byNumber.compare(one.name, next.name));
+    return { ...foes, members, ...(more && { more }) };
+  });

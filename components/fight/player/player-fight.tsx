@@ -17,6 +17,7 @@ import { Herald } from "@/components/fight/herald";
 import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { MyPart } from "./my-part";
+import { NoFight } from "@/components/fight/no-fight";
 import { Order } from "@/components/fight/order/order";
 import { RecordPage } from "@/components/fight/records/record-page";
 import { SavesAsked } from "./save-asked";
@@ -58,6 +59,7 @@ export function PlayerFight(props: PlayerFightProps) {
     panel: (
       <FightList
         list={book.list ?? []}
+        running={book.running}
         currentId={fight?.id}
         runs={false}
         busy={false}
@@ -135,7 +137,7 @@ export function PlayerFight(props: PlayerFightProps) {
                   panel: fight ? (
                     <RecordPage fight={fight} onDelete={undefined} onUndo={undefined} />
                   ) : (
-                    <EmptyState icon="scroll" text={fightTexts.noneChosen} />
+                    <NoFight book={book} />
                   ),
                 },
                 ...(fight ? [log] : []),

@@ -2,14 +2,13 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fightTexts } from "@/lib/messages/fight";
 import { withoutInitiative } from "@/lib/rules/fight-call";
-import type { FightView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import { begun } from "./adding";
 import styles from "@/components/fight/master/turn-bar.module.css";
 
 interface BeginBarProps {
-  /** A fight that goes on: there is one at most. */
-  other: FightView | undefined;
+  /** The id of a fight that goes on: there is one at most. */
+  other: number | undefined;
   onBegun: () => void;
   onKept: () => void;
 }
@@ -40,7 +39,7 @@ export function BeginBar({ other, onBegun, onKept }: BeginBarProps) {
         <span>
           Begin the fight
           <small>
-            {other
+            {other !== undefined
               ? fightTexts.otherRuns
               : isMissing
                 ? fightTexts.callsFor

@@ -4,61 +4,64 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/text/local-time";
 import type { FightView } from "@/lib/model/fight";
+import type { FightBrief } from "@/lib/model/fight-brief";
 import { fightTexts } from "@/lib/messages/fight";
 import styles from "./fight-list.module.css";
 import parts from "@/components/fight/part.module.css";
-import { foesOf } from "@/components/fight/master/foes";
 import { isCalled } from "@/lib/rules/fight-call";
-import { inWords, isDown, whoseTurn } from "@/components/fight/order/in-order";
+import { inWords, whoseTurn } from "@/components/fight/order/in-order";
 import { FightVolvelle } from "@/components/fight/volvelle";
 
 interface FightListProps {
-  list: readonly FightView[];
+  list: readonly FightBrief[];
+  /** The one that goes on, as soon as it is loaded. */
+  running: FightView | undefined;
   /** The record that is read beside. */
   currentId: number | undefined;
   runs: boolean;
-  onOpen: (fight: FightView) => void;
-  onBegin: (fight: FightView) => void;
+  onOpen: (fight: FightBrief) => void;
+  onBegin: (fight: FightBrief) => void;
   onPrepare: () => void;
   busy: boolean;
 }
 
 /** Who is in a fight, in a few words: "party of 5, 3 goblins, 1 hidden". */
-const companyOf = ({ combatants }: FightView): string => {
-  const party = combatants.filter(({ kind }) => kind === "character").length;
-  const hidden = combatants.filter(({ isHidden }) => isHidden).length;
-  const foes = foesOf(combatants).map(({ name, members }) =>
-    members.length > 1 ? `${members.length} × ${name}` : name,
-  );
-  const present = [party > 0 && `party of ${party}`, ...foes, hidden > 0 && `${hidden} hidden`].filter(
-    Boolean,
-  );
+const companyOf = ({ party, foes, kinds, hidden }: FightBrief): string => {
+  const present = [
+    party > 0 && `party of ${party}`,
+    ...foes.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)),
+    kinds > foes.length && `${kinds - foes.length} more kinds`,
+    hidden > 0 && `${hidden} hidden`,
+  ].filter(Boolean);
   return present.length > 0 ? present.join(", ") : "nobody yet";
 };
 
-const endOf = ({ round, combatants, summary }: FightView): string => {
-  const fell = summary ? summary.filter(({ defeated }) => defeated) : combatants.filter(isDown);
-  const who =
-    fell.length === 0
-      ? "nobody fell"
-      : fell.length === 1
-        ? `${fell[0]?.name} fell`
-        : `${inWords(fell.length).toLowerCase()} fell`;
+const endOf = ({ round, fallen, fallenName }: FightBrief): string => {
+  const who = fallen === 0 ? "nobody fell" : `${fallenName ?? inWords(fallen).toLowerCase()} fell`;
   return `${round} ${round === 1 ? "round" : "rounds"}, ${who}`;
 };
 
 /** All fights of the campaign: the one that goes on, those that wait, and those that are over. */
-export function FightList({ list, currentId, runs, onOpen, onBegin, onPrepare, busy }: FightListProps) {
+export function FightList({
+  list,
+  running: seen,
+  currentId,
+  runs,
+  onOpen,
+  onBegin,
+  onPrepare,
+  busy,
+}: FightListProps) {
   const running = list.find(({ state }) => state === "running");
   const prepared = list.filter(({ state }) => state === "prepared");
   const over = list.filter(({ state }) => state === "over").toReversed();
-  const turn = running && whoseTurn(running);
+  const turn = seen && whoseTurn(seen);
   return (
     <>
       <h2 className={`title ${styles["title"]}`}>Fights</h2>
       {running && (
         <div className={styles["runs"]}>
-          <FightVolvelle small fight={running} />
+          <FightVolvelle small fight={seen ?? { ...running, turn: null, combatants: [] }} />
           <span>
             <b dir="auto">{running.name}</b>
             <small>

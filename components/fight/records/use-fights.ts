@@ -2,64 +2,97 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { isGone } from "@/lib/client/api/call";
+import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { setQueryData } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
 import { toast } from "@/lib/client/page/toast";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
+import { type FightBrief, briefOf } from "@/lib/model/fight-brief";
 
-/** The fights of a campaign and the one that is open: the running one, unless another was chosen. */
-export function useFights(campaignId: number, rows: FightView[] | undefined) {
+/** What the page brings: what the list says of each fight, and whole the one at which the book opens. */
+export interface RenderedFights {
+  briefs: FightBrief[];
+  opened: FightView | undefined;
+}
+
+const keep = (fight: FightView) => setQueryData(queryKey(api.fights.read, { id: fight.id }), fight);
+
+/** The fights of a campaign and the one that is open: the one that was chosen, else the running one, else the newest that is over. */
+export function useFights(campaignId: number, rendered: RenderedFights | undefined) {
   const campaign = { id: campaignId };
-  const { data: listed, error, reload } = useQuery(api.fights.list, campaign, rows);
+  const { data: briefs, error, reload } = useQuery(api.fights.listBriefs, campaign, rendered?.briefs);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const running = listed?.find(({ state }) => state === "running");
-  const openId = chosenId ?? running?.id ?? null;
+  const runningId = briefs?.find(({ state }) => state === "running")?.id;
+  const foundId = runningId ?? briefs?.findLast(({ state }) => state === "over")?.id ?? null;
+  const openId = chosenId ?? foundId;
+  const at = (id: number | null | undefined) => (id == null ? null : { id });
   const opened = useQuery(
     api.fights.read,
-    openId === null ? null : { id: openId },
-    rows?.find(({ id }) => id === openId),
+    at(openId),
+    rendered?.opened?.id === openId ? rendered?.opened : undefined,
   );
-  const read = opened.data?.id === openId ? opened.data : undefined;
-  const current = openId === null ? null : (read ?? listed?.find(({ id }) => id === openId) ?? null);
-  const update = (change: (list: FightView[]) => FightView[]) =>
-    updateQuery(api.fights.list, campaign, change);
+  const current = opened.data?.id === openId ? opened.data : null;
+  // Beside another one that is open the list says who has the turn.
+  const beside = useQuery(api.fights.read, at(runningId === openId ? null : runningId));
+  const running = runningId === openId ? (current ?? undefined) : beside.data;
+  const update = (change: (list: FightBrief[]) => FightBrief[]) =>
+    updateQuery(api.fights.listBriefs, campaign, change);
 
   const letGo = useEffectEvent(() => {
-    toast.info(fightTexts.gone);
+    if (chosenId !== null || openId === runningId) toast.info(fightTexts.gone);
     setChosenId(null);
     update((list) => list.filter(({ id }) => id !== openId));
   });
   const isLost = openId !== null && isGone(opened.error);
   useEffect(() => {
     if (isLost) letGo();
-  }, [isLost]);
+  }, [isLost, openId]);
 
   // What the list says of it is renewed by what the fight itself says: it may have begun, ended, got another name, or somebody came in.
-  const known = read && listed?.find(({ id }) => id === read.id);
-  const isBehind =
-    known && (known.state !== read.state || known.name !== read.name || known.version !== read.version);
+  const brief = current && briefOf(current);
+  const known = brief && briefs?.find(({ id }) => id === brief.id);
+  const isBehind = known && JSON.stringify(known) !== JSON.stringify(brief);
   const renew = useEffectEvent(() => {
-    if (read) update((list) => list.map((one) => (one.id === read.id ? read : one)));
+    if (brief) update((list) => list.map((one) => (one.id === brief.id ? brief : one)));
   });
   useEffect(() => {
     if (isBehind) renew();
   }, [isBehind]);
 
   // Where a fight begins, the book opens at it, whatever was read before.
-  const runningId = running?.id;
   useEffect(() => {
     if (runningId !== undefined) setChosenId(null);
   }, [runningId]);
 
   return {
-    list: listed?.map((one) => (one.id === current?.id ? current : one)),
-    failed: error !== undefined && !listed,
+    list: briefs?.map((one) => (one.id === brief?.id ? brief : one)),
+    failed: error !== undefined && !briefs,
     reload,
     current,
-    running: running && (running.id === current?.id ? current : running),
+    /** The one that is open is on its way, or could not be loaded. */
+    isLoading: openId !== null && !current && opened.error === undefined,
+    hasFailed: openId !== null && !current && opened.error !== undefined && !isLost,
+    retry: opened.reload,
+    running,
+    runningId,
     open: setChosenId,
-    add: (fight: FightView) => update((list) => [...list, fight]),
+    /** A fight whole, which the list has in brief; undefined where it can't be had, which is said. */
+    load: async (id: number): Promise<FightView | undefined> => {
+      try {
+        const fight = await call(api.fights.read, { params: { id } });
+        keep(fight);
+        return fight;
+      } catch (failure) {
+        toast.error(sentenceOf(failure, fightTexts.actFailed), { about: "fight" });
+        return undefined;
+      }
+    },
+    add: (fight: FightView) => {
+      keep(fight);
+      update((list) => [...list, briefOf(fight)]);
+    },
     remove: (id: number) => {
       setChosenId(null);
       update((list) => list.filter((one) => one.id !== id));

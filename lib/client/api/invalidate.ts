@@ -55,7 +55,7 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
   // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
   fights: (id, campaign) => {
     const shown = shownKeys(queryKey(api.fights.read, { id }));
-    return shown.length > 0 ? shown : [queryKey(api.fights.list, campaign)];
+    return shown.length > 0 ? shown : [queryKey(api.fights.listBriefs, campaign)];
   },
   shelf,
   account: () => [queryKey(api.accounts.read, none)],

@@ -3,8 +3,7 @@ import { CampaignMissing } from "@/components/book/campaign-missing";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CharacterBook } from "@/components/character/character-book";
 import { database } from "@/db/client";
-import { listCharacters } from "@/db/queries/characters";
-import { openCharacter } from "@/db/queries/open-book-queries";
+import { listCharacters, openCharacter } from "@/db/queries/open-book-queries";
 import { listPartyTraits } from "@/db/queries/party";
 import { characterTexts } from "@/lib/messages/character";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
@@ -24,7 +23,7 @@ export default async function CharacterPage() {
   // The selected id is only what a cookie says, so what is asked for by it is bound to the campaign.
   const [characters, traits, selected] = await Promise.all([
     // Each may fail alone: the browser asks for it again and says what is wrong.
-    listCharacters(db, campaign.id).catch(() => null),
+    listCharacters(db, campaign.id).catch(() => undefined),
     listPartyTraits(db, campaign.id).catch(() => []),
     characterId === null ? null : openCharacter(db, campaign.id, characterId).catch(() => null),
   ]);

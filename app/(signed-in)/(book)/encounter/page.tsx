@@ -5,9 +5,12 @@ import { PartyPage } from "@/components/character/party-page";
 import { EncounterBook } from "@/components/encounter/encounter-book";
 import { EncountersClosed } from "@/components/encounter/encounters-closed";
 import { database } from "@/db/client";
-import { listCharacters } from "@/db/queries/characters";
-import { listEncounterStats } from "@/db/queries/encounters";
-import { listCompany, openEncounter } from "@/db/queries/open-book-queries";
+import {
+  listCharacters,
+  listCompany,
+  listEncounterStats,
+  openEncounter,
+} from "@/db/queries/open-book-queries";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
@@ -29,7 +32,7 @@ export default async function EncounterPage() {
       listCompany(db, id).catch(() => undefined),
       listCharacters(db, id).catch(() => undefined),
     ]);
-    const dungeonMaster = company?.members.find((member) => member.role === "creator")?.username;
+    const dungeonMaster = company?.members?.find((member) => member.role === "creator")?.username;
     return (
       <EncountersClosed campaignName={name} dungeonMaster={dungeonMaster}>
         <PartyPage campaign={{ id, name }} characters={party} />

@@ -4,9 +4,9 @@ import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { FightBook } from "@/components/fight/fight-book";
 import { FightWall } from "@/components/fight/fight-wall";
 import { database } from "@/db/client";
-import { listCharacters } from "@/db/queries/characters";
-import { listEncounterStats } from "@/db/queries/encounters";
-import { listFights } from "@/db/queries/fights";
+import { listFightBriefs } from "@/db/queries/fight-briefs";
+import { openedFight } from "@/db/queries/fights";
+import { listCharacters, listEncounterStats } from "@/db/queries/open-book-queries";
 import { viewerOf } from "@/db/queries/visibility";
 import { fightTexts } from "@/lib/messages/fight";
 import { may, type Role } from "@/lib/policy";
@@ -18,6 +18,17 @@ export const metadata: Metadata = { title: "Fight" };
 interface FightPageProps {
   searchParams: Promise<{ view?: string | string[] }>;
 }
+
+/** What the list says of each fight, and whole the one at which the book opens: the others are loaded when they are opened. */
+const loadFights = async (campaignId: number, viewer: { id: number; role: Role }) => {
+  const db = await database();
+  const seenBy = viewerOf({ role: viewer.role, userId: viewer.id });
+  const [briefs, opened] = await Promise.all([
+    listFightBriefs(db, campaignId, seenBy),
+    openedFight(db, campaignId, seenBy),
+  ]);
+  return { briefs, opened: opened && fightView(opened, viewer) };
+};
 
 /** The fights of the open campaign, in the view that the reader's role may have. `view=table`, the screen for the wall, is always the players' view. */
 export default async function FightPage({ searchParams }: FightPageProps) {
@@ -34,12 +45,10 @@ export default async function FightPage({ searchParams }: FightPageProps) {
   const runs = may("fight:run", { role, owns: false });
   const db = await database();
   const [fights, characters, encounters] = await Promise.all([
-    listFights(db, id, viewerOf({ role, userId: readerId }))
-      .then((list) => list.map((fight) => fightView(fight, { id: readerId, role })))
-      .catch(() => undefined),
-    listCharacters(db, id).catch(() => []),
+    loadFights(id, { id: readerId, role }).catch(() => undefined),
+    listCharacters(db, id).catch(() => undefined),
     // Only dungeon masters load encounters: what a player may not see must not be in the page's data.
-    runs ? listEncounterStats(db, id).catch(() => []) : [],
+    runs ? listEncounterStats(db, id).catch(() => undefined) : [],
   ]);
   if (isWall)
     return <FightWall key={id} campaign={{ id, name }} {...{ fights, characters, accent: coverColour }} />;
