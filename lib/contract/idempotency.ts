@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "./endpoint";
 
-/** A header that makes a creating call safe to be sent again: its value names the call, and the same answer is given twice. */
+/** A header that makes a call that creates or counts safe to be sent again: its value names the call, and the same answer is given twice. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 type Keyed = Pick<AnyEndpoint, "access" | "keyed" | "method" | "once" | "status">;

@@ -1,18 +1,22 @@
+import { findCharacters } from "@/db/queries/characters";
 import { restParty } from "@/db/queries/vitals";
 import * as vitals from "@/lib/contract/vitals";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(vitals.restParty, ({ body: { kind }, params, write }) =>
-    write(async (tx) => {
-      const party = await restParty(tx, params.id, kind);
-      // A short restParty changes nothing by itself.
-      return {
-        result: party,
-        touched: { characters: kind === "long" ? party : [] },
-        happened: [{ kind: "rest", entry: { kind } }],
-      };
-    }),
+  route(
+    vitals.restParty,
+    ({ body: { kind }, params, write }) =>
+      write(async (tx) => {
+        const party = await restParty(tx, params.id, kind);
+        // A short restParty changes nothing by itself.
+        return {
+          result: party,
+          touched: { characters: kind === "long" ? party : [] },
+          happened: [{ kind: "rest", entry: { kind } }],
+        };
+      }),
+    { again: (ids, { db }) => findCharacters(db, ids) },
   ),
 );

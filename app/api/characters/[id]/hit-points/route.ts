@@ -1,3 +1,4 @@
+import { findCharacter } from "@/db/queries/characters";
 import { changeCharacterHitPoints } from "@/db/queries/vitals";
 import * as vitals from "@/lib/contract/vitals";
 import { hitPointChange } from "@/lib/contract/vitals";
@@ -6,10 +7,13 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(vitals.changeCharacterHitPoints, ({ body, params, write }) =>
-    write(async (tx) => {
-      const { row, before } = await changeCharacterHitPoints(tx, params.id, hitPointChange(body));
-      return { result: row, happened: fallAndRise(before, row) };
-    }),
+  route(
+    vitals.changeCharacterHitPoints,
+    ({ body, params, write }) =>
+      write(async (tx) => {
+        const { row, before } = await changeCharacterHitPoints(tx, params.id, hitPointChange(body));
+        return { result: row, happened: fallAndRise(before, row) };
+      }),
+    { again: ([id], { db }) => findCharacter(db, id) },
   ),
 );
