@@ -8,6 +8,7 @@ const LONGEST = {
   "lib/library": 100_000,
   "lib/rules": 200_000,
   "lib/contract": JSON_LIMIT.bytes,
+  components: 200_000,
 } as const;
 /** Of the product's own paths and names alone. */
 const SHORTER: Readonly<Record<string, number>> = { "lib/contract/openapi.ts": 200 };

@@ -6,10 +6,17 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** A text that was cut, without the word in whose middle that was; a single word stays as it is. */
+function endedAtWord(text: string): string {
+  let end = text.length;
+  while (end > 0 && /\S/.test(text[end - 1] ?? "")) end -= 1;
+  return end === 0 ? text : text.slice(0, end).trimEnd();
+}
+
 /** The first paragraphs, about `length` characters; a paragraph that is longer by itself ends at a word. */
 export function openingOf(text: string, length: number): string {
   const [first = "", ...rest] = paragraphsOf(text);
-  if (first.length > length) return `${first.slice(0, length).replace(/\s+\S*$/, "")}…`;
+  if (first.length > length) return `${endedAtWord(first.slice(0, length))}…`;
   let opening = first;
   for (const paragraph of rest) {
     if (opening.length + paragraph.length > length) return `${opening} …`;
