@@ -96,27 +96,26 @@ test("a link ends by withdrawal, and with its maker's membership", async ({ cast
   expect((await tobias.send("POST", door.path)).status).toBe(200);
 });
 
-test("two hundred joins, fifty at once, by a link with five uses make five members", async ({
+test("fifty joins at once by a link with five uses make five members, at each of four links", async ({
   cast,
   site,
 }) => {
   const { creator } = cast;
-  const campaign = await makeCampaign(creator);
-  const { path } = await make(creator, campaign, { hours: 24, uses: 5 });
   const people = await Promise.all(Array.from({ length: 40 }, (_, index) => join(site, `Guest${index}`)));
-  const answers: number[] = [];
-  for (let round = 0; round < 4; round += 1)
-    answers.push(
-      ...(await Promise.all(
-        Array.from(
-          { length: 50 },
-          async (_, index) => (await people[index % 40]?.send("POST", path))?.status ?? 0,
-        ),
-      )),
+  // Each link is met by all of them while it has its uses: one that is used up has no race in it.
+  for (let round = 0; round < 4; round += 1) {
+    const campaign = await makeCampaign(creator);
+    const { path } = await make(creator, campaign, { hours: 24, uses: 5 });
+    const answers = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async (_, index) => (await people[index % 40]?.send("POST", path))?.status ?? 0,
+      ),
     );
-  expect(answers.filter((status) => status === 200)).toHaveLength(5);
-  expect(answers.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
-  expect(await membersOf(creator, campaign)).toHaveLength(6);
+    expect(answers.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+    expect(await membersOf(creator, campaign)).toHaveLength(6);
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+  }
 });
 
 test("a token is in no log and not in the database, opens for its time alone, and guesses are limited", async () => {
