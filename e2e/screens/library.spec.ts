@@ -119,7 +119,7 @@ test("the wizard offers the document's races and classes", async ({ player, camp
     encounter_ability_score_str: 12,
     encounter_ability_score_con: 11,
     encounter_ability_score_int: 10,
-    character_max_HP: 1,
+    character_max_HP: 10,
     encounter_saving_throw_int: 2,
     encounter_saving_throw_wis: 2,
     encounter_saving_throw_str: 1,
