@@ -13,7 +13,7 @@ interface Budget {
 
 /**
  * What each costs today, rounded up, so that nothing grows unnoticed; docs/performance.md names the goals, which are lower. Lower a
- * number when a screen gets lighter, and raise none without a reason in docs/decisions.md.
+ * number when a screen gets lighter, and raise none without a reason in docs/decisions.
  */
 export const SCREENS: Record<string, Budget> = {
   "/login": { script: 145 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 21, calls: 0 },
