@@ -23,6 +23,8 @@ export const CALLS: Record<string, number> = {
   "PUT /api/character-backgrounds/[id]": 4,
   "PUT /api/character-classes/[id]": 4,
   "PUT /api/character-races/[id]": 4,
+  // A level that rose goes into the journal.
+  "PUT /api/characters/[id]": 4,
   "DELETE /api/characters/[id]": 5,
   "POST /api/characters/[id]/duplicate": 14,
   "POST /api/encounters": 5,

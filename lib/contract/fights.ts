@@ -212,7 +212,10 @@ const brief = wireRecord({
   round: fight.table.round,
   party: readOnly("characters", z.int()),
   hidden: readOnly("hidden", z.int()),
-  foes: readOnly("foes", z.array(z.object({ name: z.string(), count: z.int() }))),
+  foes: readOnly(
+    "foes",
+    z.array(z.object({ name: z.string(), count: z.int() })).meta({ example: [{ name: "Goblin", count: 3 }] }),
+  ),
   kinds: readOnly("foe_kinds", z.int()),
   fallen: readOnly("fallen", z.int()),
   fallenName: readOnly("fallen_name", z.string().nullable()),
