@@ -80,7 +80,7 @@ test("says that actions can't be loaded, and leaves other lists empty", async ({
   await page.unrouteAll();
   const empty = page.getByText('No actions created yet. Click "+ Create Action" to add one.');
   // The stream may have them loaded first, where it tells of what was made just before.
-  await pressUnless(page.getByRole("button", { name: "Try again" }), empty);
+  await pressUnless(belongingsOf(page).getByRole("button", { name: "Try again" }), empty);
   await expect(empty).toBeVisible();
 
   // What is made in a list that could not be loaded is there all the same.
