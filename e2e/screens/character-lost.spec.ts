@@ -67,7 +67,7 @@ test("shows what was done at the table when Back returns to the book", async ({ 
   await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
   await page.reload();
-  await page.getByRole("button", { name: "Damage" }).click();
+  await page.getByRole("button", { name: /^Lose a hit point/ }).click();
   await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
   await expect(page.getByText("30/44").first()).toBeVisible();
   await expect(page.getByText(/ 3\/4$/)).toBeVisible();
