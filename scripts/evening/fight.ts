@@ -84,7 +84,7 @@ const sleep = async ({ table }: Evening, { master }: Fight, sleeper: Seat) => {
 const propose = async ({ table }: Evening, { master }: Fight, player: Seat) => {
   const proposes = async () => {
     await toPart(player);
-    const form = player.page.getByRole("region", { name: "I deal damage" });
+    const form = player.page.getByRole("region", { name: "What I tell the table" });
     await form.getByLabel("To whom").selectOption({ label: "Goblin 3" });
     await player.type(form.getByLabel("How much"), "3");
     await player.tap(form.getByRole("button", { name: "Tell the table" }));
