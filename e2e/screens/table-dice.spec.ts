@@ -145,6 +145,6 @@ test("casting a spell offers to spend the energy of its level or of a higher one
       return origin["energy_spent"];
     })
     .toBeTruthy();
-  await page.getByRole("button", { name: /Glow/ }).click();
+  await page.getByRole("button", { name: /^Glow Cantrip/ }).click();
   await expect(page.getByRole("group", { name: "Cast Glow" })).toHaveCount(0);
 });
