@@ -14,7 +14,7 @@ interface DeedLineProps {
   onShow: () => void;
 }
 
-/** One thing that somebody does: its name leads to the whole of it, its figures roll. */
+/** One line of "What I do": the name of an attack, item or spell is a link to its page, its figures are roll buttons. */
 export function DeedLine({ deed, missing, onShow }: DeedLineProps) {
   const { name, level, detail, toHit, amounts, heals, save } = deed;
   const press = useAskedRoll(name);

@@ -15,7 +15,7 @@ const savesItself = ({ note, newer, text, ...sheet }: Sheet): boolean => {
 
 interface Autosave {
   save: (sheet: Sheet) => void;
-  /** The page or the part of it goes: what is sent has to outlive it. */
+  /** The page or component unmounts: the request has to be sent with `keepalive`. */
   saveOnLeaving: (sheet: Sheet) => void;
 }
 

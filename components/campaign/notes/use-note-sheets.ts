@@ -15,7 +15,7 @@ import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 
-/** Why a sheet is stored: somebody pressed Save, it saves itself, or its page is left. */
+/** What triggered a save: the Save button, autosave, or leaving the page. */
 type How = "pressed" | "itself" | "leaving";
 /** Browsers send at most 64 kB for a page that is gone; a letter takes up to three bytes. */
 const MOST_KEPT_ALIVE = 20_000;
@@ -71,7 +71,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
   }, [campaignId, sheets, restored]);
 
-  /** What was saved meanwhile; the same text is none, such as one's own that went out as the page was left. */
+  /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */
   const conflict = async ({ key, title, text }: Sheet, noteId: number, how: How) => {
     try {
       const newer = await call(api.notes.read, { params: { id: noteId } });
@@ -166,7 +166,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     quiet,
     save: (sheet: Sheet) => run(() => enqueue(sheet, "pressed")),
     remove: (sheet: Sheet) => run(() => remove(sheet)),
-    /** Somebody else has deleted the note. */
+    /** The note was deleted in another browser. */
     forget,
     /** Answers the key of the new sheet. */
     add: () => {

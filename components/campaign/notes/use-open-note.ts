@@ -16,7 +16,7 @@ interface OpenNote {
   onGone: (id: number) => void;
 }
 
-/** Loads the text of the sheet that is open, and anew when somebody else has changed it; the others' texts stay where they are. */
+/** Loads the text of the open sheet, and refetches it after a live change; texts of other sheets stay cached. */
 export function useOpenNote({ id, first, onLoaded, onGone }: OpenNote) {
   const { data, error, reload } = useQuery(
     api.notes.read,
