@@ -17,6 +17,7 @@ export const policy = {
   "campaign:delete": [true, true, false],
   "campaign:export": [true, false, false],
   "campaign:leave": [true, true, true],
+  "player:see": [true, true, false],
   "table:show": [true, true, false],
   "party:rest": [true, true, false],
   "notes:use": [true, true, false],

@@ -76,6 +76,23 @@ describe("the house rules", () => {
     expect(places(asked, outside("db/queries/visibility.ts", "db/queries/members.ts", self))).toEqual([]);
   });
 
+  test("the guard alone asks through whose eyes a call looks", () => {
+    const asked = places(
+      /\bSEE_AS\b/,
+      (name) => outside("lib/contract/", "lib/client/", "e2e/", "scripts/")(name) && !name.includes(".test."),
+    );
+    expect([...new Set(asked.map((place) => place.split(":")[0]))]).toEqual(["lib/server/http/guard.ts"]);
+    const used = places(/\b(playerAsked|playerSeen|withoutOwn)\(/, everywhere).map(
+      (place) => place.split(":")[0],
+    );
+    expect([...new Set(used)]).toEqual([
+      "lib/server/http/authorizer.ts",
+      "lib/server/http/guard.ts",
+      "lib/server/http/route.ts",
+      "lib/server/table/open-live.ts",
+    ]);
+  });
+
   test("the outbox has one door, and it opens for calls and for who has a book open", () => {
     const files = (pattern: RegExp) =>
       places(pattern, outside("e2e/", "scripts/")).map((place) => place.split(":")[0]);

@@ -9,6 +9,9 @@ import type { Role } from "@/lib/policy";
 import { endLinksBy } from "./invite-links";
 import { endInvitesBy } from "./invites";
 
+const of = (campaignId: number, userId: number) =>
+  and(eq(members.campaignId, campaignId), eq(members.userId, userId));
+
 const person = { id: users.id, username: users.username, image: users.image };
 
 export const dungeonMasterOfCampaign = jsonList("dungeon master of a campaign", (db, campaignId) =>
@@ -29,6 +32,16 @@ export const membersOfCampaign = jsonList("members of a campaign", (db, campaign
     .orderBy(asc(members.createdAt), asc(members.userId)),
 );
 
+/** The account of a campaign's player, and since when they are one; undefined for anybody else. */
+export const findPlayer = async (db: Runner, campaignId: number, userId: number) => {
+  const [row] = await db
+    .select({ userId: users.id, sessionVersion: users.sessionVersion, joinedAt: members.createdAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(of(campaignId, userId), eq(members.role, "player")));
+  return row;
+};
+
 const noMember = () => new Failure("missing", "That person is not a member of this campaign");
 
 const whyNot = async (db: Runner, campaignId: number, userId: number, refusal: Failure): Promise<Failure> => {
@@ -38,9 +51,6 @@ const whyNot = async (db: Runner, campaignId: number, userId: number, refusal: F
     .where(and(eq(members.campaignId, campaignId), eq(members.userId, userId)));
   return row ? refusal : noMember();
 };
-
-const of = (campaignId: number, userId: number) =>
-  and(eq(members.campaignId, campaignId), eq(members.userId, userId));
 
 export const changeRole = async (
   tx: Transaction,

@@ -37,17 +37,20 @@ interface Asked {
   campaign?: number | string | undefined;
   lastEventId?: string | undefined;
   since?: string | undefined;
+  /** The player through whose eyes. */
+  seeAs?: number;
 }
 
 /** Opens `GET /api/live` with a bearer token. */
 export const listen = async (
   baseURL: string,
   token: string | undefined,
-  { campaign, lastEventId, since }: Asked = {},
+  { campaign, lastEventId, since, seeAs }: Asked = {},
 ): Promise<Listening> => {
   const stop = new AbortController();
   const address = new URL("/api/live", baseURL);
   if (campaign !== undefined) address.searchParams.set("campaign_id", String(campaign));
+  if (seeAs !== undefined) address.searchParams.set("see_as", String(seeAs));
   if (since !== undefined) address.searchParams.set("since", since);
   const headers = new Headers({ "accept-encoding": "gzip, br" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);

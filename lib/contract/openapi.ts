@@ -10,6 +10,7 @@ import { howOften, whoMay } from "./access-in-words";
 import { type JsonSchema, withInputLimit, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
+import { seeAsParameter, takesSeeAs } from "./see-as";
 import type { AnswerShape, BodyField, SentFile } from "./wire";
 
 /** The OpenAPI 3.1 description of the contract, made from the very lines that the server serves. */
@@ -118,6 +119,7 @@ const operation = (endpoint: AnyEndpoint) => {
   const parameters = [
     ...names.map(pathParameter),
     ...query.map(queryParameter),
+    ...(takesSeeAs(endpoint) ? [seeAsParameter] : []),
     ...(takesKey(endpoint) ? [keyParameter] : []),
   ];
   return {

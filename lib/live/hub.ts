@@ -5,9 +5,9 @@ import { type Present, presentIn } from "@/db/queries/presence";
 import { hasContents } from "@/lib/model/event";
 import { log } from "@/lib/server/process/log";
 import { outboxBytes, presenceMessage, RESYNC } from "./events";
-import type { LiveStream } from "./live-stream";
+import { holderOf, type LiveStream } from "./live-stream";
 import { StreamPresence } from "./presence";
-import { mayEndMembership, reaches } from "./reach";
+import { endsSession, mayEndMembership, reaches } from "./reach";
 
 /** Milliseconds. */
 const POLL = 500;
@@ -47,7 +47,7 @@ export class LiveHub {
     this.#snapshot ??= snapshot;
     this.#streams.add(stream);
     this.#count();
-    this.#endOldest(stream.listener.userId);
+    this.#endOldest(holderOf(stream.listener).userId);
     this.#timer ??= setInterval(() => this.wake(), POLL);
     this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
   }
@@ -122,13 +122,13 @@ export class LiveHub {
       const isLeaving = leavers.has(stream);
       let isOver = isLeaving;
       for (const { row, key, bytes } of told) {
+        isOver ||= endsSession(row, stream.listener);
         if (!reaches(row, stream.listener)) continue;
         if (isLeaving && !mayEndMembership(row)) continue;
         if (key !== null && heard.has(key)) continue;
         if (key !== null) heard.add(key);
         if (row.kind === "presence") stream.send(presenceMessage(present.get(row.campaignId) ?? []));
         else stream.send({ bytes, id: row.id });
-        isOver ||= row.kind === "account";
       }
       if (isOver) stream.end();
     }
@@ -144,10 +144,12 @@ export class LiveHub {
     const roles = await rolesIn(
       this.#db,
       [...campaignIds].filter((id) => id !== null),
-      concerned.map(({ listener }) => listener.userId),
+      concerned.flatMap(({ listener }) => [listener.userId, holderOf(listener).userId]),
     );
-    const isSame = ({ listener: { campaignId, userId, role } }: LiveStream) =>
-      roles.get(`${campaignId} ${userId}`) === role;
+    const isSame = ({ listener }: LiveStream) =>
+      [listener, holderOf(listener)].every(
+        ({ userId, role }) => roles.get(`${listener.campaignId} ${userId}`) === role,
+      );
     return new Set(concerned.filter((stream) => !isSame(stream)));
   }
 
@@ -161,7 +163,7 @@ export class LiveHub {
   }
 
   #endOldest(userId: number): void {
-    const own = [...this.#streams].filter(({ listener }) => listener.userId === userId);
+    const own = [...this.#streams].filter(({ listener }) => holderOf(listener).userId === userId);
     for (const stream of own.slice(0, Math.max(0, own.length - MOST_STREAMS_A_PERSON))) stream.end();
   }
 }

@@ -20,7 +20,12 @@ export interface Listener {
   role: Role | null;
   /** What was told before is not replayed to them. */
   joinedAt: Date | null;
+  /** The dungeon master who looks through the person's eyes, of whom nobody is told; else the person listens themself. */
+  looker?: { userId: number; sessionVersion: number; role: Role };
 }
+
+/** Whose session the stream is. */
+export const holderOf = ({ looker, ...listener }: Listener) => looker ?? listener;
 
 /** One open stream of server-sent events. Clients read at their own pace: what they haven't read waits for them here. */
 export class LiveStream {

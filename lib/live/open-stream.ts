@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import type { Moment } from "@/lib/model/moment";
 import { outboxBytes, HEARTBEAT, type Message, RESYNC } from "./events";
 import { liveHub } from "./hub";
-import { type Listener, LiveStream, MOST_WAITING } from "./live-stream";
+import { holderOf, type Listener, LiveStream, MOST_WAITING } from "./live-stream";
 import { reaches } from "./reach";
 
 /** More than so many changes, or than may wait for a client, are not replayed: the browser loads again what it shows. */
@@ -67,9 +67,13 @@ const pastMessages = async (
   return (await withLastShown(db, heard, listener)).map((row) => ({ bytes: outboxBytes(row), id: row.id }));
 };
 
-const isStill = async (db: Database, { userId, sessionVersion, campaignId, role }: Listener) => {
+/** Whether the session still is, and whoever it is about still is what they were in the campaign. */
+const isStill = async (db: Database, listener: Listener) => {
+  const { looker, campaignId } = listener;
+  const { userId, sessionVersion, role } = holderOf(listener);
   const now = await standingIn(db, userId, campaignId);
-  return now?.sessionVersion === sessionVersion && now.role === role;
+  if (now?.sessionVersion !== sessionVersion || now.role !== role) return false;
+  return !looker || (await standingIn(db, listener.userId, campaignId))?.role === listener.role;
 };
 
 interface Opening {

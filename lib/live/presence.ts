@@ -22,13 +22,15 @@ export class StreamPresence {
     this.#db = db;
   }
 
-  /** Notes that the person of an open stream has its book open, and greets them with who else has. */
+  /** Notes that the person of an open stream has its book open, unless another looks through their eyes; greets with who else has. */
   async join(stream: LiveStream): Promise<void> {
-    const { campaignId, userId } = stream.listener;
+    const { campaignId, userId, looker } = stream.listener;
     if (campaignId === null || !stream.isOpen) return;
-    const noted = this.#publish((tx) => joinPresence(tx, { streamId: stream.id, campaignId, userId }));
-    this.#noted.set(stream, noted);
-    await noted;
+    if (!looker) {
+      const noted = this.#publish((tx) => joinPresence(tx, { streamId: stream.id, campaignId, userId }));
+      this.#noted.set(stream, noted);
+      await noted;
+    }
     const present = await presentIn(this.#db, [campaignId]);
     stream.send(presenceMessage(present.get(campaignId) ?? []));
   }

@@ -20,13 +20,18 @@ const carriedToken = (request: NextRequest): { token: string; carrier: Caller["c
   return token === undefined ? undefined : { token, carrier: "cookie" };
 };
 
+type Found<R> = Identified<R> & {
+  /** Who called, where they are answered as somebody else. */
+  looker?: Identified["person"];
+};
+
 /**
  * The signed-in person as `identify` finds them; it is asked only where the token holds.
  * @throws Failure "signed out"
  */
 export const identifyCaller = async <R>(
   request: NextRequest,
-  identify: (session: Session) => Promise<Identified<R> | undefined>,
+  identify: (session: Session) => Promise<Found<R> | undefined>,
 ) => {
   const carried = carriedToken(request);
   const session = carried && (await readToken(carried.token));
@@ -34,5 +39,6 @@ export const identifyCaller = async <R>(
   const found = await identify(session);
   if (!found) throw signedOut();
   const caller: Caller = { ...found.person, carrier: carried.carrier };
-  return { caller, membership: found.membership, rows: found.rows, hasMore: found.hasMore };
+  const { membership, rows, hasMore, looker } = found;
+  return { caller, membership, rows, hasMore, looker };
 };

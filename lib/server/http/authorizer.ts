@@ -1,12 +1,14 @@
 import "server-only";
-import type { JsonList } from "@/db/json-list";
+import type { Database } from "@/db/connect";
+import { type JsonList, WHOLE } from "@/db/json-list";
 import type { Resource } from "@/db/queries/resources";
-import { authorize } from "@/db/queries/membership";
+import { authorize, type Session } from "@/db/queries/membership";
 import type { Access, ResourceSpec } from "@/lib/contract/endpoint";
 import { invalid } from "@/lib/contract/wire";
 import { parseId } from "@/lib/model/id";
 import { RESOURCE_KINDS } from "@/lib/model/resource";
 import { may, ROLES } from "@/lib/policy";
+import { playerSeen } from "./guard";
 
 const nameOfId = (spec: ResourceSpec): [Resource["of"], string] => {
   const kind = RESOURCE_KINDS.find((name) => name in spec);
@@ -29,5 +31,15 @@ export const authorizerFor = <R>(access: Access, rows: JsonList<R> | undefined) 
   const { kind, owner } = access as { kind?: string; owner?: string };
   const resource = { of, ...(owner && { owner }), ...(kind && { kind }) } as Resource;
   const roles = ROLES.filter((role) => may(access.may, { role, owns: true }));
-  return { identify: authorize(resource, rows && { rows, roles }), idName };
+  const identify = authorize(resource, rows && { rows, roles });
+  const standing = authorize(resource);
+  /** The same as a player of the campaign is answered, whose eyes the caller asks for, with who that is. */
+  const see = async (db: Database, session: Session, userId: number, id = 0, part = WHOLE) => {
+    const looking = await standing(db, session, id);
+    if (!looking) return undefined;
+    const player = await playerSeen(db, looking.membership, userId);
+    const found = await identify(db, player, id, part);
+    return found && { ...found, looker: looking.person };
+  };
+  return { identify, idName, see };
 };

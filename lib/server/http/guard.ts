@@ -1,6 +1,9 @@
 import "server-only";
-import type { Membership } from "@/db/queries/membership";
-import { TEXT_PARAMETERS } from "@/lib/contract/endpoint";
+import type { Database } from "@/db/connect";
+import { findPlayer } from "@/db/queries/members";
+import type { Membership, Session } from "@/db/queries/membership";
+import { type AnyEndpoint, TEXT_PARAMETERS } from "@/lib/contract/endpoint";
+import { isForOneselfAlone, SEE_AS, takesSeeAs } from "@/lib/contract/see-as";
 import { Failure } from "@/lib/model/failure";
 import { parseId } from "@/lib/model/id";
 import { type Action, may } from "@/lib/policy";
@@ -39,4 +42,46 @@ export const guard = (action: Action, membership: Membership | null): Membership
   if (!membership) throw notThere();
   if (!may(action, membership)) throw notAllowed();
   return membership;
+};
+
+/** The address of a request, and how it asks. */
+interface Asked {
+  method: string;
+  url: string;
+}
+const playerIn = (url: string) => new URL(url).searchParams.get(SEE_AS);
+
+/** Nobody changes anything with another's eyes. @throws Failure "forbidden" */
+export const refuseSeeingChange = ({ method, url }: Asked): void => {
+  if (method === "GET" || method === "HEAD" || playerIn(url) === null) return;
+  throw new Failure("forbidden", "Who looks through a player's eyes changes nothing");
+};
+
+/** The player as whom a call of a campaign asks to be answered, by id, 0 where that is none; undefined where it doesn't ask. */
+export const playerAsked = (endpoint: Pick<AnyEndpoint, "method" | "path" | "access">, { url }: Asked) => {
+  const asked = takesSeeAs(endpoint) ? playerIn(url) : null;
+  return asked === null ? undefined : (parseId(asked) ?? 0);
+};
+
+/**
+ * The session as which a dungeon master is answered from here on.
+ * @throws Failure "missing" for strangers, and where nobody of this id is a player there; "forbidden" for players
+ */
+export const playerSeen = async (
+  db: Database,
+  membership: Pick<Membership, "campaignId" | "role"> | null,
+  userId: number,
+): Promise<Session & { joinedAt: Date }> => {
+  if (!membership) throw notThere();
+  if (!may("player:see", { ...membership, owns: false })) throw notAllowed();
+  const player = await findPlayer(db, membership.campaignId, userId);
+  if (!player) throw notThere();
+  return player;
+};
+
+/** An answer as somebody else may read it: without the entries of its lists that are for one person alone. */
+export const withoutOwn = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.filter((entry) => !isForOneselfAlone(entry)).map(withoutOwn);
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withoutOwn(value)]));
 };

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleAnswered, exampleSent } from "@/lib/contract/examples";
 import { describeApi } from "@/lib/contract/openapi";
 import { isListed, listPart } from "@/lib/contract/part";
+import { SEE_AS, takesSeeAs } from "@/lib/contract/see-as";
 import type { AnswerShape } from "@/lib/contract/wire";
 
 const titled = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
@@ -64,7 +65,8 @@ describe("the description of the API", () => {
     const { method, path, body } = endpoint;
     const address = path.replaceAll("[", "{").replaceAll("]", "}");
     const { requestBody, parameters = [] } = description.paths[address]?.[method.toLowerCase()] ?? {};
-    const asked = parameters.filter((parameter) => parameter.in === "query");
+    expect(parameters.some(({ name }) => name === SEE_AS)).toBe(takesSeeAs(endpoint));
+    const asked = parameters.filter(({ name, in: place }) => place === "query" && name !== SEE_AS);
     const content = requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(
       body && method !== "GET" ? ["application/json", "multipart/form-data"] : [],

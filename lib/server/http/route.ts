@@ -20,7 +20,15 @@ import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse, streamResponse } from "./file-response";
 import type { Call, CallerOf, MembershipOf } from "./call";
-import { type Context, guard, type PathParameters, pathParameters } from "./guard";
+import {
+  type Context,
+  guard,
+  type PathParameters,
+  pathParameters,
+  refuseSeeingChange,
+  playerAsked,
+  withoutOwn,
+} from "./guard";
 import { answerOnce, idsIn, keptOf, keyedCall, type WrittenIds } from "./idempotency";
 import { authorizerFor, idOf } from "./authorizer";
 import { log } from "@/lib/server/process/log";
@@ -115,6 +123,8 @@ export const route = <
     load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
 
   const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }, held: Held) => {
+    refuseSeeingChange(request);
+    const seen = playerAsked(endpoint, request);
     const db = await database();
     let raw: RawBody = NO_BODY;
     let { ids, texts }: PathParameters = { ids: {}, texts: {} };
@@ -135,7 +145,7 @@ export const route = <
       if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
       await read();
     } else {
-      const { identify, idName } = identifier;
+      const { identify, idName, see } = identifier;
       const identified = await identifyCaller(request, async (session: Session) => {
         let id: number | undefined;
         if (isCountedFirst) {
@@ -151,10 +161,12 @@ export const route = <
           if (!(await identifyAlone(db, session))) return undefined;
           throw error;
         }
-        return identify(db, session, id, part);
+        return seen === undefined || !see
+          ? identify(db, session, id, part)
+          : see(db, session, seen, id, part);
       });
       ({ caller, rows, hasMore } = identified);
-      trace.userId = caller.id;
+      trace.userId = identified.looker?.id ?? caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (isChange && !unlimited) await consumeWrite(caller.id, raw.bytes);
       if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
@@ -196,12 +208,14 @@ export const route = <
       },
     };
     const respond = async (): Promise<Response> => {
-      if (!isCountedFirst) await count(() => (caller ? String(caller.id) : addressOf(request.headers)));
+      if (!isCountedFirst) await count(() => String(trace.userId ?? addressOf(request.headers)));
       const result = await handle(handled);
       // Only so is the answer kept in the transaction of what was created.
       if (isOnce && answerStatus === status && result !== written)
         throw new Error("A creating call answers what its write answered");
-      const encoded = answer.encode(result);
+      const whole = answer.encode(result);
+      const isStream = whole instanceof EventStream || whole instanceof Download;
+      const encoded = seen === undefined || isStream ? whole : withoutOwn(whole);
       if (encoded instanceof EventStream) return streamResponse(encoded, headers);
       if (encoded instanceof Download) return fileResponse(encoded, headers);
       if (isList && rows && Array.isArray(encoded))
