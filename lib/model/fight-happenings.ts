@@ -36,6 +36,17 @@ const blowOf = (logged: LoggedAct["entry"] | null | undefined) => {
   return on ? { by: logged?.actor?.name ?? null, on: on.name } : null;
 };
 
+const isDown = (one: Combatant) => one.isDefeated || one.hitPoints?.current === 0;
+
+/** Which side was beaten to the last: the party's, or whom it met. Without one of the two, and where somebody stands on both, neither. */
+const outcomeOf = (combatants: readonly Combatant[]): "won" | "lost" | null => {
+  const party = combatants.filter(({ kind }) => kind === "character");
+  const met = combatants.filter(({ kind }) => kind !== "character" && kind !== "row");
+  if (party.length === 0 || met.length === 0) return null;
+  if (party.every(isDown)) return "lost";
+  return met.every(isDown) ? "won" : null;
+};
+
 /** A fight that ended, by the newest of its acts that felled anybody. */
 export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefined): Happening<"fight"> => {
   const fallen = (after.summary ?? []).filter(({ defeated }) => defeated);
@@ -46,12 +57,14 @@ export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefin
     rounds,
     fallen: fallen.map((one) => one.name),
     lastBlow: blowOf(blow?.entry),
+    outcome: outcomeOf(after.combatants),
   };
   const masked = {
     name,
     rounds,
     fallen: fallen.flatMap((one) => (one.isSecret ? [] : [one.name])),
     lastBlow: blowOf(blow && entryForPlayer(blow, now, 0)),
+    outcome: outcomeOf(after.combatants.filter(({ isHidden }) => !isHidden)),
   };
   return { kind: "fight", entry, masked: JSON.stringify(masked) === JSON.stringify(entry) ? null : masked };
 };

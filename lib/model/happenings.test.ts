@@ -106,10 +106,18 @@ describe("a fight that ended", () => {
         rounds: 1,
         fallen: ["Goblin"],
         lastBlow: { by: "Ysolt", on: "Goblin" },
+        outcome: null,
       },
       masked: null,
     });
     expect(ended().entry.lastBlow).toBeNull();
+  });
+
+  it("tells which side was beaten, as far as one saw it", () => {
+    const won = ended(hit(GOBLIN, YSOLT), hit(COUNT, YSOLT));
+    expect(won.entry.outcome).toBeNull();
+    expect(won.masked?.outcome).toBe("won");
+    expect(ended(hit(YSOLT, GOBLIN)).entry.outcome).toBe("lost");
   });
 
   it("never names to players who is hidden or has no name", () => {

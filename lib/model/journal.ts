@@ -21,7 +21,7 @@ interface JournalSpec {
  * handler answers the entry.
  */
 export const JOURNAL = {
-  /** A fight that ended: who fell, and who struck the last blow that felled somebody. */
+  /** A fight that ended: who fell, who struck the last blow that felled somebody, and which side was beaten, if one was. */
   fight: {
     weight: 3,
     entry: z.object({
@@ -29,6 +29,7 @@ export const JOURNAL = {
       rounds: figure,
       fallen: listOf(name),
       lastBlow: z.object({ by: name.nullable(), on: name }).nullable(),
+      outcome: z.enum(["won", "lost"]).nullish(),
     }),
   },
   /** A character who came to 0 hit points, in a fight by somebody; one who got up again. */

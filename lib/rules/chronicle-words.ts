@@ -1,0 +1,87 @@
+/** Numbers and lists of names as the chronicle writes them: in words, joined as they are read aloud. */
+
+import { UNNAMED } from "@/lib/rules/fight-view";
+
+const CARDINALS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+  "sixteenth",
+  "seventeenth",
+  "eighteenth",
+  "nineteenth",
+  "twentieth",
+];
+const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
+const rules = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "three" up to twelve, "13" from there. */
+export const cardinal = (count: number): string => CARDINALS[count] ?? String(count);
+
+/** "third" up to the twentieth, "21st" from there. */
+export const ordinal = (place: number): string =>
+  ORDINALS[place - 1] ?? `${place}${SUFFIXES[rules.select(place)] ?? "th"}`;
+
+/** "one round", "five rounds". */
+export const counted = (count: number, one: string, several: string): string =>
+  `${count === 1 ? "one" : cardinal(count)} ${count === 1 ? one : several}`;
+
+/** "a, b and c". */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** Names that are written out; a battle of sixty isn't read aloud one by one. */
+const NAMED_MOST = 5;
+
+/** A name in the middle of a sentence: whoever is unnamed has none, and so no capital. */
+export const named = (name: string): string =>
+  name === UNNAMED ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
+
+/** Names of combatants in a row, at most five, the others counted; what is unnamed once, however many they were. */
+export const namesTogether = (names: readonly string[]): string => {
+  const different = [...new Set(names.map(named))];
+  const more = different.length - NAMED_MOST;
+  return listed([...different.slice(0, NAMED_MOST), ...(more > 0 ? [counted(more, "other", "others")] : [])]);
+};
+
+/** "Marisol’s". */
+export const possessive = (name: string): string => `${name}’s`;
+
+/** With a capital at its beginning, as a sentence has it. */
+export const capitalised = (sentence: string): string => {
+  const [first = ""] = sentence;
+  return first.toLocaleUpperCase("en") + sentence.slice(first.length);
+};
+
+/** A title in its quotation marks. */
+export const quoted = (title: string): string => `“${title}”`;
+
+/** A thing with its article; what has one in its name keeps that. */
+export const theItem = (item: string): string => (/^(?:the|an?) /i.test(item) ? item : `the ${item}`);
