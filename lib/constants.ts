@@ -123,6 +123,8 @@ export const CHART_RANGE = {
 
 /** In a page's request: its address, which a layout would not know otherwise. */
 export const PAGE_HEADER = "x-page";
+/** What the address of a book says where a dungeon master reads it through a player's eyes: the player's id. */
+export const MIRROR = "as";
 /** The request header in which the proxy tells the page what its address asks for, since rewrites hide the tabs of a book from it. */
 export const SEARCH_HEADER = "x-search";
 /** The request header in which the proxy tells the page the nonce of its content policy. */

@@ -18,6 +18,8 @@ interface BookProps {
   small?: boolean;
   /** The page that a narrow screen shows first. */
   first?: Side;
+  /** Leaves room for the frame through which it is seen. */
+  framed?: boolean;
   /** What hangs out of the book: the bookmarks. */
   ribbons?: ReactNode;
   /** The two pages. */
@@ -25,7 +27,7 @@ interface BookProps {
 }
 
 /** The open book: leather boards, brass corners, the block of pages. It stays while the pages change. */
-export function Book({ accent, small, first = "left", ribbons, children }: BookProps) {
+export function Book({ accent, small, first = "left", framed, ribbons, children }: BookProps) {
   const leaves = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const [open, setOpen] = useState<{ path: string; side: Side }>({ path, side: first });
@@ -68,6 +70,7 @@ export function Book({ accent, small, first = "left", ribbons, children }: BookP
         <div
           className={classNames(styles["book"], small && styles["small"])}
           data-page={side}
+          data-framed={framed || undefined}
           style={accentStyle(accent)}
         >
           <div className={styles["block"]} data-waits={turning?.isLong ? "" : undefined}>

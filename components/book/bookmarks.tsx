@@ -5,8 +5,10 @@ import { usePathname } from "next/navigation";
 import { useContext } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { inMirror } from "@/lib/client/page/mirror";
 import { SECTIONS } from "@/lib/sections";
 import styles from "./bookmarks.module.css";
+import { useMirrored } from "./mirror-context";
 import { TurnContext } from "./turn-context";
 import { useBookTurn } from "./use-book-turn";
 
@@ -14,13 +16,14 @@ import { useBookTurn } from "./use-book-turn";
 export function Bookmarks() {
   const path = usePathname();
   const turn = useBookTurn();
+  const player = useMirrored();
   const { to = path } = useContext(TurnContext);
   return (
     <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
       {SECTIONS.map(({ href, name, silk, icon }, index) => (
         <Link
           key={href}
-          href={href}
+          href={inMirror(href, player)}
           data-shortcut={index + 1}
           className={classNames(styles["ribbon"], styles[silk])}
           aria-current={to === href ? "page" : undefined}

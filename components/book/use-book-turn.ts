@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { startTransition, use, useContext, useEffect, useRef, useState } from "react";
 import { useTraversal, whenStill } from "@/components/ui/history/traversal";
+import { inMirror } from "@/lib/client/page/mirror";
 import { playSound } from "@/lib/client/page/sound";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 import { DELAY } from "@/lib/constants";
@@ -73,7 +74,7 @@ export function useBookTurn(): (href: string) => void {
       startTransition(() => {
         selectOpenBook();
         setHold(flight.current);
-        router.push(href, { scroll: false });
+        router.push(inMirror(href), { scroll: false });
       }),
     );
     if (href !== path) return;

@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { SeeAsList } from "@/components/shell/mirror/see-as-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { api } from "@/lib/client/api/api";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
+import { mirrorTexts } from "@/lib/messages/mirror";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
@@ -76,6 +78,9 @@ export function Party({ part, ...props }: PartySideProps) {
           <h2 className="title">{characterTexts.party}</h2>
           {part === "first" && party.length > 0 && <p>{characterTexts.atTable(party.length)}</p>}
         </div>
+      )}
+      {part === "first" && restsFor !== undefined && (
+        <SeeAsList campaignId={restsFor} title={mirrorTexts.chooseParty} />
       )}
       {part !== "second" && party.length === 0 && (
         <EmptyState icon="profile" text={characterTexts.partyEmpty} low />

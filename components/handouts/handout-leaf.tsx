@@ -10,6 +10,7 @@ import { Prose } from "@/components/ui/text/prose";
 import { useBusy } from "@/components/ui/use-busy";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { api } from "@/lib/client/api/api";
+import { mirrored } from "@/lib/client/page/mirror";
 import { call } from "@/lib/client/api/call";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
@@ -59,8 +60,8 @@ export function HandoutLeaf({ campaignId, handout, back, led, onClose }: Handout
     updateQuery(api.handouts.list, { id: campaignId }, (all: Handout[]) =>
       all.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
     );
-    // What could not be noted now is new once more.
-    call(api.handouts.read, { params: { id } }).catch(() => {});
+    // What could not be noted now is new once more. Who looks through a player's eyes leaves no mark.
+    if (mirrored() === null) call(api.handouts.read, { params: { id } }).catch(() => {});
   }, [isNew, id, campaignId]);
 
   const isSealed = kept?.isSealed ?? false;

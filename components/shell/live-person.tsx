@@ -3,7 +3,9 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { startWatching } from "@/lib/client/live/live-page";
+import { inMirror } from "@/lib/client/page/mirror";
 import { refreshPage } from "@/lib/client/page/refresh-page";
+import { isSection } from "@/lib/sections";
 import { AwayLine } from "./away-line";
 
 interface LivePersonProps {
@@ -34,7 +36,7 @@ export function LivePerson({ personId, since }: LivePersonProps) {
       userId: personId,
       since,
       refresh: () => refresh(),
-      goTo: (href) => router.push(href),
+      goTo: (href) => router.push(isSection(href.split("?", 1)[0] ?? "") ? inMirror(href) : href),
     }),
   );
   useEffect(() => begin(), [personId]);

@@ -10,6 +10,7 @@ export const shortcutKeys = [
   { keys: "n", does: "Next turn of a fight" },
   { keys: "p", does: "Previous turn of a fight" },
   { keys: "Ctrl z", does: "Undo the last act of a fight" },
+  { keys: "v", does: "A book through a player's eyes, and back to your own" },
   { keys: "d", does: "Dice: open or close the tray; in a fight, the amount of damage" },
   { keys: "/", does: "Search, where there is a search" },
   { keys: "?", does: "This list" },

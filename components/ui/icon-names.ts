@@ -8,6 +8,7 @@ export type IconName =
   | "menu"
   | "away"
   | "show"
+  | "mirror"
   | "search"
   | "library"
   | "give"

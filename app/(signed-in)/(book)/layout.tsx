@@ -3,24 +3,30 @@ import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
+import { MirrorProvider } from "@/components/book/mirror-context";
 import { OpenCampaign } from "@/components/book/open-campaign";
 import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
+import { MirrorFrame } from "@/components/shell/mirror/mirror-frame";
+import { MirrorReturn } from "@/components/shell/mirror/mirror-return";
 import { RenderedSearchProvider } from "@/components/ui/history/address-tab";
 import { SEARCH_HEADER } from "@/lib/constants";
 import { momentText } from "@/lib/model/moment";
+import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 /** The open book stays while its sections change, so that its pages can be turned. */
 export default async function BookLayout({ children }: { children: ReactNode }) {
   const opened = await openCampaign("selectedCampaignId");
   const campaign = opened?.campaign ?? null;
+  const player = opened?.looker ? opened.person : null;
   return (
-    <>
+    <MirrorProvider value={player?.id ?? null}>
       {campaign && <BarTitle title={campaign.name} />}
       {campaign && <BookTitle campaign={campaign.name} />}
       <Book
+        framed={player !== null}
         accent={campaign?.coverColour}
         ribbons={
           <>
@@ -44,6 +50,15 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
           {children}
         </RenderedSearchProvider>
       </Book>
+      {campaign && player && (
+        <MirrorFrame
+          campaignId={campaign.id}
+          player={{ id: player.id, username: player.username, image: player.image }}
+        />
+      )}
+      {campaign && may("player:see", { role: campaign.role, owns: false }) && (
+        <MirrorReturn campaignId={campaign.id} />
+      )}
       {campaign && <RefreshOnReturn />}
       {opened && (
         <OpenCampaign
@@ -51,6 +66,6 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
           missing={campaign ? null : await selectedId("selectedCampaignId")}
         />
       )}
-    </>
+    </MirrorProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { SeeAs } from "@/components/shell/mirror/see-as";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
@@ -46,6 +47,7 @@ export function MemberRow({ campaignId, member, role, self, present }: MemberRow
         <span className={classNames(styles["role"], member.role === "creator" && styles["creator"])}>
           {roleNames[member.role]}
         </span>
+        {member.role === "player" && may("player:see", standing) && <SeeAs player={member} />}
         {other && may("roles:change", standing) && (
           <Button className={styles["act"] ?? ""} busy={busy} onClick={() => void setRole(next)}>
             Make {next}

@@ -6,9 +6,11 @@ import { api } from "@/lib/client/api/api";
 import { usePresent } from "@/lib/client/live/live-events";
 import { useQuery } from "@/lib/client/api/use-query";
 import { playersTexts } from "@/lib/messages/campaign";
+import { mirrorTexts } from "@/lib/messages/mirror";
 import type { Campaign } from "@/lib/model/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";
+import { may } from "@/lib/policy";
 import { LeaveCampaign } from "@/components/campaign/leave-or-delete";
 import { MemberRow } from "./member-row";
 import { PendingInvite } from "./pending-invite";
@@ -58,6 +60,9 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
                     />
                   ))}
                 </ul>
+                {may("player:see", { role, owns: false }) && members.length > 1 && (
+                  <p className={`note ${styles["none"]}`}>{mirrorTexts.about}</p>
+                )}
                 {members.length === 1 && (
                   <>
                     <p className={`note ${styles["none"]}`}>{playersTexts.none}</p>

@@ -1,9 +1,11 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { SeeAsList } from "@/components/shell/mirror/see-as-list";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { fightTexts } from "@/lib/messages/fight";
+import { mirrorTexts } from "@/lib/messages/mirror";
 import type { FightSent } from "@/lib/model/fight";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -39,6 +41,7 @@ export function OrderFoot({ onChange }: OrderFootProps) {
         checked={fight.skipsFallen}
         onChange={({ target }) => onChange({ skipsFallen: target.checked })}
       />
+      <SeeAsList campaignId={fight.campaignId} title={mirrorTexts.chooseFight} />
       <div className={styles["acts"]}>
         <Link href="/fight?view=table" target="_blank" className={styles["link"]}>
           <Icon name="eye" />

@@ -13,8 +13,11 @@ interface PortraitProps {
 
 const inks = ["red", "blue", "green"] as const;
 
+/** The colour of a person or creature, by id. */
+export const inkOf = (id: number) => inks[Math.abs(id) % inks.length] ?? "red";
+
 export function Portrait({ name, src, id = 0, shape = "arch" }: PortraitProps) {
-  const ink = inks[Math.abs(id) % inks.length] ?? "red";
+  const ink = inkOf(id);
   return (
     <span className={classNames(styles["frame"], styles[shape])}>
       {src ? (

@@ -3,7 +3,9 @@ import { sessionTexts } from "@/lib/messages/session";
 import { Failure } from "@/lib/model/failure";
 import type { JournalKind } from "@/lib/model/journal";
 import { endpointOf, type Named } from "./api";
+import { mirrorTexts } from "@/lib/messages/mirror";
 import { endSession, storedToken } from "./credentials";
+import { eyesOf, isForbiddenInMirror } from "./through-mirror";
 import { multipart } from "./multipart";
 
 interface CallErrorDetails {
@@ -106,6 +108,7 @@ const sendTo = async (
   part?: string,
 ): Promise<Response> => {
   const { method, path, body: codec, access } = endpoint;
+  if (isForbiddenInMirror(endpoint)) throw new CallError(mirrorTexts.nothing, { status: 403, fields: {} });
   const headers = new Headers();
   const token = storedToken();
   if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
@@ -134,7 +137,9 @@ const sendTo = async (
     }
   }
   const query = given?.first === undefined ? fields : { ...fields, limit: given.first };
-  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(query) : "");
+  const address =
+    part ??
+    addressOf(path, given?.params) + (method === "GET" ? queryOf({ ...query, ...eyesOf(endpoint) }) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw unreachable();

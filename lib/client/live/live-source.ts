@@ -1,4 +1,5 @@
 import { type LivePast, liveAddress } from "@/lib/contract/live-wire";
+import { mirrored } from "@/lib/client/page/mirror";
 import { isNumbered, STREAM_EVENTS, type StreamEvent } from "@/lib/model/event";
 
 /** An event as it came: `id` goes into `Last-Event-ID`, and is empty where the event has none. */
@@ -60,7 +61,7 @@ export const openSource = (options: SourceOptions) => {
   };
   function open() {
     drop();
-    const opened = new EventSource(liveAddress(campaignId, past()));
+    const opened = new EventSource(liveAddress(campaignId, past(), mirrored()));
     source = opened;
     if (campaignId !== null) greeting = setTimeout(fail, GREETING);
     opened.addEventListener("open", () => {

@@ -1,3 +1,4 @@
+import { mirrored } from "@/lib/client/page/mirror";
 import type { StreamEvent } from "@/lib/model/event";
 
 /** What tabs of one person say to each other. */
@@ -52,7 +53,8 @@ const hold = (name: string, options: LockOptions, until: AbortSignal, onHeld?: (
  * itself.
  */
 export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }: Callbacks) => {
-  const name = `tomekeeper live ${userId}`;
+  // A tab that looks through a player's eyes hears another stream.
+  const name = `tomekeeper live ${userId}${mirrored() === null ? "" : ` as ${mirrored()}`}`;
   const tab = Math.random().toString(36).slice(2);
   let channel = "locks" in navigator ? channelOf(name) : undefined;
   let presence: AbortController | undefined;

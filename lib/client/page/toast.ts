@@ -1,5 +1,6 @@
 import type { toast as sonner } from "sonner";
 import { DELAY } from "@/lib/constants";
+import { isPressSaid } from "./mirror";
 
 interface ToastOptions {
   /** What it is about: it takes the place of the toast about the same thing. Without it, that with the same text. */
@@ -77,7 +78,9 @@ const slip =
  */
 export const toast = {
   success: slip("success"),
-  error: slip("error"),
+  /** Nothing where it was just said why nothing was done. */
+  error: (text: string, options?: ToastOptions): string =>
+    isPressSaid() ? "" : slip("error")(text, options),
   info: slip("info"),
   /** The sum of a roll, large, with what was rolled beside it; a new roll takes the place of the last. */
   roll: ({ total, label, detail }: { total: string; label: string; detail: string }) => {

@@ -1,4 +1,5 @@
 import { isGone } from "@/lib/client/api/call";
+import { mirrored, pressInMirror } from "@/lib/client/page/mirror";
 import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
 import { undoTexts } from "@/lib/messages/drafts";
@@ -51,6 +52,7 @@ const show = (key: string) => setHidden([...hidden].filter((other) => other !== 
 /** Hides a thing at once and deletes it after a delay, unless undone; leaving the page flushes the delete. */
 export const deleteWithUndo = ({ key, said, delay = DELAY.undo, failed, remove, done }: Deferred): void => {
   if (hidden.has(key)) return;
+  if (mirrored() !== null) return pressInMirror();
   setHidden([...hidden, key]);
   const stop = () => {
     clearTimeout(timer);

@@ -1,0 +1,105 @@
+import { addIsolde } from "../support/characters";
+import { addFight, orderBy } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+
+test("a dungeon master looks through a player's eyes from page to page, presses nothing, and comes back", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  for (const title of ["For Ysolt", "Sealed"]) {
+    const made = await creator.api.post("/api/handouts", {
+      data: { campaign_id: campaign.id, title, text: "Read me" },
+    });
+    const { handout_id: id } = (await made.json()) as { handout_id: number };
+    if (title !== "Sealed")
+      await creator.api.post(`/api/handouts/${id}/open`, { data: { for: [otherPlayer.id] } });
+  }
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", others: [{ name: "Hollow Spy", initiative: 9, max_HP: 4321 }], hidden: 1 });
+  await act({ type: "add", others: [{ name: "Bandit", initiative: 2, max_HP: 12 }] });
+  await act(orderBy(idOf, ["Hollow Spy", "Bandit"]));
+  await act({ type: "start" });
+
+  const page = await openBook(creator, campaign, "/campaign?tab=players");
+  await expect(page.getByText("It leaves no trace", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "See as Ysolt" }).click();
+  const frame = page.getByRole("complementary", { name: "As Ysolt sees it" });
+  await expect(frame).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("as")).toBe(String(otherPlayer.id));
+  await expect(page.getByRole("tab", { name: "DM Notes" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // What is open to that player is read, and stays unread for them.
+  await page.getByRole("tab", { name: "Handouts", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "For Ysolt" })).toContainText("new");
+  await expect(page.getByText("Sealed", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: /For Ysolt/ }).click();
+  await expect(page.getByRole("article", { name: "For Ysolt" })).toContainText("Read me");
+  // Esc closes what is open first.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(frame).toBeVisible();
+  const list = await (await otherPlayer.api.get(`/api/handouts/${campaign.id}`)).json();
+  expect(list).toEqual([expect.objectContaining({ title: "For Ysolt", read: 0 })]);
+
+  // The other sections follow, each as the player has it.
+  await page.getByRole("link", { name: "Fight", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/fight\\?as=${otherPlayer.id}$`));
+  await expect(page.getByRole("list", { name: "Order of turns" })).toContainText("Bandit");
+  await expect(page.getByText("Hollow Spy")).toHaveCount(0);
+  expect(await page.content()).not.toContain("4321");
+  await page.getByRole("link", { name: "Encounter", exact: true }).click();
+  await expect(page.getByRole("link", { name: "To the characters" })).toBeVisible();
+  await page.getByRole("link", { name: "To the characters" }).click();
+  await expect(page).toHaveURL(new RegExp(`/character\\?as=${otherPlayer.id}$`));
+  await expect(frame).toBeVisible();
+
+  // v goes back and forth, Esc leads out, and nothing is remembered then.
+  await page.keyboard.press("v");
+  await expect(frame).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("v");
+  await expect(frame).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(frame).toHaveCount(0);
+
+  // Outside of the book it ends.
+  await page.goto(`/campaign?as=${player.id}`);
+  await expect(page.getByRole("complementary", { name: "As Tobias sees it" })).toBeVisible();
+  await page.getByRole("link", { name: "Profile", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("complementary", { name: "As Tobias sees it" })).toHaveCount(0);
+});
+
+test("what only the player can press says so, and changes nothing", async ({ creator, player, campaign }) => {
+  const isolde = await addIsolde(player, campaign);
+  const page = await openBook(creator, campaign, `/character?tab=party&as=${player.id}`);
+  await page.locator("details:has(form) > summary").first().click();
+  const amount = page.getByLabel("Amount of hit points").first();
+  await amount.fill("7");
+  await amount.press("Enter");
+  await expect(page.getByText("Only Tobias can press that.")).toBeVisible();
+  await expect(page.getByText("You are looking through a mirror, and nothing was done.")).toBeVisible();
+  await expect(page.getByText("31/44").first()).toBeVisible();
+  const { character_current_HP: left } = (await (
+    await creator.api.get(`/api/characters/id/${isolde}`)
+  ).json()) as { character_current_HP: number };
+  expect(left).toBe(31);
+});
+
+test("who may not look so has the page with their own eyes", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const own = await openBook(player, campaign, `/campaign?tab=players&as=${otherPlayer.id}`);
+  await expect(own).toHaveURL(/\/campaign\?tab=players$/);
+  await expect(own.getByRole("button", { name: /See as/ })).toHaveCount(0);
+  const none = await openBook(creator, campaign, "/campaign?as=999999");
+  await expect(none).toHaveURL(/\/campaign\??$/);
+  await expect(none.getByRole("complementary", { name: /sees it/ })).toHaveCount(0);
+});
