@@ -40,6 +40,16 @@ export const LIMIT = {
   note: 200_000,
   noteTitle: 60,
   feedback: 20_000,
+  /** Of an evening. */
+  chapter: 50_000,
+  eveningPlace: 200,
+  eveningMinutes: { min: 30, max: 1440, usual: 240 },
+  eveningDates: 10,
+  thread: 200,
+  threads: 30,
+  addition: 4000,
+  /** Of one evening, in its draft. */
+  happenings: 2000,
   /** Names of items, spells and actions in the forms, and of an item's abilities everywhere. */
   belongingName: 18,
   range: 18,
@@ -79,6 +89,8 @@ export const LIMIT = {
     creatures: 2000,
     fights: 500,
     journal: 2000,
+    evenings: 1000,
+    additions: 2000,
     belongings: 1000,
     rows: 20_000,
     /** Lines of a report about what was left out. */

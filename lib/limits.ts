@@ -28,6 +28,10 @@ export const RATE = {
   "invite link": { points: 60, seconds: HOUR },
   /** Addresses of invitations, from one network address, that open nothing. */
   "join guess": { points: 60, seconds: 15 * MINUTE },
+  /** Addresses of calendars, from one network address, that are none. */
+  "calendar guess": { points: 60, seconds: 15 * MINUTE },
+  /** Evenings of which letters tell, by one person; beyond it none are sent. */
+  "evening letter": { points: 40, seconds: HOUR },
   /** Looks for pictures that nothing shows, by all functions of a hosted deployment together. */
   "picture sweep": { points: 1, seconds: DAY },
   feedback: { points: 20, seconds: HOUR },
@@ -59,6 +63,8 @@ export const OWNED = {
   notes: 1000,
   handouts: 1000,
   fights: 500,
+  evenings: 1000,
+  additions: 2000,
   /** Open ones of one campaign. */
   inviteLinks: 100,
   /** Items, spells and actions of one creature. */

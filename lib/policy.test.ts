@@ -28,9 +28,9 @@ describe("policy", () => {
     expect(allowed(action, false)).toEqual(roles);
   });
 
-  it("lets players change their own characters and withdraw their own invites, and nothing more", () => {
+  it("lets players change their own characters and additions and withdraw their own invites, and nothing more", () => {
     const gained = actions.filter((action) => allowed(action, true).length > allowed(action, false).length);
-    expect(gained).toEqual(["invite:withdraw", "character:change"]);
+    expect(gained).toEqual(["invite:withdraw", "addition:change", "character:change"]);
     for (const action of gained) expect(allowed(action, true)).toEqual(everyone);
   });
 

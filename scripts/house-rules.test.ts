@@ -93,14 +93,18 @@ describe("the house rules", () => {
     ]);
   });
 
-  test("the outbox has one door, and it opens for calls and for who has a book open", () => {
+  test("the outbox has one door, and it opens for calls, for who has a book open and for an evening that ended by itself", () => {
     const files = (pattern: RegExp) =>
       places(pattern, outside("e2e/", "scripts/")).map((place) => place.split(":")[0]);
     expect(files(/\bappendToOutbox\(|\binsert\(changes\)/)).toEqual([
       "db/queries/outbox.ts",
       "lib/live/publish.ts",
     ]);
-    expect(files(/from ".*\/publish"/)).toEqual(["lib/live/presence.ts", "lib/server/http/write.ts"]);
+    expect(files(/from ".*\/publish"/)).toEqual([
+      "lib/live/presence.ts",
+      "lib/live/quiet-evenings.ts",
+      "lib/server/http/write.ts",
+    ]);
   });
 
   test("names of the wire stay in the contract", () => {

@@ -18,6 +18,7 @@ export const campaignColumns = {
   factions: campaigns.factions,
   themes: campaigns.themes,
   mapImage: campaigns.mapImage,
+  autoEvenings: campaigns.autoEvenings,
   createdAt: campaigns.createdAt,
 };
 export type CampaignRow = Campaign & { createdAt: Date };
@@ -53,7 +54,8 @@ export const findCampaign = async (db: Runner, id: number, userId: number): Prom
       .where(eq(campaigns.id, id)),
   );
 
-export type NewCampaign = Omit<Campaign, "id" | "role">;
+export type NewCampaign = Omit<Campaign, "autoEvenings" | "id" | "role"> &
+  Partial<Pick<Campaign, "autoEvenings">>;
 
 export const createCampaign = async (
   tx: Transaction,

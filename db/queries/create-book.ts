@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/transaction";
 import type { CampaignRecord } from "@/lib/model/campaign-file";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { type CampaignRow, campaignColumns } from "./campaigns";
+import { insertEvenings } from "./evening-records";
 import { insertFights } from "./fight-records";
 import { inStatements } from "./in-statements";
 import { insertJournal } from "./journal";
@@ -24,6 +25,7 @@ export const createBook = async (
     handouts: given,
     characters: cast,
     encounters,
+    evenings,
     fights,
     journal,
     ...campaign
@@ -49,6 +51,13 @@ export const createBook = async (
     characters: made.characters.map((one) => one.id),
     encounters: made.encounters.map((one) => one.id),
   });
+  if (evenings.length > 0) await holdRoom(tx, "evenings", id, evenings.length);
+  await insertEvenings(
+    tx,
+    id,
+    evenings,
+    made.characters.map((one) => one.id),
+  );
   await insertJournal(tx, id, journal);
   return { ...row, role: "creator" };
 };

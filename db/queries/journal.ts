@@ -1,10 +1,11 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { journal } from "@/db/schema/journal";
 import type { Runner, Transaction } from "@/db/transaction";
 import { JOURNAL_KEPT } from "@/lib/limits";
 import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
+import type { Fact } from "@/lib/rules/chronicle";
 import { inStatements } from "./in-statements";
 
 export type NewEntry = typeof journal.$inferInsert;
@@ -79,6 +80,43 @@ export const insertJournal = async (
 ): Promise<void> => {
   const rows = records.map((one) => ({ ...one, campaignId, happenedAt: new Date(one.happenedAt) }));
   for await (const some of inStatements(rows)) await tx.insert(journal).values(some);
+};
+
+/**
+ * What happened in a campaign between two moments, as players saw it: what all members may know, and handouts that were opened for some,
+ * of which the dungeon master may tell. At most so many, the least remarkable left out.
+ */
+export const happenedBetween = async (
+  db: Runner,
+  campaignId: number,
+  { from, to, most }: { from: Date; to: Date | null; most: number },
+): Promise<Fact[]> => {
+  const isTold = or(
+    eq(journal.audience, "members"),
+    and(eq(journal.kind, "seal"), sql`cardinality(${journal.readers}) > 0`),
+  );
+  const rows = await db
+    .select({
+      id: journal.id,
+      kind: journal.kind,
+      entry: sql<unknown>`coalesce(${journal.masked}, ${journal.entry})`,
+      at: journal.happenedAt,
+      person: journal.person,
+    })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.campaignId, campaignId),
+        gte(journal.happenedAt, from),
+        to ? lte(journal.happenedAt, to) : undefined,
+        isTold,
+      ),
+    )
+    .orderBy(desc(weight), desc(journal.happenedAt), desc(journal.id))
+    .limit(most);
+  return rows
+    .map((row) => ({ ...row, at: row.at.toISOString() }) as Fact)
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id - other.id);
 };
 
 /** What a person made happen, as they may know it. */

@@ -31,6 +31,7 @@ const person = {
   email: users.email,
   role: users.role,
   image: users.image,
+  eveningLetters: users.eveningLetters,
   sessionVersion: users.sessionVersion,
   /** What the database can see now: what is read after this statement is at least as new. */
   snapshot: CURRENT_SNAPSHOT,

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
@@ -7,6 +7,7 @@ import { feedback } from "@/db/schema/feedback";
 import { users } from "@/db/schema/users";
 import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
+import { additionsOf, eveningsOf } from "./personal-evenings";
 import { journalOf } from "./journal";
 import { readBooksIn } from "./read-book";
 import { readCharacters } from "./read-creatures";
@@ -42,6 +43,8 @@ export const readPersonalData = async (tx: Runner, userId: number) => {
       email: users.email,
       role: users.role,
       image: users.image,
+      eveningLetters: users.eveningLetters,
+      hasCalendar: sql<boolean>`${users.calendarTokenHash} is not null`,
       joinedAt: users.createdAt,
     })
     .from(users)
@@ -68,6 +71,8 @@ export const readPersonalData = async (tx: Runner, userId: number) => {
     campaigns: await readBooksIn(tx, inArray(campaigns.id, created)),
     characters: own.map(({ campaign, player, record }) => ({ campaign, ...record, player })),
     invites: await readInvites(tx, userId),
+    evenings: await eveningsOf(tx, userId),
+    additions: await additionsOf(tx, userId),
     journal: await journalOf(tx, userId),
     feedback: await tx
       .select({ type: feedback.type, text: feedback.text, sentAt: feedback.createdAt })

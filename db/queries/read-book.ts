@@ -7,11 +7,12 @@ import type { Runner } from "@/db/transaction";
 import type { CampaignRecord } from "@/lib/model/campaign-file";
 import { Failure } from "@/lib/model/failure";
 import { campaignColumns } from "./campaigns";
+import { readEvenings } from "./evening-records";
 import { fightInFile, readFights } from "./fight-records";
 import { readJournal } from "./journal";
 import { byOwner, readCharacters, readEncounters } from "./read-creatures";
 
-type BookAlone = Omit<CampaignRecord, "characters" | "fights" | "journal">;
+type BookAlone = Omit<CampaignRecord, "characters" | "evenings" | "fights" | "journal">;
 
 /**
  * Everything that stands in the books of the campaigns that fit, but for their characters and what happened to those; in the
@@ -73,6 +74,7 @@ export const readBook = async (tx: Runner, campaignId: number): Promise<Campaign
     ...found.book,
     characters: cast.map(({ record, player }) => ({ ...record, player })),
     fights: fights.map((fight) => fightInFile(fight, places)),
+    evenings: await readEvenings(tx, campaignId, places.characters),
     journal: await readJournal(tx, campaignId),
   };
 };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { invites, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
+import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { inviteLinks } from "@/db/schema/invite-links";
@@ -54,6 +55,14 @@ export const LOCATIONS: Record<ResourceKind, Location> = {
   invite: { ...stored(invites), ownerId: invites.senderId },
   inviteLink: { ...stored(inviteLinks), ownerId: inviteLinks.createdBy },
   fight: { ...stored(fights), visible: visibleTo.fights(CALLER) },
+  evening: stored(evenings),
+  eveningDate: { ...stored(eveningDates), recordId: eveningDates.eveningId },
+  addition: {
+    ...stored(additions),
+    recordId: additions.eveningId,
+    ownerId: additions.userId,
+    visible: visibleTo.additions(CALLER),
+  },
   handout: { ...stored(handouts), visible: visibleTo.handouts(CALLER) },
   origin: {
     ...stored(origins),

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
+import { evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { shown } from "@/db/schema/shown";
@@ -24,8 +25,8 @@ const pageOf = ({ place, recordId, userId, createdAt }: typeof shown.$inferSelec
 
 const isThere = (
   db: Runner,
-  place: "character" | "fight" | "handout",
-  table: typeof characters | typeof fights | typeof handouts,
+  place: "character" | "evening" | "fight" | "handout",
+  table: typeof characters | typeof evenings | typeof fights | typeof handouts,
   so?: SQL,
 ) =>
   and(
@@ -44,6 +45,7 @@ const isSeenBy = (db: Runner, viewer: Viewer) =>
     inArray(shown.place, [...PAGE_PLACES]),
     isThere(db, "character", characters),
     isThere(db, "fight", fights, eq(fights.state, "running")),
+    isThere(db, "evening", evenings, isNotNull(evenings.signedAt)),
     isThere(db, "handout", handouts, and(eq(handouts.isSealed, false), visibleTo.handouts(viewer))),
   );
 
@@ -95,6 +97,15 @@ export const fightIn = async (db: Runner, campaignId: number, id: number) => {
     .select({ name: fights.name, state: fights.state })
     .from(fights)
     .where(and(eq(fights.id, id), eq(fights.campaignId, campaignId)));
+  return row;
+};
+
+/** An evening of the campaign, as far as showing its chapter asks; undefined where it has none such. */
+export const eveningIn = async (db: Runner, campaignId: number, id: number) => {
+  const [row] = await db
+    .select({ title: evenings.title, signedAt: evenings.signedAt })
+    .from(evenings)
+    .where(and(eq(evenings.id, id), eq(evenings.campaignId, campaignId)));
   return row;
 };
 

@@ -14,6 +14,7 @@ const account = {
   email: users.email,
   role: users.role,
   image: users.image,
+  eveningLetters: users.eveningLetters,
 };
 
 interface NewUser {
@@ -44,6 +45,7 @@ export const findCredentialsOf = async (db: Runner, userId: number) => {
 interface AccountPatch {
   username?: string;
   image?: string;
+  eveningLetters?: boolean;
 }
 
 /** Answers the changed account and the address of the picture that it no longer shows; undefined where it is gone. */

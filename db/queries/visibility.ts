@@ -1,5 +1,6 @@
-import { and, eq, ne, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
+import { additions, evenings } from "@/db/schema/evenings";
 import { fightActs, fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { rolls } from "@/db/schema/rolls";
@@ -68,6 +69,18 @@ export const visibleTo = {
   /** One that is being prepared only those who run it. */
   fights: (viewer: Viewer) => or(ne(fights.state, "prepared"), manages(viewer)),
   fightActs: isToldTo,
+  /** What is told of an evening, its chapter and threads: players read it once it is signed. */
+  chapters: (viewer: Viewer) => or(manages(viewer), isNotNull(evenings.signedAt)),
+  /** Additions to it, of which one for a person alone is there for nobody else. */
+  additions: (viewer: Viewer) => sql`(
+    (${manages(viewer)} or exists (
+      select 1 from ${evenings} told where told.id = ${additions.eveningId} and told.signed_at is not null
+    ))
+    and (
+      ${additions.audience} = 'table' or ${additions.userId} = ${viewer.userId}
+      or (${additions.audience} = 'dm' and ${manages(viewer)})
+    )
+  )`,
   handouts: (viewer: Viewer) => isOpenTo(handouts, viewer),
   /** One that is for a person alone not even a dungeon master. */
   rolls: (viewer: Viewer) =>

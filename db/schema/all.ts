@@ -2,6 +2,14 @@ import { attempts } from "./attempts";
 import { campaigns, invites, members, notes } from "./campaigns";
 import { changes } from "./changes";
 import { belongings, characters, encounters, origins } from "./creatures";
+import {
+  additions,
+  calledOffEvenings,
+  eveningAnswers,
+  eveningAttendance,
+  eveningDates,
+  evenings,
+} from "./evenings";
 import { feedback } from "./feedback";
 import { fightActs, fights } from "./fights";
 import { handoutReads, handouts } from "./handouts";
@@ -16,12 +24,18 @@ import { storedPictures } from "./stored-pictures";
 import { users } from "./users";
 
 export const schema = {
+  additions,
   attempts,
   belongings,
+  calledOffEvenings,
   campaigns,
   changes,
   characters,
   encounters,
+  eveningAnswers,
+  eveningAttendance,
+  eveningDates,
+  evenings,
   feedback,
   fightActs,
   fights,

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, optionalMoment, textList, updatedAt } from "@/db/columns";
 import type { Faction } from "@/lib/model/campaign";
 import { users } from "./users";
@@ -14,6 +24,8 @@ export const campaigns = pgTable("campaigns", {
   factions: jsonb("factions").$type<Faction[]>().notNull().default([]),
   themes: textList("themes"),
   mapImage: text("map_image"),
+  /** Whether evenings begin and end by themselves. */
+  autoEvenings: boolean("auto_evenings").notNull().default(true),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -12,7 +12,7 @@ export const shown = pgTable(
     id: id(),
     campaignId: campaignId(),
     place: text("place", { enum: SHOWN_PLACES }).notNull(),
-    /** No foreign key, since it may be of one of three tables: what is gone is not found by the query. */
+    /** No foreign key, since it may be of one of several tables: what is gone is not found by the query. */
     recordId: integer("record_id"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -22,7 +22,7 @@ export const shown = pgTable(
     index("shown_by_user").on(table.userId),
     check(
       "shown_place_known",
-      sql`${table.place} in ('map', 'description', 'setting', 'factions', 'themes', 'character', 'handout', 'fight')`,
+      sql`${table.place} in ('map', 'description', 'setting', 'factions', 'themes', 'character', 'handout', 'fight', 'evening')`,
     ),
   ],
 );

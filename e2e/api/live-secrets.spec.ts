@@ -9,7 +9,7 @@ import { addressIn, build, sentIn, type World } from "../support/world";
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** What players may hear of, written out again: whatever else is told is a secret that got out. */
-const HEARD = ["campaign", "members", "invites", "characters", "shelf"];
+const HEARD = ["campaign", "members", "invites", "characters", "evenings", "shelf"];
 /** What managers hear of and players don't, in a campaign whose handouts are sealed and whose fights are being prepared. */
 const SECRET = ["notes", "encounters", "handouts", "fights"];
 
@@ -18,9 +18,13 @@ const isElsewhere = (endpoint: AnyEndpoint) =>
   typeof endpoint.access === "string" ||
   /leave|respond|join|roles|DELETE \/api\/campaigns\/\[id\]$/.test(nameOf(endpoint));
 
-/** Acts of a fight after its other changes, deletions last, and what belongs to a creature before the creature. */
+/** Acts of a fight after its other changes, deletions last, and what belongs to a creature or an evening before it. */
 const order = ({ method, path }: AnyEndpoint): number =>
-  method === "DELETE" ? (/\/api\/(characters|encounters)\//.test(path) ? 3 : 2) : +/(acts|undo)$/.test(path);
+  method === "DELETE"
+    ? /\/api\/(characters|encounters|evenings)\//.test(path)
+      ? 3
+      : 2
+    : +/(acts|undo)$/.test(path);
 const changing = endpoints
   .filter((endpoint) => endpoint.touches !== undefined && !isElsewhere(endpoint))
   .toSorted((one, other) => order(one) - order(other));

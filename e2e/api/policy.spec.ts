@@ -22,6 +22,9 @@ PUT    /api/users/me                                  401    200    200    200  
 PUT    /api/users/me/password                         401    200    200    200    200    200    200    200
 DELETE /api/users/me                                  401    200    200    200    200    200    200    200
 GET    /api/users/me/export                           401    200    200    200    200    200    200    200
+POST   /api/users/me/calendar                         401    201    201    201    201    201    201    201
+DELETE /api/users/me/calendar                         401    200    200    200    200    200    200    200
+GET    /api/calendar/[token]                          404    404    404    404    404    404    404    404
 GET    /api/campaigns/my                              401    200    200    200    200    200    200    200
 GET    /api/campaigns                                 401    200    200    200    200    200    200    200
 POST   /api/campaigns/create                          401    201    201    201    201    201    201    201
@@ -51,6 +54,25 @@ DELETE /api/handouts/[id]                             401    404    404    404  
 POST   /api/handouts/[id]/open                        401    404    404    404    403    403    200    200
 POST   /api/handouts/[id]/seal                        401    404    404    404    403    403    200    200
 POST   /api/handouts/[id]/read                        401    404    404    404    200    200    200    200
+GET    /api/evenings/[id]                             401    404    404    404    200    200    200    200
+GET    /api/evenings/id/[id]                          401    404    404    404    200    200    200    200
+GET    /api/evenings/coming                           401    200    200    200    200    200    200    200
+POST   /api/evenings                                  401    404    404    404    403    403    201    201
+PUT    /api/evenings/[id]                             401    404    404    404    403    403    200    200
+DELETE /api/evenings/[id]                             401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/dates                       401    404    404    404    403    403    200    200
+DELETE /api/evening-dates/[id]                        401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/answers                     401    404    404    404    200    200    200    200
+POST   /api/evenings/[id]/settle                      401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/begin                       401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/end                         401    404    404    404    403    403    409    409
+POST   /api/evenings/[id]/sign                        401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/unsign                      401    404    404    404    403    403    200    200
+GET    /api/evenings/[id]/draft                       401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/draft                       401    404    404    404    403    403    200    200
+POST   /api/evenings/[id]/additions                   401    404    404    404    201    201    201    201
+PUT    /api/additions/[id]                            401    404    404    404    200    403    200    200
+DELETE /api/additions/[id]                            401    404    404    404    200    403    200    200
 GET    /api/fights/[id]                               401    404    404    404    200    200    200    200
 GET    /api/fights/[id]/briefs                        401    404    404    404    200    200    200    200
 GET    /api/fights/id/[id]                            401    404    404    404    200    200    200    200
@@ -177,6 +199,7 @@ const SETTLING = [
   "POST /api/invites/respond",
   "POST /api/join/[token]",
   "POST /api/handouts/[id]/seal",
+  "POST /api/evenings/[id]/begin",
   "POST /api/fights/[id]/acts",
   "POST /api/fights/[id]/undo",
   "POST /api/character-races",

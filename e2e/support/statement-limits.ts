@@ -1,6 +1,6 @@
 /**
  * How many statements a call and a page may cost, by the log that `LOG_LEVEL=debug` writes: the number and not the time, because
- * the number is the same on every machine. `begin` and `commit` aren't counted; what a change tells others is.
+ * the number is the same on every machine. `begin` and `commit` aren't counted; what a change tells others is, and what asks whether an evening that runs has ended by itself, before the journal goes on.
  */
 export const READING = 1;
 export const CHANGING = 3;
@@ -11,7 +11,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/rolls": 5,
   "PUT /api/campaigns/[id]": 4,
   // Besides the row the ones before it are pruned.
-  "POST /api/campaigns/[id]/shown": 5,
+  "POST /api/campaigns/[id]/shown": 7,
   "GET /api/campaigns/[id]/shown": 2,
   // Who saw what lies there is asked, so that they alone are told.
   "DELETE /api/campaigns/[id]/shown": 4,
@@ -24,7 +24,7 @@ export const CALLS: Record<string, number> = {
   "PUT /api/character-classes/[id]": 4,
   "PUT /api/character-races/[id]": 4,
   // A level that rose goes into the journal.
-  "PUT /api/characters/[id]": 4,
+  "PUT /api/characters/[id]": 5,
   "DELETE /api/characters/[id]": 5,
   "POST /api/characters/[id]/duplicate": 14,
   "POST /api/encounters": 5,
@@ -34,12 +34,12 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/invite-links": 6,
   // A guess is counted before it is looked at, and taken back where it opens.
   "GET /api/join/[token]": 3,
-  "POST /api/join/[token]": 9,
+  "POST /api/join/[token]": 10,
   "POST /api/encounters/from-library": 8,
   "POST /api/fights": 5,
   // With the journal.
-  "POST /api/characters": 5,
-  "POST /api/campaigns/[id]/rest": 4,
+  "POST /api/characters": 6,
+  "POST /api/campaigns/[id]/rest": 5,
   "POST /api/dm-notes": 4,
   "POST /api/handouts": 4,
   ...Object.fromEntries(
@@ -51,7 +51,7 @@ export const CALLS: Record<string, number> = {
     ),
   ),
   // What comes to the receiver is counted.
-  "POST /api/character-inventory/[id]/give": 5,
+  "POST /api/character-inventory/[id]/give": 6,
   "GET /api/fights/id/[id]": 2,
   "PUT /api/fights/[id]": 4,
   "POST /api/fights/[id]/acts": 5,
@@ -60,9 +60,26 @@ export const CALLS: Record<string, number> = {
   "POST /api/fights/[id]/undo": 7,
   "PUT /api/handouts/[id]": 4,
   // With showing it to the table, and the journal.
-  "POST /api/handouts/[id]/open": 10,
+  "POST /api/handouts/[id]/open": 11,
   "POST /api/handouts/[id]/seal": 4,
-  "POST /api/invites/respond": 6,
+  "DELETE /api/evening-dates/[id]": 4,
+  "DELETE /api/evenings/[id]": 4,
+  // What happened is told.
+  "GET /api/evenings/[id]/draft": 2,
+  "POST /api/evenings/[id]/draft": 2,
+  // An evening is answered with its dates, answers and additions; the one that runs is asked for.
+  "POST /api/evenings": 8,
+  "PUT /api/evenings/[id]": 9,
+  "POST /api/evenings/[id]/additions": 6,
+  "PUT /api/additions/[id]": 6,
+  "POST /api/evenings/[id]/answers": 6,
+  "POST /api/evenings/[id]/begin": 10,
+  "POST /api/evenings/[id]/dates": 6,
+  "POST /api/evenings/[id]/end": 11,
+  "POST /api/evenings/[id]/settle": 6,
+  "POST /api/evenings/[id]/sign": 5,
+  "POST /api/evenings/[id]/unsign": 5,
+  "POST /api/invites/respond": 7,
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,

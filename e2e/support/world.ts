@@ -18,6 +18,8 @@ const tokens = new Map<number, string>();
 export const build = async (cast: Cast): Promise<World> => {
   const { creator, owner, admin, left, other, stranger } = cast;
   const { campaign_id = 0 } = await make(creator, "campaigns/create", { campaign_name: "The Salt Crown" });
+  // A fight that starts and a page that is shown begin no evening here: whatever is called once may be called again.
+  await creator.send("PUT", `/api/campaigns/${campaign_id}`, { auto_evenings: 0 });
   for (const person of [admin, owner, other, left]) await enlist(creator, campaign_id, person);
   await creator.send("PUT", `/api/campaigns/${campaign_id}/roles/${admin.id}`, { role: "admin" });
   await make(left, `campaigns/${campaign_id}/leave`, {});
@@ -47,6 +49,18 @@ export const build = async (cast: Cast): Promise<World> => {
     (await make(creator, "handouts", { campaign_id, title: "A letter" }))["handout_id"],
   );
   await make(creator, `handouts/${handoutId}/open`, { for: "all" });
+  const planned = await make(creator, "evenings", {
+    campaign_id,
+    dates: ["2031-12-04T19:00:00Z", "2031-12-05T19:00:00Z"],
+  });
+  keep("evening", planned["evening_id"]);
+  const { dates } = planned as unknown as { dates: { date_id: number }[] };
+  keep("eveningDate", dates[0]?.date_id);
+  keep("played evening", (await make(creator, "evenings", { campaign_id }))["evening_id"]);
+  const toldId = keep("told evening", (await make(creator, "evenings", { campaign_id }))["evening_id"]);
+  await creator.send("POST", `/api/evenings/${toldId}/sign`, { chapter: "The coin was one of forty." });
+  const addition = { text: "I paid for the bridge." };
+  keep("addition", (await make(owner, `evenings/${toldId}/additions`, addition))["addition_id"]);
   const fight = await make(creator, "fights", { campaign_id, name: "Ambush" });
   const fightId = keep("fight", fight["fight_id"]);
   const acting = (version: number, act: object) => make(creator, `fights/${fightId}/acts`, { version, act });
@@ -61,7 +75,11 @@ export const build = async (cast: Cast): Promise<World> => {
 };
 
 /** The record that stands behind an endpoint's anchor. */
-const anchored = ({ access }: AnyEndpoint, world: World): number => {
+const anchored = ({ access, path }: AnyEndpoint, world: World): number => {
+  // Only what is signed is added to.
+  if (path.endsWith("/additions")) return world["told evening"] ?? 0;
+  // What is over takes no dates any more.
+  if (/\/evenings\/\[id\]\/(begin|end|sign|unsign)$/.test(path)) return world["played evening"] ?? 0;
   if (typeof access === "string") return world["message"] ?? 0;
   if ("origin" in access) return world[access.kind] ?? 0;
   if ("belonging" in access) return world[`${access.owner} ${access.kind}`] ?? 0;
@@ -99,6 +117,9 @@ export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Re
   ...(path.endsWith("/acts") && { act: { type: "propose", target: world["combatant"], amount: 7 } }),
   // Of a roll, the other player's would be refused, and results of real dice go with one set of dice.
   ...(path.endsWith("/rolls") && { character_id: undefined, typed: undefined }),
+  date_id: world["eveningDate"],
+  ...(path.startsWith("/api/evenings") && { there: [cast.owner.id] }),
+  ...(path.endsWith("/additions") && { character_id: undefined }),
   // A page of the book has none.
   ...(path.endsWith("/shown") && { id: undefined }),
   // Either this or a change.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loginTexts, profileTexts, signupTexts } from "@/lib/messages/account";
 import { credentials, email, farewellForm, newPassword, triedPassword, username } from "@/lib/model/account";
 import { text } from "@/lib/model/text";
-import { wireBoolean, wireId } from "./codecs";
+import { wireBoolean, wireFlag, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { readOnly, field, picture, writeOnly, wireRecord } from "./wire";
 
@@ -15,6 +15,7 @@ const account = wireRecord({
   email: readOnly("email", z.string()),
   role: readOnly("role", z.string()),
   image: picture("profile_img"),
+  eveningLetters: field("evening_letters", wireFlag),
 });
 
 const signupBody = wireRecord({

@@ -8,11 +8,14 @@ import {
   encounterItems,
   encounterSpells,
 } from "./belongings";
+import * as calendars from "./calendars";
 import * as campaignFiles from "./campaign-files";
 import * as campaigns from "./campaigns";
 import * as characters from "./characters";
 import * as encounters from "./encounters";
 import type { AnyEndpoint } from "./endpoint";
+import * as eveningDrafts from "./evening-drafts";
+import * as evenings from "./evenings";
 import * as feedback from "./feedback";
 import * as fights from "./fights";
 import { giveItem } from "./give-item";
@@ -33,6 +36,7 @@ import * as vitals from "./vitals";
 export {
   accounts,
   belongingCalls,
+  calendars,
   campaignFiles,
   campaigns,
   characterActions,
@@ -46,6 +50,8 @@ export {
   encounterItems,
   encounterSpells,
   encounters,
+  eveningDrafts,
+  evenings,
   feedback,
   fights,
   giveItem,
@@ -71,6 +77,7 @@ const endpointsOf = (namespace: object): AnyEndpoint[] =>
 export const endpoints: readonly AnyEndpoint[] = [
   { readHealth, readDescription, listen },
   accounts,
+  calendars,
   campaigns,
   campaignFiles,
   invites,
@@ -92,6 +99,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   encounterActions,
   { giveItem },
   handouts,
+  evenings,
+  eveningDrafts,
   fights,
   rolls,
   shown,

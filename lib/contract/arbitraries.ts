@@ -59,12 +59,13 @@ const person: Shape = { id, username: name, image: picture };
 /** What may be sent of each record, and what is answered besides. */
 export const shapes = {
   account: {
-    sent: { username: name },
+    sent: { username: name, eveningLetters: flag },
     answered: { id, sameId: id, email: name, role: name, image: picture },
   },
   campaign: {
     sent: {
       name,
+      autoEvenings: flag,
       coverColour: fc.constantFrom("", "#2a6ca6"),
       description: text(200),
       setting: text(200),

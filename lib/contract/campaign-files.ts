@@ -24,6 +24,7 @@ const imported = wireRecord({
     handouts: readOnly("imported_handouts", count),
     characters: readOnly("imported_characters", count),
     encounters: readOnly("imported_encounters", count),
+    evenings: readOnly("imported_evenings", count),
     fights: readOnly("imported_fights", count),
     items: readOnly("imported_items", count),
     spells: readOnly("imported_spells", count),

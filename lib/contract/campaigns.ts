@@ -32,6 +32,7 @@ export const campaign = wireRecord({
   factions: field("factions", wireObjects(wireFaction, isBlankFaction)),
   themes: field("themes", wireList({ max: LIMIT.name, plain: "commas" })),
   mapImage: picture("map_img"),
+  autoEvenings: field("auto_evenings", wireFlag),
   isCreator: readOnly("is_creator", wireFlag),
   isAdmin: readOnly("is_admin", wireFlag),
   isPlayer: readOnly("is_player", wireFlag),

@@ -28,10 +28,15 @@ export const wireInteger = (min: number, max: number) => wireWhole(whole({ min, 
 const FIRST_MOMENT = new Date("0001-01-01T00:00:00Z");
 
 const NO_DATE = "Must be a date";
-export const wireDate = z.codec(z.iso.datetime(NO_DATE), z.date().min(FIRST_MOMENT, NO_DATE), {
-  decode: (value) => new Date(value),
-  encode: (value) => value.toISOString(),
-});
+/** Taken with any offset, written in UTC. */
+export const wireDate = z.codec(
+  z.iso.datetime({ offset: true, error: NO_DATE }),
+  z.date().min(FIRST_MOMENT, NO_DATE),
+  {
+    decode: (value) => new Date(value),
+    encode: (value) => value.toISOString(),
+  },
+);
 
 /** 1 or 0 on the wire. */
 export const wireFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
@@ -130,6 +135,31 @@ export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: List
       encode: (value) => JSON.stringify(value),
     },
   );
+
+/** A list as a request brings it: a JSON list, or its text. */
+export const wireEntries = <S extends z.ZodType>(entry: S, most: number, least = 0) =>
+  z
+    .codec(wireSource, z.custom<z.output<S>[]>(), {
+      decode: (value, context) => {
+        const refuse = (message: string) => {
+          context.issues.push({ code: "custom", message, input: value });
+          return z.NEVER;
+        };
+        const list = unwrapList(value);
+        if (!list) return refuse(NO_LIST);
+        if (list.length > most) return refuse(atMost(most));
+        if (list.length < least) return refuse(`At least ${least} entries`);
+        const entries: z.output<S>[] = [];
+        for (const item of list) {
+          const { success, data, error } = z.safeDecode(entry, item as z.input<S>);
+          if (!success) return refuse(error.issues[0]?.message ?? NO_LIST);
+          entries.push(data);
+        }
+        return entries;
+      },
+      encode: (value) => value.map((one) => z.encode(entry, one)),
+    })
+    .meta({ entries: z.array(entry).min(least).max(most) });
 
 /** A list of objects, as JSON text on the wire; an entry whose value is blank is dropped. */
 export const wireObjects = <S extends z.ZodType>(

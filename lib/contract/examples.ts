@@ -21,6 +21,9 @@ const ids = eachOf("", {
   invite_id: 9,
   invite_link_id: 11,
   handout_id: 17,
+  evening_id: 19,
+  date_id: 24,
+  addition_id: 27,
   sender_id: 12,
   receiver_id: 14,
   race_id: 21,
@@ -93,6 +96,7 @@ const campaigns = {
     handouts: 3,
     characters: 4,
     encounters: 9,
+    evenings: 6,
     fights: 3,
     items: 31,
     spells: 12,
@@ -205,6 +209,21 @@ const table = {
   shown_at: MOMENT,
 };
 
+const evenings = {
+  number: 8,
+  starts_at: "2026-12-04T19:00:00.000Z",
+  minutes: 240,
+  begin: 0,
+  answer: "yes",
+  chapter: "The ambush at the Toll Bridge lasted five rounds, and four goblins fell.",
+  signed_at: MOMENT,
+  signed_by: "Maren",
+  begun_at: MOMENT,
+  ended_at: MOMENT,
+  auto_evenings: 0,
+  evening_letters: 1,
+};
+
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...ids,
   ...people,
@@ -213,6 +232,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...origins,
   ...belongings,
   ...table,
+  ...evenings,
   created_at: MOMENT,
   updated_at: MOMENT,
 };

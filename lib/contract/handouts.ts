@@ -106,7 +106,7 @@ export const remove = endpoint("DELETE /api/handouts/[id]", {
 });
 export const open = endpoint("POST /api/handouts/[id]/open", {
   access: { may: "handout:keep", handout: "id" },
-  touches: { handouts: "handler", shown: "handler" },
+  touches: { handouts: "handler", shown: "handler", evenings: "handler" },
   journal: ["seal", "shown"],
   body: opening.create(["audience"], { audience: NOBODY }),
   answer,

@@ -35,7 +35,7 @@ export const read = endpoint("GET /api/campaigns/[id]/shown", {
 });
 export const show = endpoint("POST /api/campaigns/[id]/shown", {
   access: { may: "table:show", campaign: "id" },
-  touches: { shown: "handler" },
+  touches: { shown: "handler", evenings: "handler" },
   journal: ["shown"],
   body: showing.create(["place"], { place: "Please say what to show" }),
   answer: page.answer,

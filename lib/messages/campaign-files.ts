@@ -54,6 +54,7 @@ export const importTexts = {
     handouts: "Handouts",
     characters: "Characters",
     encounters: "Encounters",
+    evenings: "Evenings",
     fights: "Fights",
     items: "Items",
     spells: "Spells",

@@ -10,6 +10,9 @@ export const ownedTexts = {
   notes: (most: number) => `A campaign holds at most ${number(most)} notes. Delete one to make room.`,
   handouts: (most: number) => `A campaign holds at most ${number(most)} handouts. Delete one to make room.`,
   fights: (most: number) => `A campaign holds at most ${number(most)} fights. Delete one to make room.`,
+  evenings: (most: number) => `A campaign holds at most ${number(most)} evenings. Delete one to make room.`,
+  additions: (most: number) =>
+    `The chapters of a campaign hold at most ${number(most)} additions. Delete one to make room.`,
   inviteLinks: (most: number) =>
     `A campaign has at most ${number(most)} open invitation links. Withdraw one to make room.`,
   belongings: (most: number) =>

@@ -4,6 +4,7 @@ import { picture } from "./belonging";
 import { campaignName, coverColour, faction } from "./campaign";
 import { characterRecord, encounterRecord } from "./creature-record";
 import { listOf } from "./fields";
+import { eveningRecord } from "./evening-record";
 import { fightRecord } from "./fight-record";
 import { journalRecord } from "./journal";
 import type { FileList } from "./resource";
@@ -40,6 +41,9 @@ export const campaignRecord = z.object({
   encounters: listOf(encounterRecord, file.creatures),
   /** Those that wait and the records of past ones. Files of before fights have none. */
   fights: listOf(fightRecord, file.fights).default([]),
+  /** In the order of their numbers. Files of before evenings have none, nor the switch. */
+  evenings: listOf(eveningRecord, file.evenings).default([]),
+  autoEvenings: z.boolean().default(true),
   /** What happened, in the order of time. Files of before the journal have none. */
   journal: listOf(journalRecord, file.journal).default([]),
 });

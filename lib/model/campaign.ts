@@ -48,6 +48,8 @@ export interface Campaign {
   factions: Faction[];
   themes: string[];
   mapImage: string | null;
+  /** Whether evenings begin and end by themselves. */
+  autoEvenings: boolean;
   role: Role;
 }
 

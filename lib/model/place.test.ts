@@ -20,5 +20,5 @@ it("leads from every place into a section of the book, and names what lies there
 
 it("shows pages of the book without an id, and records with one", () => {
   expect(PAGE_PLACES).toEqual(["map", "description", "setting", "factions", "themes"]);
-  expect(SHOWN_PLACES.filter(needsId)).toEqual(["character", "handout", "fight"]);
+  expect(SHOWN_PLACES.filter(needsId)).toEqual(["character", "handout", "evening", "fight"]);
 });

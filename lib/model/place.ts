@@ -57,6 +57,13 @@ export const PLACES = {
     idTab: "handout",
     shown: "a handout",
   },
+  evening: {
+    section: "/campaign",
+    tabs: { tab: "evenings" },
+    hasId: true,
+    idTab: "evening",
+    shown: "a chapter",
+  },
   fight: { section: "/fight", tabs: {}, hasId: true, shown: "the fight" },
 } as const satisfies Record<string, PlaceSpec>;
 

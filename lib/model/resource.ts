@@ -55,6 +55,27 @@ export const RESOURCES = {
     inFile: "handouts",
     isPictured: true,
   },
+  evening: {
+    change: "evenings",
+    audience: "members",
+    limit: "evenings",
+    inFile: "evenings",
+    isPictured: false,
+  },
+  eveningDate: {
+    change: "evenings",
+    audience: "members",
+    limit: null,
+    inFile: "evenings",
+    isPictured: false,
+  },
+  addition: {
+    change: "evenings",
+    audience: "members",
+    limit: "additions",
+    inFile: "evenings",
+    isPictured: false,
+  },
   fight: { change: "fights", audience: "managers", limit: "fights", inFile: "fights", isPictured: false },
   invite: {
     change: "invites",

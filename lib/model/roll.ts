@@ -2,7 +2,7 @@ import type { DiceCounts, RollMode, ThrownDie } from "@/lib/rules/table-roll";
 
 /** Who sees a roll: everybody at the table, the roller and the dungeon master, or the roller alone. */
 export const ROLL_AUDIENCES = ["table", "dm", "me"] as const;
-type RollAudience = (typeof ROLL_AUDIENCES)[number];
+export type RollAudience = (typeof ROLL_AUDIENCES)[number];
 
 export interface TableRoll {
   id: number;

@@ -1,6 +1,8 @@
+// One file: a book with everything in it is read as one.
 import type { Database } from "@/db/connect";
 import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
+import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { journal } from "@/db/schema/journal";
@@ -95,6 +97,7 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
       factions: [{ name: "The Ashen Court", role: "Enemy" }],
       themes: ["Old money"],
       mapImage: await draw(32),
+      autoEvenings: false,
     })
     .returning({ id: campaigns.id });
   const of = { campaignId };
@@ -179,6 +182,36 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
       rest: { ...rest, summary: [{ name: "Goblin", damage: 7, defeated: true, isSecret: true }] },
     },
   ]);
+  const [{ id: eveningId } = { id: 0 }] = await db
+    .insert(evenings)
+    .values({
+      ...of,
+      number: 3,
+      title: "The Toll Bridge",
+      state: "over",
+      startsAt: new Date(1000),
+      minutes: 180,
+      place: "At Okonjo’s",
+      chapter: "It rained.",
+      threads: [{ text: "Who paid?", isDone: true }],
+      signedAt: new Date(2000),
+      signedBy: userId,
+      begunAt: new Date(3000),
+      endedAt: new Date(4000),
+      sequence: 2,
+    })
+    .returning({ id: evenings.id });
+  await db.insert(eveningDates).values({ ...of, eveningId, startsAt: new Date("2099-12-04T19:00:00Z") });
+  await db.insert(additions).values({
+    ...of,
+    eveningId,
+    userId,
+    author: "maren",
+    characterId,
+    text: "I paid.",
+    audience: "dm",
+    createdAt: new Date(5000),
+  });
   await db.insert(journal).values([
     { ...of, kind: "join", audience: "members", entry: {}, person: "sable", happenedAt: new Date(0) },
     {

@@ -20,6 +20,9 @@ export const NOT_IN_A_FILE: Reasons = {
   rolls: "are people's; the newest alone are kept",
   handoutReads: "are people's",
   fightActs: "name people",
+  eveningAnswers: "are people's",
+  eveningAttendance: "is of people",
+  calledOffEvenings: "tell calendars of the old book's evenings",
 };
 
 /** Columns that a book's file leaves out, or says in another way. */
@@ -36,6 +39,12 @@ export const NOT_IN_THE_BOOK: Record<string, Reasons> = {
     readers: "are people",
     actId: "is of the old fight, whose acts don't come along",
   },
+  evenings: {
+    signedBy: "is of people",
+    sequence: "counts what calendars were told of the old evening",
+  },
+  eveningDates: { eveningId: "the new evening's" },
+  additions: { eveningId: "the new evening's", userId: "is of people; the name stays in author" },
   fights: { version: "counts the acts of the old fight" },
 };
 /** Of a fight's `rest`. */
@@ -54,3 +63,6 @@ export const NOT_IN_A_COPY: Record<string, Reasons> = {
   characters: { name: "has a number", createdBy: "belongs to who copies it" },
   encounters: { name: "has a number" },
 };
+
+/** Tables that name a creature and belong to something else. */
+export const NOT_OF_A_CREATURE: Reasons = { additions: "stand in a chapter, once" };

@@ -51,6 +51,11 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.encounters.list, campaign),
     queryKey(api.encounters.read, { id }),
   ],
+  evenings: (id, campaign) => [
+    queryKey(api.evenings.list, campaign),
+    queryKey(api.evenings.readOne, { id }),
+    queryKey(api.evenings.coming, none),
+  ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
   // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
   fights: (id, campaign) => {

@@ -8,6 +8,8 @@ interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** An event that goes along, as iCalendar. */
+  icalEvent?: { method: string; filename: string; content: string };
 }
 
 /** Who letters are from: what MAIL_URL names as `from`, or else an address at the product's own host. */
@@ -18,7 +20,7 @@ const senderOf = (mailUrl: string): string =>
 export const sendsMail = (): boolean => env().mailUrl !== undefined;
 
 /** Sends a letter. What fails is logged, without the letter: nobody waits for it. */
-const sendMail = async (letter: Letter): Promise<void> => {
+export const sendMail = async (letter: Letter): Promise<void> => {
   const { mailUrl } = env();
   if (mailUrl === undefined) return;
   const address = new URL(mailUrl);

@@ -1,10 +1,10 @@
 import "server-only";
-import { type Download, ZIP } from "@/lib/contract/download";
+import type { Download } from "@/lib/contract/download";
 import { EVENT_STREAM, type EventStream } from "@/lib/contract/event-stream";
 
 /** A file to be saved, sent as it is made. */
-export const fileResponse = ({ name, content }: Download, headers: Headers): Response => {
-  headers.set("content-type", ZIP);
+export const fileResponse = ({ name, content, type }: Download, headers: Headers): Response => {
+  headers.set("content-type", type);
   headers.set("content-disposition", `attachment; filename="${name}"`);
   return new Response(content, { headers });
 };

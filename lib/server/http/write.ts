@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-keys";
+import { endQuietEvening } from "@/db/queries/evening-quiet";
 import { appendToJournal, type NewEntry } from "@/db/queries/journal";
 import type { Membership } from "@/db/queries/membership";
 import type { NewEvent } from "@/db/queries/outbox";
@@ -121,6 +122,21 @@ const entriesBy = ({ by, journal, membership }: Writer, { happened = [] }: Outco
     return { ...one, campaignId, audience, readers: [...readers], userId: by ?? null };
   });
 
+/** What happens after hours in which nothing did is of no evening that still runs: it had ended by itself. */
+const endBefore = async (
+  tx: Transaction,
+  entries: readonly NewEntry[],
+  { by = 0 }: Writer,
+): Promise<NewEvent[]> => {
+  const events: NewEvent[] = [];
+  for (const campaignId of new Set(entries.map((one) => one.campaignId))) {
+    const recordId = await endQuietEvening(tx, campaignId);
+    const { audience } = EVENTS.evenings;
+    if (recordId !== undefined) events.push({ kind: "evenings", recordId, campaignId, audience, by });
+  }
+  return events;
+};
+
 export const writerOf =
   (db: Database, writer: Writer): Write<unknown> =>
   <R>(work: (tx: Transaction) => Promise<unknown>): Promise<R> =>
@@ -129,8 +145,10 @@ export const writerOf =
       if (once && !(await claimKey(tx, once.call))) throw new AnsweredAlready();
       const outcome = outcomeOf(writer, await work(tx));
       const { result } = outcome;
-      await appendToJournal(tx, entriesBy(writer, outcome));
+      const entries = entriesBy(writer, outcome);
+      const ended = await endBefore(tx, entries, writer);
+      await appendToJournal(tx, entries);
       if (once) await keepAnswer(tx, once.call, once.answerOf(result));
       writer.written(result);
-      return { result: result as R, events: eventsBy(writer, outcome) };
+      return { result: result as R, events: [...eventsBy(writer, outcome), ...ended] };
     });

@@ -1,5 +1,6 @@
 import "server-only";
 import { ownCharacterIds } from "@/db/queries/fight-newcomers";
+import { beginByItself } from "@/db/queries/evening-times";
 import { findFight, lastBlow, lockFight, recordAct, saveFight, takeNewestAct } from "@/db/queries/fights";
 import { removeHappeningsOf } from "@/db/queries/journal";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -122,7 +123,13 @@ interface Acting {
 }
 
 /** Carries out an act: the fight, the sheets it changed and the log are written together. */
-export const performAct = async (tx: Transaction, { id, viewer, version }: Acting, sent: SentAct) => {
+export const performAct = async (
+  tx: Transaction,
+  { id, campaignId, viewer, version }: Acting & { campaignId: number },
+  sent: SentAct,
+) => {
+  // Before the fight is locked: whatever locks both takes the book first.
+  const begun = sent.type === "start" && viewer.role !== "player" ? await beginByItself(tx, campaignId) : [];
   const before = await lockFight(tx, id);
   if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
   else refuseStale(before, version, viewer);
@@ -137,7 +144,7 @@ export const performAct = async (tx: Transaction, { id, viewer, version }: Actin
   if (act.type === "end") happened.push(fightEnded(before.name, after, await lastBlow(tx, id)));
   return {
     result: fightView(after, viewer),
-    touched: touched(before, after, characterIds, logged),
+    touched: { ...touched(before, after, characterIds, logged), evenings: begun.map((one) => ({ id: one })) },
     happened: happened.map((one) => ({ ...one, actId })),
   };
 };

@@ -29,7 +29,7 @@ export const readInvitation = (db: Runner, token: string, headers: Headers) =>
   byToken(token, headers, (tokenHash) => findInvitation(db, tokenHash));
 
 /** Where people open the product: what the operator has set, or else what the browser that asks has opened. */
-const siteOf = ({ headers }: NextRequest): string => {
+export const siteOf = ({ headers }: NextRequest): string => {
   const { siteUrl } = env();
   const host = headers.get("host");
   const here = `http://${host}`;

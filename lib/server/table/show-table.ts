@@ -1,6 +1,7 @@
 import "server-only";
 import { characterIn } from "@/db/queries/rolls";
-import { fightIn, forgetShown, handoutIn, keepShown, playersAtTable } from "@/db/queries/shown";
+import { beginByItself } from "@/db/queries/evening-times";
+import { eveningIn, fightIn, forgetShown, handoutIn, keepShown, playersAtTable } from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import type { ToldContents } from "@/lib/server/http/write";
@@ -42,6 +43,14 @@ const readHandout = async (tx: Transaction, campaignId: number, id: number): Pro
   return { title: handout.title, readers: readers === "all" ? "members" : readers };
 };
 
+/** A chapter that is shown. @throws Failure "missing", "conflict" before it is signed */
+const readChapter = async (tx: Transaction, campaignId: number, id: number): Promise<Readable> => {
+  const evening = await eveningIn(tx, campaignId, id);
+  if (!evening) throw missing("evening");
+  if (evening.signedAt === null) throw new Failure("conflict", "Only a signed chapter can be shown");
+  return { title: evening.title, readers: "members" };
+};
+
 /** The record that is shown, and who may see it. @throws Failure "missing", "conflict" */
 const readRecord = async (
   tx: Transaction,
@@ -50,6 +59,7 @@ const readRecord = async (
   id: number,
 ): Promise<Readable> => {
   if (place === "handout") return readHandout(tx, campaignId, id);
+  if (place === "evening") return readChapter(tx, campaignId, id);
   const record =
     place === "character" ? await characterIn(tx, campaignId, id) : await fightIn(tx, campaignId, id);
   if (!record) throw missing(place);
@@ -68,10 +78,15 @@ export const showTable = async (
   if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
   const { title, readers } =
     id === null ? { title: null, readers: "members" as const } : await readRecord(tx, campaignId, place, id);
+  const begun = await beginByItself(tx, campaignId);
   const page = await keepShown(tx, { campaignId, place, recordId: id, userId: by });
   const told: ToldContents = { id: id ?? campaignId, contents: encodeShown(page), ...reach(readers) };
   const happened: Happening<"shown"> = { kind: "shown", entry: { place, title }, ...knownTo(readers) };
-  return { result: page, touched: { shown: [told] }, happened: [happened] };
+  return {
+    result: page,
+    touched: { shown: [told], evenings: begun.map((one) => ({ id: one })) },
+    happened: [happened],
+  };
 };
 
 /** Takes away what lies on the table, with whom to tell: those who saw any of it. */

@@ -119,7 +119,8 @@ const rowsOf = (book: CampaignRecord): number =>
   [...book.characters, ...book.encounters].reduce(
     (sum, { items, spells, actions }) => sum + items.length + spells.length + actions.length,
     0,
-  );
+  ) +
+  book.evenings.reduce((sum, { additions, dates }) => sum + additions.length + dates.length, 0);
 
 export interface CampaignFile {
   book: CampaignRecord;

@@ -19,10 +19,11 @@ const renamed = (data: PersonalData, instead: (address: string) => string | null
   campaigns: data.campaigns.map((book) => {
     const {
       characters: _,
-      fights: __,
-      journal: ___,
+      evenings: __,
+      fights: ___,
+      journal: ____,
       ...rest
-    } = renameBookPictures({ ...book, characters: [], fights: [], journal: [] }, instead);
+    } = renameBookPictures({ ...book, characters: [], evenings: [], fights: [], journal: [] }, instead);
     return rest;
   }),
   characters: data.characters.map((character) => renamePictures(character, instead)),

@@ -7,7 +7,18 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     fights.act,
     ({ body: { act, version }, caller, params: { id }, membership, write }) =>
-      write((tx) => performAct(tx, { id, version, viewer: { id: caller.id, role: membership.role } }, act)),
+      write((tx) =>
+        performAct(
+          tx,
+          {
+            id,
+            campaignId: membership.campaignId,
+            version,
+            viewer: { id: caller.id, role: membership.role },
+          },
+          act,
+        ),
+      ),
     { again: readFight },
   ),
 );

@@ -14,7 +14,10 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const shown = body.isShown ? await showTable(tx, showing, { place: "handout", id }) : undefined;
       return {
         result: after,
-        touched: { handouts: [handoutReach(before, after)], shown: shown?.touched.shown ?? [] },
+        touched: {
+          handouts: [handoutReach(before, after)],
+          ...(shown?.touched ?? { shown: [], evenings: [] }),
+        },
         happened: [...handoutOpened(before, after), ...(shown?.happened ?? [])],
       };
     }),

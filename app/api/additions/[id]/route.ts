@@ -1,0 +1,29 @@
+import { changeAddition, deleteAddition, findAddition } from "@/db/queries/additions";
+import * as evenings from "@/lib/contract/evenings";
+import { eveningTexts } from "@/lib/messages/evenings";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
+
+import { additionReach, guardSpeaker } from "@/lib/server/table/evenings";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(evenings.changeAddition, ({ body, params, write, ...reader }) =>
+    write(async (tx) => {
+      await guardSpeaker(tx, reader.membership.campaignId, body.characterId, reader);
+      const before = await findAddition(tx, params.id);
+      const after = await changeAddition(tx, params.id, body);
+      const reach = additionReach(after.eveningId, after.userId, before.audience, after.audience);
+      return { result: after, touched: { evenings: [reach] } };
+    }),
+  ),
+  route(evenings.removeAddition, async ({ params, write }) => {
+    await write(async (tx) => {
+      const gone = await deleteAddition(tx, params.id);
+      return {
+        result: gone,
+        touched: { evenings: [additionReach(gone.eveningId, gone.userId, gone.audience)] },
+      };
+    });
+    return { message: eveningTexts.additionDeleted };
+  }),
+);

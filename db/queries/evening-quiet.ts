@@ -1,0 +1,123 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { campaigns, members } from "@/db/schema/campaigns";
+import { eveningAnswers, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
+import { fightActs } from "@/db/schema/fights";
+import { journal } from "@/db/schema/journal";
+import { rolls } from "@/db/schema/rolls";
+import { shown } from "@/db/schema/shown";
+import type { Runner, Transaction } from "@/db/transaction";
+import {
+  addAttendance,
+  type Changed,
+  type EveningRow,
+  lockEvening,
+  lockEvenings,
+  saveEvening,
+} from "./evenings";
+import { moment } from "./evening-views";
+
+/** An evening in which nothing happens for so long has ended. */
+const QUIET = sql`interval '3 hours'`;
+/** The moments at which something happened at a campaign's table since its evening began. */
+const happenings = (campaignId: number, since: Date) => {
+  const of = (table: typeof fightActs | typeof rolls | typeof shown) => sql`
+    select ${table.createdAt} as at from ${table}
+    where ${table.campaignId} = ${campaignId} and ${table.createdAt} >= ${since.toISOString()}::timestamptz`;
+  return sql`(
+    select ${since.toISOString()}::timestamptz as at
+    union all
+    select ${journal.happenedAt} as at from ${journal}
+    where ${journal.campaignId} = ${campaignId} and ${journal.happenedAt} >= ${since.toISOString()}::timestamptz
+    union all ${of(fightActs)} union all ${of(rolls)} union all ${of(shown)}
+  )`;
+};
+
+/** When the evening that runs ended by itself: at the first moment that nothing followed for hours; undefined where it goes on. */
+const quietSince = async (db: Runner, campaignId: number, begunAt: Date): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ at: sql<string | null>`${moment("min(at)")}` })
+    .from(
+      sql`(
+        select at, coalesce(lead(at) over (order by at), now()) - at > ${QUIET} as is_last
+        from ${happenings(campaignId, begunAt)} happened
+      ) followed`,
+    )
+    .where(sql`is_last`);
+  return row?.at ? new Date(row.at) : undefined;
+};
+
+export const running = (campaignId: number) =>
+  and(eq(evenings.campaignId, campaignId), eq(evenings.state, "running"));
+
+/** The evening that runs though nothing happened for hours, with when it ended; undefined where there is none. */
+const quietEvening = async (db: Runner, campaignId: number) => {
+  const [row] = await db
+    .select({ id: evenings.id, begunAt: evenings.begunAt })
+    .from(evenings)
+    .innerJoin(campaigns, eq(campaigns.id, evenings.campaignId))
+    .where(
+      and(running(campaignId), eq(campaigns.autoEvenings, true), sql`${evenings.begunAt} < now() - ${QUIET}`),
+    );
+  const endedAt = row?.begunAt && (await quietSince(db, campaignId, row.begunAt));
+  return row && endedAt ? { id: row.id, endedAt } : undefined;
+};
+
+/** Who was there, where nobody said so: who can come on its date, and who did something. */
+const guests = async (tx: Transaction, { id, campaignId, startsAt, begunAt }: EveningRow, endedAt: Date) => {
+  const [said] = await tx
+    .select({ one: eveningAttendance.userId })
+    .from(eveningAttendance)
+    .where(eq(eveningAttendance.eveningId, id))
+    .limit(1);
+  if (said) return;
+  const since = (begunAt ?? endedAt).toISOString();
+  const of = (table: typeof fightActs | typeof journal | typeof rolls, at: AnyPgColumn) => sql`
+    select ${table.userId} as user_id from ${table}
+    where ${table.campaignId} = ${campaignId} and ${at} between ${since}::timestamptz and ${endedAt.toISOString()}::timestamptz`;
+  const here = sql`(
+    ${of(journal, journal.happenedAt)}
+    union ${of(fightActs, fightActs.createdAt)}
+    union ${of(rolls, rolls.createdAt)}
+    union select ${eveningAnswers.userId} as user_id from ${eveningAnswers}
+      join ${eveningDates} on ${eveningDates.id} = ${eveningAnswers.dateId}
+      where ${eveningDates.eveningId} = ${id} and ${eveningAnswers.answer} = 'yes'
+        and ${eveningDates.startsAt} = ${startsAt?.toISOString() ?? null}::timestamptz
+  ) here`;
+  const rows = await tx
+    .select({ userId: members.userId, isSure: sql<boolean>`here.user_id is not null` })
+    .from(members)
+    .leftJoin(here, sql`here.user_id = ${members.userId}`)
+    .where(eq(members.campaignId, campaignId));
+  const sure = rows.filter(({ isSure }) => isSure);
+  const some = sure.length > 0 ? sure : rows;
+  await addAttendance(
+    tx,
+    { id, campaignId },
+    some.map(({ userId }) => userId),
+  );
+};
+
+export const endAt = async (tx: Transaction, row: EveningRow, endedAt: Date): Promise<Changed> => {
+  await guests(tx, row, endedAt);
+  return saveEvening(tx, row, { state: "over", endedAt });
+};
+
+/**
+ * Ends the evening that runs, if nothing has happened for hours, at the last thing that did; answers its id. Whoever looks and whatever
+ * happens asks for it, so that no scheduler has to.
+ */
+export const endQuietEvening = async (tx: Transaction, campaignId: number): Promise<number | undefined> => {
+  if (!(await quietEvening(tx, campaignId))) return undefined;
+  await lockEvenings(tx, campaignId);
+  // Asked again: another instance may have ended it meanwhile.
+  const quiet = await quietEvening(tx, campaignId);
+  if (!quiet) return undefined;
+  await endAt(tx, await lockEvening(tx, quiet.id), quiet.endedAt);
+  return quiet.id;
+};
+
+/** Whether an evening should be over that still runs. */
+export const isQuiet = async (db: Runner, campaignId: number): Promise<boolean> =>
+  (await quietEvening(db, campaignId)) !== undefined;

@@ -1,0 +1,124 @@
+import "server-only";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { campaigns } from "@/db/schema/campaigns";
+import { evenings } from "@/db/schema/evenings";
+import type { Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
+import type { Thread } from "@/lib/model/evening";
+import { Failure } from "@/lib/model/failure";
+import { endAt, endQuietEvening, running } from "./evening-quiet";
+import { moment } from "./evening-views";
+import {
+  type Changed,
+  type EveningRow,
+  insertEvening,
+  lockEvening,
+  lockEvenings,
+  saveEvening,
+} from "./evenings";
+
+/** One that is planned so near is the one that begins. */
+const NEAR = sql`interval '12 hours'`;
+
+const conflict = (sentence: string) => new Failure("conflict", sentence);
+
+/** What the chapter before left open, with what the evening has already. */
+const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
+  const [last] = await tx
+    .select({ threads: evenings.threads })
+    .from(evenings)
+    .where(and(eq(evenings.campaignId, campaignId), isNotNull(evenings.begunAt)))
+    .orderBy(desc(evenings.begunAt), desc(evenings.number))
+    .limit(1);
+  const carried = (last?.threads ?? []).filter(({ isDone }) => !isDone);
+  const known = new Set(threads.map(({ text }) => text));
+  return [...carried.filter(({ text }) => !known.has(text)), ...threads].slice(0, LIMIT.threads);
+};
+
+const runningNow = async (tx: Transaction, campaignId: number) => {
+  const [row] = await tx.select({ id: evenings.id }).from(evenings).where(running(campaignId));
+  return row;
+};
+
+/** Begins an evening; the campaign's are locked. @throws Failure "conflict" while one runs, or where it is over */
+const beginNow = async (tx: Transaction, row: EveningRow): Promise<Changed> => {
+  if (row.state === "over") throw conflict("This evening is over");
+  if (await runningNow(tx, row.campaignId)) throw conflict("An evening is running already");
+  const threads = await openThreads(tx, row);
+  return saveEvening(tx, row, { state: "running", begunAt: await currentMoment(tx), threads });
+};
+
+/** When the transaction began, as what it writes into the journal says. */
+const currentMoment = async (tx: Transaction): Promise<Date> => {
+  const [row] = await tx.select({ at: sql<string>`${moment("now()")}` }).from(sql`(select 1) one`);
+  return row ? new Date(row.at) : new Date();
+};
+
+export const beginEvening = async (tx: Transaction, campaignId: number, id: number) => {
+  await lockEvenings(tx, campaignId);
+  const ended = await endQuietEvening(tx, campaignId);
+  return { ...(await beginNow(tx, await lockEvening(tx, id))), ended };
+};
+
+/** @throws Failure "conflict" where it doesn't run */
+export const endEvening = async (tx: Transaction, campaignId: number, id: number) => {
+  await lockEvenings(tx, campaignId);
+  const ended = await endQuietEvening(tx, campaignId);
+  const row = await lockEvening(tx, id);
+  // Whoever ends what has ended by itself a moment ago gets what they want.
+  if (ended === id) return { before: row, after: row };
+  if (row.state !== "running") throw conflict("This evening is not running");
+  return endAt(tx, row, await currentMoment(tx));
+};
+
+interface Sent {
+  title?: string;
+  minutes?: number;
+  place?: string;
+  startsAt?: Date;
+  dates?: readonly Date[];
+}
+/** Writes a new evening, and begins it where that is asked for. @throws Failure "conflict" */
+export const createEvening = async (
+  tx: Transaction,
+  campaignId: number,
+  { begins, ...sent }: Sent & { begins: boolean },
+) => {
+  await lockEvenings(tx, campaignId);
+  if (!begins) return { after: await insertEvening(tx, campaignId, sent), ended: undefined };
+  const ended = await endQuietEvening(tx, campaignId);
+  if (await runningNow(tx, campaignId)) throw conflict("An evening is running already");
+  const { after } = await beginNow(tx, await insertEvening(tx, campaignId, sent));
+  return { after, ended };
+};
+
+/**
+ * Begins an evening because the table has begun to play, unless one runs or the book says that none begins by itself: the one that is
+ * planned near, or a new one. Answers the ids of those that changed.
+ */
+export const beginByItself = async (tx: Transaction, campaignId: number): Promise<number[]> => {
+  const waits = async () => {
+    const [book] = await tx
+      .select({ isAuto: campaigns.autoEvenings, runs: evenings.id })
+      .from(campaigns)
+      .leftJoin(evenings, and(eq(evenings.campaignId, campaigns.id), eq(evenings.state, "running")))
+      .where(eq(campaigns.id, campaignId));
+    return book?.isAuto === true && book.runs === null;
+  };
+  const ended = await endQuietEvening(tx, campaignId);
+  const changed = ended === undefined ? [] : [ended];
+  if (!(await waits())) return changed;
+  await lockEvenings(tx, campaignId);
+  // Asked again: another instance may have begun it meanwhile.
+  if (!(await waits())) return changed;
+  const away = sql`greatest(${evenings.startsAt} - now(), now() - ${evenings.startsAt})`;
+  const [near] = await tx
+    .select()
+    .from(evenings)
+    .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "planned"), sql`${away} <= ${NEAR}`))
+    .orderBy(asc(away), asc(evenings.id))
+    .limit(1)
+    .for("update");
+  const { after } = await beginNow(tx, near ?? (await insertEvening(tx, campaignId)));
+  return [...changed, after.id];
+};

@@ -1,0 +1,158 @@
+import "server-only";
+import { and, eq, inArray, max } from "drizzle-orm";
+import { campaigns, members } from "@/db/schema/campaigns";
+import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
+import type { Transaction } from "@/db/transaction";
+import type { Thread } from "@/lib/model/evening";
+import { Failure } from "@/lib/model/failure";
+import { holdRoom } from "./room";
+import { inserted, only } from "./rows";
+
+export type EveningRow = typeof evenings.$inferSelect;
+
+/** The campaign's evenings begin, end and are numbered one after another. */
+export const lockEvenings = async (tx: Transaction, campaignId: number): Promise<void> => {
+  only(
+    await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId))
+      .for("no key update"),
+  );
+};
+
+/** Kept from changing until the transaction ends. @throws Failure "missing" */
+export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
+  only(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
+
+interface Written {
+  title?: string;
+  minutes?: number;
+  place?: string;
+  startsAt?: Date;
+}
+interface NewEvening extends Written {
+  dates?: readonly Date[];
+}
+
+const usualTitle = (number: number) => `Evening ${number}`;
+
+/** Writes a new evening. The campaign's are locked already. */
+export const insertEvening = async (
+  tx: Transaction,
+  campaignId: number,
+  { dates: offered = [], ...written }: NewEvening = {},
+): Promise<EveningRow> => {
+  await holdRoom(tx, "evenings", campaignId);
+  const [last] = await tx
+    .select({ number: max(evenings.number) })
+    .from(evenings)
+    .where(eq(evenings.campaignId, campaignId));
+  const number = (last?.number ?? 0) + 1;
+  const values = { title: usualTitle(number), ...written, campaignId, number };
+  const row = inserted(await tx.insert(evenings).values(values).returning());
+  const rows = timesIn(offered).map((startsAt) => ({ campaignId, eveningId: row.id, startsAt }));
+  if (rows.length > 0) await tx.insert(eveningDates).values(rows);
+  return row;
+};
+const timesIn = (some: readonly Date[]) =>
+  [...new Set(some.map((date) => date.getTime()))].map((time) => new Date(time));
+
+const conflict = (sentence: string) => new Failure("conflict", sentence);
+const refuse = (field: string, sentence: string) =>
+  new Failure("invalid", sentence, { fields: { [field]: sentence } });
+
+/** Whether a calendar shows something else of it. */
+const isMoved = (before: EveningRow, change: Written) =>
+  (change.title !== undefined && change.title !== before.title) ||
+  (change.minutes !== undefined && change.minutes !== before.minutes) ||
+  (change.place !== undefined && change.place !== before.place) ||
+  (change.startsAt !== undefined && change.startsAt.getTime() !== before.startsAt?.getTime());
+
+export interface Changed {
+  before: EveningRow;
+  after: EveningRow;
+}
+/** Writes an evening that is locked, and counts what calendars are to learn. */
+export const saveEvening = async (
+  tx: Transaction,
+  before: EveningRow,
+  change: Partial<EveningRow>,
+): Promise<Changed> => {
+  const sequence = before.sequence + (isMoved(before, change as Written) ? 1 : 0);
+  const set = { ...change, sequence, updatedAt: new Date() };
+  const after = only(await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning());
+  return { before, after };
+};
+
+export interface EveningChange extends Written {
+  there?: readonly number[];
+  chapter?: string;
+  threads?: Thread[];
+  seenAt?: Date;
+}
+
+/** Those who are or were there. @throws Failure "invalid" for who is no member and was not there before */
+const writeAttendance = async (tx: Transaction, { id, campaignId }: EveningRow, ids: readonly number[]) => {
+  const named_ = [...new Set(ids)];
+  const isOf = eq(eveningAttendance.eveningId, id);
+  const before = await tx.select({ id: eveningAttendance.userId }).from(eveningAttendance).where(isOf);
+  const of = await tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, named_)));
+  const known = new Set([...before, ...of].map((one) => one.id));
+  if (!named_.every((one) => known.has(one))) throw refuse("there", "Must be members of this campaign");
+  await tx.delete(eveningAttendance).where(isOf);
+  await addAttendance(tx, { id, campaignId }, named_);
+};
+export const addAttendance = async (
+  tx: Transaction,
+  { id, campaignId }: Pick<EveningRow, "campaignId" | "id">,
+  ids: readonly number[],
+): Promise<void> => {
+  const rows = ids.map((userId) => ({ eveningId: id, campaignId, userId }));
+  if (rows.length > 0) await tx.insert(eveningAttendance).values(rows).onConflictDoNothing();
+};
+
+/** @throws Failure "conflict" where chapter or threads were written since the writer read them */
+export const changeEvening = async (
+  tx: Transaction,
+  id: number,
+  { there: guests, seenAt, ...change }: EveningChange,
+): Promise<Changed> => {
+  const before = await lockEvening(tx, id);
+  const writes = change.chapter !== undefined || change.threads !== undefined;
+  if (writes && seenAt && seenAt < before.updatedAt)
+    throw conflict("This evening was changed elsewhere since you opened it");
+  if (guests) await writeAttendance(tx, before, guests);
+  return saveEvening(tx, before, change);
+};
+
+/** Deletes it; one that has a date is called off in calendars. */
+export const deleteEvening = async (tx: Transaction, id: number): Promise<EveningRow> => {
+  const row = only(await tx.delete(evenings).where(eq(evenings.id, id)).returning());
+  const { campaignId, title, startsAt, minutes, place, sequence } = row;
+  if (startsAt)
+    await tx
+      .insert(calledOffEvenings)
+      .values({ eveningId: id, campaignId, title, startsAt, minutes, place, sequence: sequence + 1 });
+  return row;
+};
+
+/** Seals the chapter; one that still runs is over by it. @throws Failure "conflict" without a chapter */
+export const signEvening = async (
+  tx: Transaction,
+  id: number,
+  { userId, ...text }: { userId: number; chapter?: string; threads?: Thread[] },
+): Promise<Changed> => {
+  const row = await lockEvening(tx, id);
+  const chapter = text.chapter ?? row.chapter;
+  if (chapter.trim() === "") throw conflict("There is no chapter to sign yet");
+  const now = new Date();
+  const endedAt = row.state === "running" ? now : row.endedAt;
+  return saveEvening(tx, row, { ...text, state: "over", endedAt, signedAt: now, signedBy: userId });
+};
+
+export const unsignEvening = async (tx: Transaction, id: number): Promise<Changed> =>
+  saveEvening(tx, await lockEvening(tx, id), { signedAt: null, signedBy: null });

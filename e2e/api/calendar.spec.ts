@@ -1,0 +1,219 @@
+// One file: what leaves the product about an evening, by the feed and by letter.
+import { expect } from "@playwright/test";
+import ICAL from "ical.js";
+import { SMTPServer } from "smtp-server";
+import { AppServer } from "../support/app-server";
+import { type Cast, join, type Player, test } from "../support/cast";
+import { clientOf } from "../support/client";
+import { enlist, make, makeCampaign } from "../support/make";
+
+/** The events of a calendar as an independent reader of iCalendar reads them. */
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      zone: event.startDate.zone.tzid,
+      minutes: event.duration.toSeconds() / 60,
+      status: String(component.getFirstPropertyValue("status")),
+      alarms: component
+        .getAllSubcomponents("valarm")
+        .map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+    };
+  });
+
+/** A calendar of this person's, by the token in its address. */
+const subscribe = async ({ send }: Player, site: string) => {
+  const made = await send("POST", "/api/users/me/calendar");
+  expect(made.status).toBe(201);
+  const { url } = made.json() as { url: string };
+  const { pathname } = new URL(url);
+  const read = async () => {
+    const answer = await fetch(site + pathname);
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+  return { url, read, events: async () => eventsIn((await read()).text) };
+};
+
+const open = async ({ creator, owner }: Cast) => {
+  const campaign_id = await makeCampaign(creator);
+  await enlist(creator, campaign_id, owner);
+  return campaign_id;
+};
+
+test("a calendar holds the settled evenings of one's books, moved ones and those that were called off", async ({
+  cast,
+  site,
+}) => {
+  const { creator } = cast;
+  const person = await join(site, "Wren");
+  const campaign_id = await open(cast);
+  await enlist(creator, campaign_id, person);
+  const { url, read, events } = await subscribe(person, site);
+  expect(url).toMatch(/\/api\/calendar\/[\w-]{22}$/);
+  expect(await events()).toEqual([]);
+  const plan = async (body: object) =>
+    (await make(creator, "evenings", { campaign_id, ...body }))["evening_id"] ?? 0;
+  const year = new Date().getUTCFullYear() + 1;
+  const first = await plan({
+    title: "The Toll Bridge; or, “forty coins”",
+    starts_at: `${year}-12-04T20:00:00+01:00`,
+    minutes: 180,
+    place: "At Okonjo’s, 2nd floor",
+  });
+  // Neither what is offered alone, nor what lies more than a year back.
+  const offered = await plan({ dates: [`${year}-12-05T19:00:00Z`] });
+  await plan({ starts_at: "2020-01-01T19:00:00Z" });
+  const { status, type, text } = await read();
+  expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(text).toContain("\r\n");
+  expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const [event] = eventsIn(text);
+  expect(event).toMatchObject({
+    summary: "The Salt Crown: The Toll Bridge; or, “forty coins”",
+    location: "At Okonjo’s, 2nd floor",
+    start: `${year}-12-04T19:00:00.000Z`,
+    zone: "UTC",
+    minutes: 180,
+    status: "CONFIRMED",
+    alarms: ["-P1D"],
+  });
+
+  await creator.send("PUT", `/api/evenings/${first}`, { starts_at: `${year}-12-06T19:00:00Z` });
+  await creator.send("PUT", `/api/evenings/${first}`, { chapter: "It rained." });
+  const [moved, ...others] = await events();
+  expect(others).toEqual([]);
+  expect(moved).toMatchObject({
+    uid: event?.uid,
+    sequence: (event?.sequence ?? 0) + 1,
+    start: `${year}-12-06T19:00:00.000Z`,
+  });
+  await creator.send("DELETE", `/api/evenings/${first}`);
+  await creator.send("DELETE", `/api/evenings/${offered}`);
+  const [gone, ...rest] = await events();
+  expect(rest).toEqual([]);
+  expect(gone).toMatchObject({ uid: event?.uid, status: "CANCELLED", sequence: (moved?.sequence ?? 0) + 1 });
+
+  // Made anew, the old address leads nowhere, nor does one that was withdrawn.
+  const anew = await subscribe(person, site);
+  expect((await read()).status).toBe(404);
+  expect(await anew.events()).toEqual([gone]);
+  await make(person, `campaigns/${campaign_id}/leave`);
+  expect(await anew.events()).toEqual([]);
+  expect((await person.send("DELETE", "/api/users/me/calendar")).status).toBe(200);
+  expect((await anew.read()).status).toBe(404);
+});
+
+test("evenings around the change of the clocks are at one moment in every zone", async ({ cast, site }) => {
+  const { creator } = cast;
+  const person = await join(site, "Brida");
+  const campaign_id = await open(cast);
+  await enlist(creator, campaign_id, person);
+  const { events } = await subscribe(person, site);
+  // Europe's clocks go back on 25 October 2026, New York's on 1 November: in between they are an hour nearer.
+  const at = ["2026-10-24T20:00:00+02:00", "2026-10-26T20:00:00+01:00", "2026-11-02T20:00:00+01:00"];
+  for (const starts_at of at) await make(creator, "evenings", { campaign_id, starts_at });
+  const starts = (await events()).map(({ start }) => start);
+  const hours = (zone: string) =>
+    starts.map((start) =>
+      new Date(start).toLocaleTimeString("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }),
+    );
+  expect(starts).toEqual([
+    "2026-10-24T18:00:00.000Z",
+    "2026-10-26T19:00:00.000Z",
+    "2026-11-02T19:00:00.000Z",
+  ]);
+  expect(hours("Europe/Berlin")).toEqual(["20:00", "20:00", "20:00"]);
+  expect(hours("America/New_York")).toEqual(["14:00", "15:00", "14:00"]);
+});
+
+test("each member gets one letter about a date, with the event attached, unless they want none", async () => {
+  test.setTimeout(180_000);
+  const letters: { to: string; text: string }[] = [];
+  const post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, { envelope }, done) => {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += String(chunk);
+      });
+      stream.on("end", () => {
+        letters.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text });
+        done();
+      });
+    },
+  });
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    const listening = post.listen(0, "127.0.0.1", () => resolve(listening.address() as { port: number }));
+  });
+  const server = await AppServer.make("embedded");
+  Object.assign(server.env, { MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org` });
+  try {
+    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+    await server.start();
+    const site = server.address;
+    const [master, player, quiet] = [
+      await join(site, "Maren"),
+      await join(site, "Tobias"),
+      await join(site, "Wren"),
+    ];
+    expect(
+      (await clientOf(site, quiet.token)("PUT", "/api/users/me", { evening_letters: 0 })).json(),
+    ).toMatchObject({
+      evening_letters: 0,
+    });
+    const campaign_id = await makeCampaign(master);
+    for (const person of [player, quiet]) await enlist(master, campaign_id, person);
+    const readers = [master.email, player.email].toSorted();
+    const year = new Date().getUTCFullYear() + 1;
+    /** The letters that `work` has sent, and the events in them. */
+    const sent = async (work: () => Promise<unknown>) => {
+      letters.length = 0;
+      await work();
+      await expect.poll(() => letters.length).toBe(2);
+      expect(letters.map(({ to }) => to).toSorted()).toEqual(readers);
+      const [{ text } = { text: "" }] = letters;
+      const encoded = /text\/calendar[^]*?base64\r\n(?:[^\r\n]+\r\n)*\r\n([^-]+)/.exec(text)?.[1] ?? "";
+      const attached = eventsIn(Buffer.from(encoded, "base64").toString());
+      return { subject: /^Subject: (.*)/m.exec(text)?.[1], attached };
+    };
+    let evening = { evening_id: 0, dates: [] as unknown as { date_id: number }[] };
+    const offer = await sent(async () => {
+      const dates = [`${year}-12-04T19:00:00Z`, `${year}-12-05T19:00:00Z`];
+      evening = (await make(master, "evenings", { campaign_id, dates })) as unknown as typeof evening;
+    });
+    expect(offer.subject).toBe("The Salt Crown: which evening suits you?");
+    expect(offer.attached.map(({ status }) => status)).toEqual(["TENTATIVE", "TENTATIVE"]);
+    const { evening_id: id, dates } = evening;
+    const settled = await sent(() => make(master, `evenings/${id}/settle`, { date_id: dates[1]?.date_id }));
+    expect(settled.subject).toBe("The Salt Crown: the date is settled");
+    expect(settled.attached.map(({ status, start }) => [status, start])).toEqual([
+      ["CONFIRMED", `${year}-12-05T19:00:00.000Z`],
+      ["CANCELLED", `${year}-12-04T19:00:00.000Z`],
+      ["CANCELLED", `${year}-12-05T19:00:00.000Z`],
+    ]);
+    // What moves nothing sends nothing.
+    const moved = await sent(async () => {
+      await master.send("PUT", `/api/evenings/${id}`, { place: "at home", chapter: "" });
+      await make(master, `evenings/${id}/settle`, { date_id: dates[1]?.date_id });
+      await master.send("PUT", `/api/evenings/${id}`, { starts_at: `${year}-12-07T19:00:00Z` });
+    });
+    expect(moved.attached[0]).toMatchObject({
+      uid: settled.attached[0]?.uid,
+      start: `${year}-12-07T19:00:00.000Z`,
+      location: "at home",
+    });
+    const gone = await sent(() => master.send("DELETE", `/api/evenings/${id}`));
+    expect(gone.attached).toMatchObject([{ uid: settled.attached[0]?.uid, status: "CANCELLED" }]);
+  } finally {
+    await server.remove();
+    await new Promise<void>((resolve) => {
+      post.close(() => resolve());
+    });
+  }
+});

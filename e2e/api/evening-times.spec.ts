@@ -1,0 +1,149 @@
+import { expect, test } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { evenings } from "@/db/schema/evenings";
+import { fightActs } from "@/db/schema/fights";
+import { journal } from "@/db/schema/journal";
+import { rolls } from "@/db/schema/rolls";
+import { shown } from "@/db/schema/shown";
+import { AppServer } from "../support/app-server";
+import { join, type Player } from "../support/cast";
+import { enlist, make, makeCampaign } from "../support/make";
+
+interface Evening {
+  evening_id: number;
+  number: number;
+  state: string;
+  begun_at: string | null;
+  ended_at: string | null;
+  there: number[];
+}
+const HOUR = 3_600_000;
+
+/** Lets so many hours pass, as far as a book's evening is concerned: all that happened lies further back. */
+const pass = (server: AppServer, campaign: number, hours: number) =>
+  server.between(async (db) => {
+    const back = sql`interval '1 hour' * ${hours}::integer`;
+    await db
+      .update(evenings)
+      .set({ begunAt: sql`${evenings.begunAt} - ${back}` })
+      .where(eq(evenings.campaignId, campaign));
+    await db
+      .update(journal)
+      .set({ happenedAt: sql`${journal.happenedAt} - ${back}` })
+      .where(eq(journal.campaignId, campaign));
+    for (const table of [rolls, shown, fightActs])
+      await db
+        .update(table)
+        .set({ createdAt: sql`${table.createdAt} - ${back}` })
+        .where(eq(table.campaignId, campaign));
+  });
+
+const listOf = async ({ send }: Player, campaign: number) =>
+  (await send("GET", `/api/evenings/${campaign}`)).json() as Evening[];
+const show = async ({ send }: Player, campaign: number) =>
+  (await send("POST", `/api/campaigns/${campaign}/shown`, { place: "setting" })).status;
+const startFight = async (master: Player, campaign_id: number) => {
+  const { fight_id } = await make(master, "fights", { campaign_id, name: "The bridge" });
+  const acts = `fights/${fight_id}/acts`;
+  const { version } = await make(master, acts, {
+    version: 1,
+    act: { type: "add", others: [{ name: "Spy" }] },
+  });
+  await make(master, acts, { version, act: { type: "start" } });
+};
+
+let server: AppServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await AppServer.make("embedded");
+  await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const people = async () => {
+  const [master, player] = [await join(server.address, "Maren"), await join(server.address, "Tobias")];
+  const campaign = await makeCampaign(master);
+  await enlist(master, campaign, player);
+  return { master, player, campaign };
+};
+
+test("an evening begins by itself when a fight starts or a page is shown: the one planned near, else a new one", async () => {
+  const { master, player, campaign } = await people();
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  const plan = async (hours: number) =>
+    (await make(master, "evenings", { campaign_id: campaign, starts_at: inHours(hours) }))["evening_id"] ?? 0;
+  const far = await plan(20);
+  const near = await plan(-11);
+  const nearer = await plan(3);
+  expect((await listOf(player, campaign)).map(({ state }) => state)).toEqual([
+    "planned",
+    "planned",
+    "planned",
+  ]);
+  expect(await Promise.all(Array.from({ length: 5 }, () => show(master, campaign)))).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+  const running = async () =>
+    (await listOf(player, campaign)).filter(({ state }) => state === "running").map((one) => one.evening_id);
+  expect(await running()).toEqual([nearer]);
+  await make(master, `evenings/${nearer}/end`);
+  await startFight(master, campaign);
+  expect(await running()).toEqual([near]);
+  await make(master, `evenings/${near}/end`);
+  await show(master, campaign);
+  const [fresh] = await listOf(player, campaign);
+  expect(fresh).toMatchObject({ number: 4, state: "running", title: "Evening 4" });
+  expect(await running()).not.toContain(far);
+
+  // The book's own switch.
+  await make(master, `evenings/${fresh?.evening_id}/end`);
+  expect((await master.send("PUT", `/api/campaigns/${campaign}`, { auto_evenings: 0 })).json()).toMatchObject(
+    {
+      auto_evenings: 0,
+    },
+  );
+  await show(master, campaign);
+  expect(await running()).toEqual([]);
+});
+
+test("an evening in which nothing happens for three hours has ended at the last thing that happened", async () => {
+  test.setTimeout(180_000);
+  const { master, player, campaign } = await people();
+  await startFight(master, campaign);
+  const [begun] = await listOf(player, campaign);
+  await player.send("POST", `/api/campaigns/${campaign}/rolls`, { dice: { d20: 1 }, typed: [11] });
+  const before = Date.now();
+  await make(player, "characters", { campaign_id: campaign, character_name: "Ysolt" });
+  const after = Date.now();
+
+  // Two hours are a long rest of the table.
+  await pass(server, campaign, 2);
+  expect(await listOf(player, campaign)).toMatchObject([{ state: "running" }]);
+  const drafted = (await master.send("GET", `/api/evenings/${begun?.evening_id}/draft`)).json() as {
+    happenings: { kind: string; text: string }[];
+    chapter: string;
+  };
+  expect(drafted.happenings.map(({ kind }) => kind)).toEqual(["character"]);
+  expect(drafted.chapter).toContain("Ysolt");
+  const none = (await master.send("POST", `/api/evenings/${begun?.evening_id}/draft`, { take: [] })).json();
+  expect(none).toMatchObject({ chapter: "", happenings: [{ ticked: 0 }] });
+
+  await pass(server, campaign, 2);
+  // Whoever looks settles it, and another look finds the same.
+  const [ended] = await listOf(player, campaign);
+  expect(ended).toMatchObject({ state: "over", there: [master.id, player.id].toSorted((a, b) => a - b) });
+  const at = Date.parse(ended?.ended_at ?? "") + 4 * HOUR;
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(after);
+  expect(await listOf(player, campaign)).toEqual([ended]);
+
+  // What happens after hours belongs to no evening that went on.
+  await show(master, campaign);
+  await pass(server, campaign, 5);
+  await make(player, "characters", { campaign_id: campaign, character_name: "Brida" });
+  await show(master, campaign);
+  const [third, second] = await listOf(player, campaign);
+  expect([third?.state, second?.state]).toEqual(["running", "over"]);
+  expect(second?.ended_at).toBe(second?.begun_at);
+});

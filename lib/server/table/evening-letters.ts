@@ -1,0 +1,84 @@
+import "server-only";
+import { after } from "next/server";
+import type { Database } from "@/db/connect";
+import { entriesOfEvening, letterReaders } from "@/db/queries/calendar";
+import type { Changed, EveningRow } from "@/db/queries/evenings";
+import { env } from "@/lib/env";
+import { eveningLetters } from "@/lib/messages/evenings";
+import type { CalendarEntry } from "@/lib/model/calendar";
+import type { Evening } from "@/lib/model/evening";
+import { sendMail, sendsMail } from "@/lib/server/auth/mail";
+import { consume } from "@/lib/server/http/rate-limit";
+import { calendarText } from "./calendar";
+
+type Occasion = keyof typeof eveningLetters;
+
+/** Whether a change settled or moved the date, and so is told by letter. */
+export const occasionOf = ({ before, after: now }: Changed): Occasion | undefined => {
+  if (!now.startsAt || now.state !== "planned" || before.startsAt?.getTime() === now.startsAt.getTime())
+    return undefined;
+  return before.startsAt ? "moved" : "settled";
+};
+
+interface Sending {
+  by: number;
+  campaignId: number;
+  occasion: Occasion | undefined;
+}
+interface Sender {
+  db: Database;
+  caller: { id: number };
+}
+
+/** Whether somebody who changes dates all the time has had enough letters sent. */
+const mayTell = (by: number): Promise<boolean> =>
+  consume("evening letter", String(by)).then(
+    () => true,
+    () => false,
+  );
+
+const send = async (db: Database, { campaignId, occasion }: Sending, entries: readonly CalendarEntry[]) => {
+  const [first] = entries;
+  if (!first || !occasion) return;
+  const { subject, text } = eveningLetters[occasion];
+  const dates = entries
+    .filter(({ status }) => status !== "cancelled" || occasion === "calledOff")
+    .map(({ startsAt }) => startsAt);
+  const link = `${env().siteUrl}/campaign?tab=evenings`;
+  for (const { email, ...person } of await letterReaders(db, campaignId)) {
+    const named = entries.map((one) => ({ ...one, campaign: person.campaign }));
+    const icalEvent = { method: "PUBLISH", filename: "evening.ics", content: calendarText(named) };
+    const told = { ...person, title: first.title, place: first.place, link };
+    await sendMail({ to: email, subject: subject(told), text: text(told, dates), icalEvent });
+  }
+};
+
+const sendLetters = async (db: Database, id: number, sending: Sending): Promise<void> => {
+  const { by, occasion } = sending;
+  if (!occasion || !(await mayTell(by))) return;
+  const { settled, offered } = await entriesOfEvening(db, id);
+  if (occasion === "offered") await send(db, sending, offered);
+  // What was offered beside it is no longer held free.
+  else if (settled)
+    await send(db, sending, [settled, ...offered.map((one) => ({ ...one, status: "cancelled" as const }))]);
+};
+
+/** Sends each member one letter about an evening's dates, with what their calendar should know of them, once the call is answered. */
+export const tellByLetter = (
+  { db, caller }: Sender,
+  { id, campaignId }: Pick<Evening, "campaignId" | "id">,
+  occasion: Occasion | undefined,
+): void => {
+  if (occasion && sendsMail()) after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
+};
+
+/** The same about one that was called off, of which nothing is left to be read. */
+export const tellCallingOff = ({ db, caller }: Sender, row: EveningRow): void => {
+  const { campaignId, startsAt, sequence, state } = row;
+  if (!startsAt || state !== "planned" || startsAt < new Date() || !sendsMail()) return;
+  const gone = { ...row, campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
+  const sending = { by: caller.id, campaignId, occasion: "calledOff" as const };
+  after(async () => {
+    if (await mayTell(caller.id)) await send(db, sending, [{ ...gone, status: "cancelled" }]);
+  });
+};

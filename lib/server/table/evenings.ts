@@ -1,0 +1,93 @@
+import "server-only";
+import { findEvening } from "@/db/queries/evening-views";
+import { type Changed } from "@/db/queries/evenings";
+import { isQuiet } from "@/db/queries/evening-quiet";
+import { happenedBetween } from "@/db/queries/journal";
+import { characterIn } from "@/db/queries/rolls";
+import { viewerOf } from "@/db/queries/visibility";
+import type { Database } from "@/db/connect";
+import type { Runner, Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
+import { tellQuietEvening } from "@/lib/live/quiet-evenings";
+import type { Evening } from "@/lib/model/evening";
+import { Failure } from "@/lib/model/failure";
+import type { RollAudience } from "@/lib/model/roll";
+import type { Role } from "@/lib/policy";
+import { draftChapter } from "@/lib/rules/chronicle";
+
+interface Reader {
+  caller: { id: number };
+  membership: { role: Role };
+}
+
+/** The evening as the caller sees it. @throws Failure "missing" */
+export const readEvening = (db: Runner, id: number, { caller, membership }: Reader): Promise<Evening> =>
+  findEvening(db, id, viewerOf({ role: membership.role, userId: caller.id }));
+
+/** What the chapter of an evening would be, of the happenings that are taken, or the remarkable ones. @throws Failure "missing" */
+export const draftEvening = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+  taken?: readonly number[],
+): Promise<ReturnType<typeof draftChapter>> => {
+  const seen = await readEvening(db, id, reader);
+  const isSettled = await settleQuiet(db, seen.campaignId, [seen]);
+  const { campaignId, begunAt: from, endedAt: to } = isSettled ? await readEvening(db, id, reader) : seen;
+  const facts = from ? await happenedBetween(db, campaignId, { from, to, most: LIMIT.happenings }) : [];
+  return draftChapter(facts, taken && new Set(taken));
+};
+
+/** Whom a change reaches: of the text of a chapter that isn't signed yet nobody but who writes it. */
+export const eveningReach = ({ before, after }: Changed) => {
+  const seen = ({ chapter: _, threads: __, updatedAt: ___, ...rest }: Changed["after"]) =>
+    JSON.stringify(rest);
+  const isSeen = after.signedAt !== null || before.signedAt !== null || seen(before) !== seen(after);
+  return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const) };
+};
+
+/** Whom an addition reaches: for oneself alone nobody else learns that there is one. */
+export const additionReach = (
+  eveningId: number,
+  writer: number | null,
+  ...audiences: readonly RollAudience[]
+) => {
+  const to = writer === null ? [] : [writer];
+  if (audiences.includes("table")) return { id: eveningId, audience: "members" as const };
+  if (audiences.includes("dm")) return { id: eveningId, audience: "managers" as const, to };
+  return { id: eveningId, audience: null, to };
+};
+
+/** An addition is made in the name of one's own character; dungeon masters write in that of any. @throws Failure */
+export const guardSpeaker = async (
+  tx: Transaction,
+  campaignId: number,
+  characterId: number | undefined,
+  { caller, membership }: Reader,
+): Promise<void> => {
+  if (characterId === undefined) return;
+  const character = await characterIn(tx, campaignId, characterId);
+  if (!character) throw new Failure("missing", "There is no such character in this campaign");
+  if (membership.role === "player" && character.ownerId !== caller.id)
+    throw new Failure("forbidden", "You may write for your own characters only");
+};
+
+const LONG = 3 * 3_600_000;
+
+/** Whether one of the evenings may have ended by itself: it has run for long. */
+const mayHaveEnded = (some: readonly Evening[]): boolean =>
+  some.some(({ state, begunAt }) => state === "running" && Number(begunAt) < Date.now() - LONG);
+
+/**
+ * Ends the evening that runs though nothing has happened for hours, since somebody looks at it; answers whether there was one. The usual
+ * look asks the database for nothing more.
+ */
+export const settleQuiet = async (
+  db: Database,
+  campaignId: number,
+  some: readonly Evening[],
+): Promise<boolean> => {
+  if (!mayHaveEnded(some) || !(await isQuiet(db, campaignId))) return false;
+  await tellQuietEvening(db, campaignId);
+  return true;
+};
