@@ -6,6 +6,8 @@ import { useContext } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { inMirror } from "@/lib/client/page/mirror";
+import { useRunningRound } from "@/lib/client/live/running-fight";
+import { fightGoesOn } from "@/lib/messages/sections";
 import { SECTIONS } from "@/lib/sections";
 import styles from "./bookmarks.module.css";
 import { useMirrored } from "./mirror-context";
@@ -17,6 +19,7 @@ export function Bookmarks() {
   const path = usePathname();
   const turn = useBookTurn();
   const player = useMirrored();
+  const round = useRunningRound();
   const { to = path } = useContext(TurnContext);
   return (
     <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
@@ -27,6 +30,7 @@ export function Bookmarks() {
           data-shortcut={index + 1}
           className={classNames(styles["ribbon"], styles[silk])}
           aria-current={to === href ? "page" : undefined}
+          title={href === "/fight" && round !== null ? fightGoesOn(round) : undefined}
           onNavigate={(event) => {
             event.preventDefault();
             turn(href);
@@ -34,6 +38,11 @@ export function Bookmarks() {
         >
           <Icon name={icon} className={styles["icon"]} />
           <span className={styles["word"]}>{name}</span>
+          {href === "/fight" && round !== null && (
+            <span className={styles["runs"]} aria-hidden="true">
+              {round > 0 ? round : "!"}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -4,10 +4,9 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { writesSettled } from "@/lib/client/api/write-queue";
-import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
+import { sentenceOf } from "@/lib/client/api/call";
+import { useOnTheTable } from "@/lib/client/live/on-the-table";
+import { showTable } from "@/lib/client/live/show-table";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPlace } from "@/lib/model/place";
@@ -31,10 +30,7 @@ export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowB
   const show = () =>
     run(async () => {
       try {
-        // A fight may be drawn as begun before the server has begun it.
-        await writesSettled(`${place} ${id}`);
-        const body = { place, ...(id !== undefined && { id }) };
-        layOnTable(await call(api.shown.show, { params: { id: campaignId }, body }));
+        await showTable(campaignId, { place, ...(id !== undefined && { id }) });
         toast.success(showTexts.shown, { about: "shown" });
       } catch (error) {
         toast.error(sentenceOf(error, showTexts.failed), { about: "shown" });

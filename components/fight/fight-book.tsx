@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { SeenInFight } from "@/lib/model/fight";
+import { showBegunFight } from "@/lib/client/live/show-table";
+import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
 import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { FightTableProvider } from "./fight-table";
 import { PlayerFight } from "./player/player-fight";
@@ -42,7 +43,15 @@ export function FightBook({
   const { data: sheets = NONE } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const { data: others = NONE } = useQuery(api.encounters.list, met ? null : { id: campaign.id });
   const encounters: EncounterStats[] = met ?? others;
-  const { act, undo, isWaiting } = useFightActs();
+  const { act: send, undo, isWaiting } = useFightActs();
+  // Whoever is to fight sees it begin.
+  const act = useCallback(
+    (meant: FightView, one: SentAct) => {
+      send(meant, one);
+      if (one.type === "start") showBegunFight(meant);
+    },
+    [send],
+  );
   const fight = book.current;
   const unconfirmed = useUnconfirmed(fight);
   const { runningId } = book;

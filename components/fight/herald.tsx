@@ -3,37 +3,44 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { announceTurn } from "@/lib/client/page/turn-bell";
 import { fightTexts } from "@/lib/messages/fight";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
 import { whoIsNext, whoseTurn } from "./order/in-order";
 
-/** Tells a player that it is their turn, with a bell and a vibration, and before that that they are next. */
-export function Herald({ mine }: { mine: readonly SeenInFight[] }) {
-  const { fight } = useFightTable();
-  const now = whoseTurn(fight);
-  const next = whoIsNext(fight);
-  const isMine = (one: SeenInFight | undefined) => one !== undefined && mine.some(({ id }) => id === one.id);
-  const isNow = isMine(now);
-  const { id, round, turn } = fight;
+const isOne = (mine: readonly SeenInFight[], one: SeenInFight | undefined): boolean =>
+  one !== undefined && mine.some(({ id }) => id === one.id);
 
+/** Rings and vibrates when one of the reader's own comes to have the turn; null where no fight goes on. */
+export function useTurnBell(fight: FightView | null, mine: readonly SeenInFight[]): void {
+  const { id, round, turn } = fight ?? { id: null, round: 0, turn: null };
+  const isNow = fight !== null && isOne(mine, whoseTurn(fight));
   // Only when it becomes one's turn, not where the page is opened in it.
   const isOpened = useRef(false);
   useEffect(() => {
-    announceTurn(isNow ? { id, round, turn } : null, { seen: !isOpened.current });
+    announceTurn(isNow && id !== null ? { id, round, turn } : null, { seen: !isOpened.current });
     isOpened.current = true;
   }, [isNow, id, round, turn]);
+}
 
-  const isNext = !isNow && isMine(next);
+/** Tells a player that it is their turn, and before that that they are next, at the head of whichever page they have open. */
+export function Herald({ mine, thin }: { mine: readonly SeenInFight[]; thin?: boolean }) {
+  const { fight } = useFightTable();
+  const now = whoseTurn(fight);
+  const next = whoIsNext(fight);
+  const isNow = isOne(mine, now);
+  const isNext = !isNow && isOne(mine, next);
   return (
     <div role="status" className={styles["place"]}>
       {(isNow || isNext) && (
-        <div className={classNames(styles["herald"], isNow && styles["now"])}>
+        <div className={classNames(styles["herald"], isNow && styles["now"], thin && styles["thin"])}>
           <Icon name={isNow ? "swords" : "hourglass"} />
           <p>
             <b>{isNow ? fightTexts.yourTurn : fightTexts.next}</b>
-            <span>
-              {isNow ? next && next.id !== now?.id && `${next.name} after you` : `after ${now?.name}`}
+            <span dir="auto">
+              {isNow
+                ? next && next.id !== now?.id && fightTexts.after(next.name)
+                : now && fightTexts.hasTurn(now.name)}
             </span>
           </p>
         </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api, contract } from "@/lib/client/api/api";
@@ -53,7 +52,6 @@ const reasonToStay = (): string | undefined => {
 /** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
 export function TableHost({ campaign, readerId }: TableHostProps) {
   const { id, name, role, mapImage } = campaign;
-  const path = usePathname();
   const goTo = useGoTo();
   const [notice, setNotice] = useState<{ page: ShownPage; reason: string }>();
   const [isMapOpen, openMap] = useState(false);
@@ -126,18 +124,6 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
   const onTable = useOnTheTable();
   useLiveEvent("change", (change) => {
     if (change.kind === "characters") own.current?.change(change);
-    // Where the fight itself is open, it says so.
-    if (change.kind === "fights" && role !== "creator" && path !== "/fight")
-      import("./own-turn").then(
-        ({ noticeOwnTurn }) =>
-          noticeOwnTurn({
-            campaignId: id,
-            fightId: change.id,
-            readerId,
-            onGo: () => goTo({ place: "fight", id: change.id }),
-          }),
-        () => {},
-      );
     // It may be sealed, over or deleted, and lie there no more.
     if (onTable && change.kind === `${onTable.place}s` && change.id === onTable.id) void readAgain();
   });

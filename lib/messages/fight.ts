@@ -17,6 +17,8 @@ export const fightTexts = {
   deleteFailed: "The fight could not be deleted.",
   yourTurn: "It is your turn",
   next: "You are next",
+  after: (name: string) => `${name} after you`,
+  hasTurn: (name: string) => `${name} has the turn`,
   called: "Initiative is called",
   callsFor: "initiative is called for",
   yourInitiative: "Your initiative?",

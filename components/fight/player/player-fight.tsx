@@ -13,14 +13,14 @@ import type { FightView } from "@/lib/model/fight";
 import type { Left } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
 import { FightList } from "@/components/fight/records/fight-list";
-import { Herald } from "@/components/fight/herald";
+import { Herald, useTurnBell } from "@/components/fight/herald";
 import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { MyPart } from "./my-part";
 import { NoFight } from "@/components/fight/no-fight";
 import { Order } from "@/components/fight/order/order";
 import { RecordPage } from "@/components/fight/records/record-page";
-import { SavesAsked } from "./save-asked";
+import { SavesAsked, useSavesMade } from "./save-asked";
 import { factsOf, sheetOf } from "@/components/fight/sheets";
 import type { useFights } from "@/components/fight/records/use-fights";
 import { Waiting } from "@/components/fight/master/waiting";
@@ -53,23 +53,36 @@ export function PlayerFight(props: PlayerFightProps) {
   const hasPast = book.list?.some(({ state }) => state === "over") ?? false;
   const [first] = mine;
   useAnswersTold(isRunning ? fight : null);
+  useTurnBell(isRunning ? fight : null, mine);
+  const saves = useSavesMade();
+  /** What concerns the reader now, on both pages of a narrow screen, which shows one of them. */
+  const told = (isPart: boolean) =>
+    isRunning && (
+      <>
+        <Herald mine={mine} thin={isPart} />
+        <SavesAsked {...{ mine, characters, saves }} />
+      </>
+    );
   const list = {
     name: "list" as const,
     label: "Fights",
     panel: (
-      <FightList
-        list={book.list ?? []}
-        running={book.running}
-        currentId={fight?.id}
-        runs={false}
-        busy={false}
-        onOpen={({ id, state }) => {
-          book.open(state === "running" ? null : id);
-          if (state === "running") onLeft("open");
-        }}
-        onBegin={() => {}}
-        onPrepare={() => {}}
-      />
+      <>
+        {told(false)}
+        <FightList
+          list={book.list ?? []}
+          running={book.running}
+          currentId={fight?.id}
+          runs={false}
+          busy={false}
+          onOpen={({ id, state }) => {
+            book.open(state === "running" ? null : id);
+            if (state === "running") onLeft("open");
+          }}
+          onBegin={() => {}}
+          onPrepare={() => {}}
+        />
+      </>
     ),
   };
   const order = {
@@ -79,13 +92,12 @@ export function PlayerFight(props: PlayerFightProps) {
       <>
         <FightHead fight={fight} />
         {isWaiting && <Waiting />}
-        <Herald mine={mine} />
+        {told(false)}
         {isNarrow && hasTurn && (
           <Button wide onClick={() => turnTo("right")}>
             {fightTexts.deal}
           </Button>
         )}
-        <SavesAsked mine={mine} characters={characters} />
         <Order />
       </>
     ) : book.failed ? (
@@ -94,7 +106,16 @@ export function PlayerFight(props: PlayerFightProps) {
       <EmptyState icon="swords" text={fightTexts.none} />
     ),
   };
-  const log = { name: "log" as const, label: "Log", panel: fight && <LogPage key={fight.id} /> };
+  const log = {
+    name: "log" as const,
+    label: "Log",
+    panel: fight && (
+      <>
+        {isNarrow && told(true)}
+        <LogPage key={fight.id} />
+      </>
+    ),
+  };
   return (
     <>
       <BookPage
@@ -122,10 +143,13 @@ export function PlayerFight(props: PlayerFightProps) {
                   name: "part",
                   label: "My part",
                   panel: (
-                    <MyPart
-                      mine={mine}
-                      facts={(one) => factsOf(one, sheetOf(one, characters, [])).slice(0, 3)}
-                    />
+                    <>
+                      {isNarrow && told(true)}
+                      <MyPart
+                        mine={mine}
+                        facts={(one) => factsOf(one, sheetOf(one, characters, [])).slice(0, 3)}
+                      />
+                    </>
                   ),
                 },
                 log,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -8,24 +8,31 @@ import type { SeenInFight } from "@/lib/model/fight";
 import { saveLabel } from "@/lib/rules/dice-in-text";
 import styles from "./save-asked.module.css";
 
+type SavesMade = [made: ReadonlySet<string>, setMade: (made: ReadonlySet<string>) => void];
+/** Which of the saving throws that are asked were made already, for all places that ask. */
+export const useSavesMade = (): SavesMade => useState<ReadonlySet<string>>(new Set());
+
 /** The saving throws that are asked of the reader's characters, with a button that makes each. */
 export function SavesAsked({
   mine,
   characters,
+  saves: [made, setMade],
 }: {
   mine: readonly SeenInFight[];
   characters: readonly Character[];
+  saves: SavesMade;
 }) {
   const dice = useDice();
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const asked = mine.flatMap(({ characterId, saveAsked, saveDifficulty }) => {
     const character = characters.find(({ id }) => id === characterId);
     return character && saveAsked ? [{ character, ability: saveAsked, difficulty: saveDifficulty ?? 0 }] : [];
   });
   const keys = asked.map(({ character, ...save }) => `${character.id} ${saveLabel(save)}`);
   // What is no longer asked may be asked again.
-  if ([...made].some((key) => !keys.includes(key)))
-    setMade(new Set([...made].filter((key) => keys.includes(key))));
+  const isStale = [...made].some((key) => !keys.includes(key));
+  useEffect(() => {
+    if (isStale) setMade(new Set([...made].filter((key) => keys.includes(key))));
+  });
   return (
     <div role="status">
       {asked.map(({ character, ...save }, at) => {

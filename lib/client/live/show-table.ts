@@ -1,0 +1,25 @@
+import { api } from "@/lib/client/api/api";
+import { call, CallError } from "@/lib/client/api/call";
+import { writesSettled } from "@/lib/client/api/write-queue";
+import { toast } from "@/lib/client/page/toast";
+import { showTexts } from "@/lib/messages/live";
+import type { ShownPlace } from "@/lib/model/place";
+import { layOnTable } from "./on-the-table";
+
+/** Has the books of the players turn to a page. */
+export const showTable = async (
+  campaignId: number,
+  body: { place: ShownPlace; id?: number },
+): Promise<void> => {
+  // A fight may be drawn as begun before the server has begun it.
+  await writesSettled(`${body.place} ${body.id}`);
+  layOnTable(await call(api.shown.show, { params: { id: campaignId }, body }));
+};
+
+/** Shows a fight to all that begins now. One that could not be begun can't be shown either, which has been said by then. */
+export const showBegunFight = (fight: { campaignId: number; id: number }): void => {
+  showTable(fight.campaignId, { place: "fight", id: fight.id }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 409) return;
+    toast.error(showTexts.failed, { about: "shown" });
+  });
+};
