@@ -1,10 +1,20 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "@/components/ui/class-names";
-import { pushStep, readStep } from "@/components/ui/history/history-step";
+import { pushStep, readStep, replaceStep } from "@/components/ui/history/history-step";
 import { useTraversal } from "@/components/ui/history/traversal";
+import { onTurnTo, sideOnTheWay } from "@/lib/client/page/turn-to";
 import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";
@@ -64,6 +74,18 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
     }),
     [side, path],
   );
+  // To the page that holds what the reader is led to, within the section and on arrival in another one.
+  const follow = useEffectEvent((next: Side) => context.turnTo(next));
+  useEffect(() => onTurnTo((to) => follow(to.side)), []);
+  const arrive = useEffectEvent((next: Side) => {
+    if (next === side) return;
+    replaceStep({ side: next });
+    setOpen({ path, side: next });
+  });
+  useEffect(() => {
+    const next = sideOnTheWay(path);
+    if (next) arrive(next);
+  }, [path]);
   return (
     <BookContext value={context}>
       <TurnContext value={turnContext}>

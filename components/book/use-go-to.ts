@@ -11,9 +11,9 @@ export function useGoTo(): (place: Place) => void {
   const turn = useBookTurn();
   const flip = useFlip();
   return (place) => {
-    const { section, tabs, characterId } = locationOf(place);
+    const destination = locationOf(place);
+    const { section, tabs, characterId } = destination;
     if (characterId !== null) select("selectedCharacterId", characterId);
-    const destination = { tabs, characterId };
     if (section === window.location.pathname) flip(() => turnTo(destination));
     else {
       leadTo(destination);

@@ -16,7 +16,7 @@ export function MakeCharacter() {
       icon="profile"
       className={styles["make"] ?? ""}
       onClick={() => {
-        leadTo({ tabs: { make: "character" }, characterId: null });
+        leadTo({ section: "/character", side: "left", tabs: { make: "character" }, characterId: null });
         turn("/character");
       }}
     >

@@ -1,18 +1,19 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
-import type { Character, EncounterStats } from "@/lib/model/creature";
 import { showBegunFight } from "@/lib/client/live/show-table";
+import { onTurnTo } from "@/lib/client/page/turn-to";
+import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
-import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { FightTableProvider } from "./fight-table";
+import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
+import { type RenderedFights, useFights } from "./records/use-fights";
 import { useFightActs } from "./use-fight-acts";
 import { useUnconfirmed } from "./use-unconfirmed";
-import { type RenderedFights, useFights } from "./records/use-fights";
 
 interface FightBookProps {
   campaign: { id: number; name: string };
@@ -59,6 +60,13 @@ export function FightBook({
   useEffect(() => {
     if (runningId !== undefined) setLeft("open");
   }, [runningId]);
+
+  // Who is led to the fight while the list or a past one is open.
+  const follow = useEffectEvent(() => {
+    book.open(null);
+    setLeft("open");
+  });
+  useEffect(() => onTurnTo(({ section }) => section === "/fight" && follow()), []);
 
   const table = useMemo(() => {
     if (!fight) return null;

@@ -9,11 +9,10 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useBookSide } from "@/components/book/book-context";
 import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { useUsed } from "@/lib/client/page/use-idle";
-import { useQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
 import { PLACES } from "@/lib/model/place";
@@ -47,23 +46,14 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
     const way = parseId(tabOnTheWay(HANDOUT)) ?? null;
     return { id: way, isLedTo: way !== null, times: 1 };
   });
-  const { turnTo } = useBookSide();
   const isUsed = useUsed();
   const isAsked = id !== null || (isPlayer && isUsed);
   // The dungeon master has shown one: it is laid on the facing page.
   const follow = useEffectEvent((shown: number | undefined) => {
     if (shown === undefined) return;
     set((before) => ({ id: shown, isLedTo: true, times: before.times + 1 }));
-    turnTo("right");
   });
-  // A narrow screen opens the page that one is led to at its other side.
-  const openFacing = useEffectEvent(() => {
-    if (parseId(tabOnTheWay(HANDOUT)) !== undefined) turnTo("right");
-  });
-  useEffect(() => {
-    openFacing();
-    return onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT])));
-  }, []);
+  useEffect(() => onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT]))), []);
   const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;

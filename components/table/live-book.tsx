@@ -6,9 +6,9 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
-import { useIdle } from "@/lib/client/page/use-idle";
 import { usePresent } from "@/lib/client/live/live-events";
 import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
+import { useIdle } from "@/lib/client/page/use-idle";
 import { may } from "@/lib/policy";
 import type { TableHostProps } from "./table-host";
 

@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useGoTo } from "@/components/book/use-go-to";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api, contract } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
-import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
 import { whenUsed } from "@/lib/client/page/when-used";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
 import { hasUnsaved } from "@/lib/client/storage/unsaved";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
-import { useGoTo } from "@/components/book/use-go-to";
 import { useWatch } from "./use-watch";
 
 const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));

@@ -3,6 +3,8 @@ import type { SectionPath } from "@/lib/sections";
 interface PlaceSpec {
   /** The section of the book in which it lies. */
   section: SectionPath;
+  /** On which of the two pages it lies: narrow screens show one of them. */
+  side: "left" | "right";
   /** The tabs of its pages that are open there, by their names in the address. */
   tabs: Readonly<Record<string, string>>;
   /** Whether it is one of many, which an id tells apart. */
@@ -20,38 +22,44 @@ interface PlaceSpec {
 export const PLACES = {
   map: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "description", about: "setting" },
     hasId: false,
     shown: "the map",
   },
   description: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "description", about: "description" },
     hasId: false,
     shown: "what is known",
   },
   setting: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "description", about: "setting" },
     hasId: false,
     shown: "the setting",
   },
   factions: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "description", about: "factions" },
     hasId: false,
     shown: "the factions",
   },
   themes: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "description", about: "themes" },
     hasId: false,
     shown: "the themes",
   },
-  character: { section: "/character", tabs: { tab: "sheet" }, hasId: true, shown: "a sheet" },
-  inventory: { section: "/character", tabs: { tab: "sheet", own: "item" }, hasId: true },
+  character: { section: "/character", side: "left", tabs: { tab: "sheet" }, hasId: true, shown: "a sheet" },
+  inventory: { section: "/character", side: "right", tabs: { tab: "sheet", own: "item" }, hasId: true },
   handout: {
     section: "/campaign",
+    side: "right",
     tabs: { tab: "handouts" },
     hasId: true,
     idTab: "handout",
@@ -59,12 +67,13 @@ export const PLACES = {
   },
   evening: {
     section: "/campaign",
+    side: "left",
     tabs: { tab: "evenings" },
     hasId: true,
     idTab: "evening",
     shown: "a chapter",
   },
-  fight: { section: "/fight", tabs: {}, hasId: true, shown: "the fight" },
+  fight: { section: "/fight", side: "left", tabs: {}, hasId: true, shown: "the fight" },
 } as const satisfies Record<string, PlaceSpec>;
 
 export type PlaceName = keyof typeof PLACES;
@@ -80,15 +89,17 @@ export interface Place {
 /** Where a place lies in the book. */
 export interface Location {
   section: SectionPath;
+  side: "left" | "right";
   tabs: Record<string, string>;
   /** The character whose sheet it is. */
   characterId: number | null;
 }
 
 export const locationOf = ({ place, id }: Place): Location => {
-  const { section, tabs, idTab } = specOf(place);
+  const { section, side, tabs, idTab } = specOf(place);
   return {
     section,
+    side,
     tabs: { ...tabs, ...(idTab !== undefined && id !== null && { [idTab]: String(id) }) },
     characterId: section === "/character" ? id : null,
   };

@@ -1,8 +1,18 @@
 import { useBookSide } from "@/components/book/book-context";
-import { Button } from "@/components/ui/button";
-import { whoseTurn } from "@/components/fight/order/in-order";
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
+import type { Left } from "@/components/fight/fight-book";
+import { FightHead } from "@/components/fight/fight-head";
+import { Herald, useTurnBell } from "@/components/fight/herald";
+import { Waiting } from "@/components/fight/master/waiting";
+import { NoFight } from "@/components/fight/no-fight";
+import { whoseTurn } from "@/components/fight/order/in-order";
+import { Order } from "@/components/fight/order/order";
+import { FightList } from "@/components/fight/records/fight-list";
+import { RecordPage } from "@/components/fight/records/record-page";
+import type { useFights } from "@/components/fight/records/use-fights";
+import { factsOf, sheetOf } from "@/components/fight/sheets";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -10,20 +20,10 @@ import { useNarrow } from "@/components/ui/use-narrow";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
-import type { Left } from "@/components/fight/fight-book";
-import { FightHead } from "@/components/fight/fight-head";
-import { FightList } from "@/components/fight/records/fight-list";
-import { Herald, useTurnBell } from "@/components/fight/herald";
 import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { MyPart } from "./my-part";
-import { NoFight } from "@/components/fight/no-fight";
-import { Order } from "@/components/fight/order/order";
-import { RecordPage } from "@/components/fight/records/record-page";
 import { SavesAsked, useSavesMade } from "./save-asked";
-import { factsOf, sheetOf } from "@/components/fight/sheets";
-import type { useFights } from "@/components/fight/records/use-fights";
-import { Waiting } from "@/components/fight/master/waiting";
 
 const [LogPage] = lazyComponent(() =>
   import("@/components/fight/records/log-page").then((module) => module.LogPage),

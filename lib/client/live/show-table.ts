@@ -1,5 +1,5 @@
 import { api } from "@/lib/client/api/api";
-import { call, CallError } from "@/lib/client/api/call";
+import { CallError, call } from "@/lib/client/api/call";
 import { writesSettled } from "@/lib/client/api/write-queue";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";

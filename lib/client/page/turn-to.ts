@@ -1,7 +1,4 @@
-import type { Location } from "@/lib/model/place";
-
-/** Where in its section the reader is led to. */
-type Destination = Pick<Location, "tabs" | "characterId">;
+import type { Location as Destination } from "@/lib/model/place";
 
 /** Milliseconds within which tabs that come with the page still open at it. */
 const FRESH = 4000;
@@ -28,3 +25,9 @@ export const onTurnTo = (turn: (destination: Destination) => void): (() => void)
 /** The tab to which the reader is being led. */
 export const tabOnTheWay = (address: string | undefined): string | undefined =>
   address !== undefined && last && Date.now() - last.at < FRESH ? last.destination.tabs[address] : undefined;
+
+/** The page of the section to which the reader is being led. */
+export const sideOnTheWay = (section: string): Destination["side"] | undefined =>
+  last && last.destination.section === section && Date.now() - last.at < FRESH
+    ? last.destination.side
+    : undefined;
