@@ -1,4 +1,4 @@
-import { useBookSide } from "@/components/book/book-context";
+import { type Side, useBookSide } from "@/components/book/book-context";
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
 import type { Left } from "@/components/fight/fight-book";
@@ -44,7 +44,7 @@ interface PlayerFightProps {
 export function PlayerFight(props: PlayerFightProps) {
   const { campaign, readerId, book, fight, left, onLeft, characters, isWaiting } = props;
   const isNarrow = useNarrow();
-  const { turnTo } = useBookSide();
+  const { side, turnTo } = useBookSide();
   const isRunning = fight?.state === "running";
   const own = new Set(characters.filter(({ createdBy }) => createdBy === readerId).map(({ id }) => id));
   const mine = isRunning ? fight.combatants.filter(({ characterId }) => own.has(characterId ?? 0)) : [];
@@ -55,11 +55,12 @@ export function PlayerFight(props: PlayerFightProps) {
   useAnswersTold(isRunning ? fight : null);
   useTurnBell(isRunning ? fight : null, mine);
   const saves = useSavesMade();
-  /** What concerns the reader now, on both pages of a narrow screen, which shows one of them. */
-  const told = (isPart: boolean) =>
-    isRunning && (
+  /** What concerns the reader now, on the page that is before them: a narrow screen shows one. */
+  const told = (at: Side) =>
+    isRunning &&
+    at === (isNarrow ? side : "left") && (
       <>
-        <Herald mine={mine} thin={isPart} />
+        <Herald mine={mine} thin={at === "right"} />
         <SavesAsked {...{ mine, characters, saves }} />
       </>
     );
@@ -68,7 +69,7 @@ export function PlayerFight(props: PlayerFightProps) {
     label: "Fights",
     panel: (
       <>
-        {told(false)}
+        {told("left")}
         <FightList
           list={book.list ?? []}
           running={book.running}
@@ -92,7 +93,7 @@ export function PlayerFight(props: PlayerFightProps) {
       <>
         <FightHead fight={fight} />
         {isWaiting && <Waiting />}
-        {told(false)}
+        {told("left")}
         {isNarrow && hasTurn && (
           <Button wide onClick={() => turnTo("right")}>
             {fightTexts.deal}
@@ -111,7 +112,7 @@ export function PlayerFight(props: PlayerFightProps) {
     label: "Log",
     panel: fight && (
       <>
-        {isNarrow && told(true)}
+        {told("right")}
         <LogPage key={fight.id} />
       </>
     ),
@@ -144,7 +145,7 @@ export function PlayerFight(props: PlayerFightProps) {
                   label: "My part",
                   panel: (
                     <>
-                      {isNarrow && told(true)}
+                      {told("right")}
                       <MyPart
                         mine={mine}
                         facts={(one) => factsOf(one, sheetOf(one, characters, [])).slice(0, 3)}

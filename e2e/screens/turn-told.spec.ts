@@ -1,0 +1,85 @@
+// Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
+import { addIsolde, toastOf } from "../support/characters";
+import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+
+const PHONE = { width: 390, height: 844 };
+
+test("a phone that stands on My part is told that one is next, and that it is one's turn, on all of its pages", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2"]));
+  await act({ type: "start" });
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize(PHONE);
+  const bells: string[] = [];
+  phone.on("request", (request) => request.url().endsWith("bell.wav") && bells.push(request.url()));
+  await phone.getByRole("button", { name: "turn to My part" }).click();
+  const part = phone.getByRole("region", { name: "Your part", exact: true });
+  await expect(part.getByText("You are nextGoblin 1 has the turn")).toBeVisible();
+  await expectAccessible(phone);
+
+  await act({ type: "next" });
+  await expect(part.getByText("It is your turnGoblin 2 after you")).toBeVisible();
+  await expect.poll(() => bells.length).toBe(1);
+  await phone.getByRole("tab", { name: "Log" }).click();
+  await expect(part.getByText("It is your turn")).toBeVisible();
+  await phone.getByRole("button", { name: "turn to The order" }).click();
+  await expect(phone.getByText("It is your turn")).toBeVisible();
+  await phone.getByRole("button", { name: "turn to My part" }).click();
+
+  await act({ type: "next" });
+  await expect(part.getByText("It is your turn")).toHaveCount(0);
+  await act({ type: "next" });
+  await expect(part.getByText("You are next")).toBeVisible();
+  expect(bells.length).toBe(1);
+});
+
+test("who reads elsewhere is told of the turn, until it is over or the fight is opened by its bookmark", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
+  const desk = await openBook(creator, campaign, "/fight");
+  const phone = await openBook(player, campaign, "/campaign");
+  await phone.setViewportSize(PHONE);
+  await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
+
+  // Begin shows the fight, on whichever page one is.
+  await desk.getByRole("button", { name: "Begin Ambush at the Toll Bridge" }).click();
+  await expect(phone).toHaveURL(/\/fight/);
+  await expect(rowOf(phone, "Goblin")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "On the table: this fight" })).toBeVisible();
+
+  const told = toastOf(phone, "It is your turn");
+  await phone.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(phone.getByRole("tab", { name: "Players" })).toBeVisible();
+  const bookmark = phone.getByRole("link", { name: "Fight", exact: true });
+  await expect(bookmark).toHaveAttribute("title", "A fight goes on, round 1");
+  await expect(told).toHaveCount(0);
+  await act({ type: "next" });
+  await expect(told).toBeVisible();
+  await act({ type: "next" });
+  await expect(told).toHaveCount(0);
+  await expect(bookmark).toHaveAttribute("title", "A fight goes on, round 2");
+
+  await act({ type: "next" });
+  await expect(told).toBeVisible();
+  await bookmark.click();
+  await expect(phone.getByText("It is your turnGoblin after you")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await act({ type: "end" });
+  await expect(phone.getByText("It is your turn")).toHaveCount(0);
+  await expect(bookmark).not.toHaveAttribute("title");
+});
