@@ -76,7 +76,7 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
   );
   // To the page that holds what the reader is led to, within the section and on arrival in another one.
   const follow = useEffectEvent((next: Side) => context.turnTo(next));
-  useEffect(() => onTurnTo((to) => follow(to.side)), []);
+  useEffect(() => onTurnTo((led) => follow(led.side)), []);
   const arrive = useEffectEvent((next: Side) => {
     if (next === side) return;
     replaceStep({ side: next });

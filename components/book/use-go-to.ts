@@ -1,5 +1,6 @@
 "use client";
 
+import { whenStill } from "@/components/ui/history/traversal";
 import { leadTo, turnTo } from "@/lib/client/page/turn-to";
 import { select } from "@/lib/client/storage/selection";
 import { locationOf, type Place } from "@/lib/model/place";
@@ -14,7 +15,7 @@ export function useGoTo(): (place: Place) => void {
     const destination = locationOf(place);
     const { section, tabs, characterId } = destination;
     if (characterId !== null) select("selectedCharacterId", characterId);
-    if (section === window.location.pathname) flip(() => turnTo(destination));
+    if (section === window.location.pathname) flip(() => whenStill(() => turnTo(destination)));
     else {
       leadTo(destination);
       turn(`${section}?${new URLSearchParams(tabs)}`);

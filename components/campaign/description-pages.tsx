@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Here } from "@/components/book/here";
 import { ShowButton } from "@/components/book/show-button";
-import { Prose } from "@/components/ui/text/prose";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs/tabs";
+import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { ShownPlace } from "@/lib/model/place";
@@ -25,6 +26,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Description",
           panel: (
             <Page
+              place="description"
               show={show("description")}
               heading="What is known"
               none={campaignTexts.noDescription}
@@ -39,6 +41,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Setting",
           panel: (
             <Page
+              place="setting"
               show={show("setting")}
               heading="Setting"
               none={campaignTexts.noSetting}
@@ -59,6 +62,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Factions",
           panel: (
             <Page
+              place="factions"
               show={show("factions")}
               heading="Factions"
               none={campaignTexts.noFactions}
@@ -73,6 +77,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Themes",
           panel: (
             <Page
+              place="themes"
               show={show("themes")}
               heading="Themes"
               none={campaignTexts.noThemes}
@@ -88,6 +93,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
 }
 
 interface PageProps {
+  place: ShownPlace;
   /** What shows the page to the table. */
   show: ReactNode;
   heading: string;
@@ -96,9 +102,10 @@ interface PageProps {
   children: ReactNode;
 }
 
-function Page({ show, heading, none, empty, children }: PageProps) {
+function Page({ place, show, heading, none, empty, children }: PageProps) {
   return (
     <>
+      <Here place={place} />
       <div className={styles["heading"]}>
         <h2 className="title">{heading}</h2>
         {!empty && show}

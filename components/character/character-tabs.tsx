@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { WhatItDoes } from "@/components/belongings/what-it-does";
+import { Here } from "@/components/book/here";
 import { CreatureList } from "@/components/creature/creature-list";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
@@ -11,8 +12,8 @@ import type { Opener } from "@/components/ui/lazy-component";
 import { characterTexts } from "@/lib/messages/character";
 import { deedTexts } from "@/lib/messages/deeds";
 import type { Character } from "@/lib/model/creature";
-import { CharacterToolbar } from "./character-toolbar";
 import { cardLine, sheetLine } from "./character-line";
+import { CharacterToolbar } from "./character-toolbar";
 import { ClassEnergy } from "./energy-circles";
 import { Party, type PartyProps } from "./party";
 import type { Mode, useCharacterBook } from "./use-character-book";
@@ -91,6 +92,7 @@ export function characterTabs({ book, origins, mayChange, create, party, belongi
     ),
     sheet: about((character) => (
       <CreatureSheet
+        mark={<Here place="character" id={character.id} />}
         creature={character}
         savingThrows={character.savingThrows}
         line={sheetLine(character)}

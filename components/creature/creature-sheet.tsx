@@ -4,7 +4,7 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import type { StatBlock } from "@/lib/model/creature";
 import type { Scores } from "@/lib/rules/abilities";
 import { isDown } from "@/lib/rules/creature";
-import { hitPointsOf, type HitPointChange } from "@/lib/rules/hit-points";
+import { type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
 import { AbilityDials } from "./ability-dials";
 import styles from "./creature-sheet.module.css";
 import { Life } from "./life";
@@ -20,6 +20,8 @@ interface CreatureSheetProps {
   skillSources: readonly (readonly string[])[] | undefined;
   /** Left out for those who may only read. */
   onHitPoints?: ((change: HitPointChange) => void) | undefined;
+  /** Marks it as a place of the book. */
+  mark?: ReactNode;
   /** What it does, below the skills. */
   deeds: ReactNode;
   /** What stands at the foot. */
@@ -28,10 +30,11 @@ interface CreatureSheetProps {
 
 /** The sheet that one plays from: head, dials, skills, what the creature does. Whatever has a figure rolls when it is pressed. */
 export function CreatureSheet(props: CreatureSheetProps) {
-  const { creature, savingThrows, line, skillSources, onHitPoints, deeds, children } = props;
+  const { creature, savingThrows, line, skillSources, onHitPoints, mark, deeds, children } = props;
   const hitPoints = hitPointsOf(creature);
   return (
     <>
+      {mark}
       <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
         <Portrait name={creature.name} src={creature.image} id={creature.id} />
         <div className={styles["who"]}>

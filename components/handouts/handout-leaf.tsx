@@ -3,9 +3,9 @@ import { ShowButton } from "@/components/book/show-button";
 import { BrokenSeal } from "@/components/ui/broken-seal";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { LocalTime } from "@/components/ui/text/local-time";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { PrintOnly } from "@/components/ui/print/print-only";
+import { LocalTime } from "@/components/ui/text/local-time";
 import { Prose } from "@/components/ui/text/prose";
 import { useBusy } from "@/components/ui/use-busy";
 import { WaxSeal } from "@/components/ui/wax-seal";
@@ -13,6 +13,7 @@ import { api } from "@/lib/client/api/api";
 import { mirrored } from "@/lib/client/page/mirror";
 import { call } from "@/lib/client/api/call";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
+import { useHere } from "@/lib/client/page/here";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { forWhom } from "./for-whom";
 import styles from "./handout-leaf.module.css";
@@ -52,6 +53,7 @@ export function HandoutLeaf({ campaignId, handout, back, led, onClose }: Handout
     setFollowed(led);
     if (led > 0 && image) setView("large");
   }
+  useHere({ place: "handout", id });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { BrokenSeal } from "@/components/ui/broken-seal";
 import { Button } from "@/components/ui/button";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { Modal } from "@/components/ui/dialog/modal";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Prose } from "@/components/ui/text/prose";
 import { playSound } from "@/lib/client/page/sound";
 import type { Handout } from "@/lib/model/handout";
@@ -40,7 +40,7 @@ export function SealBreaking({ handout, by, isOpen, onClose }: SealBreakingProps
   const [isEnlarged, setEnlarged] = useState(false);
   const { title, text, image } = handout;
   return (
-    <Modal className={styles["shown"]} aria-labelledby={id} onClose={onClose}>
+    <Modal className={styles["shown"]} aria-labelledby={id} givesWay onClose={onClose}>
       {isWhole ? (
         <div className={styles["letter"]}>
           <BrokenSeal className={styles["breaking"]} />

@@ -1,16 +1,17 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
-import { usePresent } from "@/lib/client/live/live-events";
+import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
 import { useIdle } from "@/lib/client/page/use-idle";
+import type { Contents } from "@/lib/model/event";
 import { may } from "@/lib/policy";
-import type { TableHostProps } from "./table-host";
+import type { TableProps } from "./table-host";
 
 const [Seats] = lazyComponent(() => import("@/components/shell/seats").then((module) => module.Seats));
 const [TableHost] = lazyComponent(() => import("./table-host").then((module) => module.TableHost));
@@ -24,7 +25,7 @@ const knowsFights = (id: number): boolean =>
   snapshotOf(queryKey(api.fights.listBriefs, { id })).data !== undefined;
 
 /** Has the open book told what happens in its campaign. `since` is when it was rendered. */
-export function LiveBook({ since, ...table }: TableHostProps & { since: string }) {
+export function LiveBook({ since, ...table }: TableProps & { since: string }) {
   const { id, role } = table.campaign;
   const path = usePathname();
   const isIdle = useIdle();
@@ -33,6 +34,23 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
   if (isInCompany && !hadCompany) setHadCompany(true);
   const begin = useEffectEvent(() => watchBook(id, since));
   useEffect(() => begin(), [id]);
+  // What is shown before its host has come waits for it.
+  const early = useRef<Contents>(undefined);
+  const isHosted = useRef(false);
+  useLiveEvent("shown", (data) => {
+    if (!isHosted.current) early.current = data;
+  });
+  useEffect(
+    () => () => {
+      isHosted.current = false;
+      early.current = undefined;
+    },
+    [id],
+  );
+  const takeEarly = () => {
+    isHosted.current = true;
+    return early.current;
+  };
   useEffect(() => {
     if (path) arriveAtPage();
   }, [path]);
@@ -40,7 +58,7 @@ export function LiveBook({ since, ...table }: TableHostProps & { since: string }
     isIdle && (
       <>
         {hadCompany && <Seats look="strip" />}
-        <TableHost key={table.campaign.id} {...table} />
+        <TableHost key={table.campaign.id} {...table} takeEarly={takeEarly} />
         {(hadCompany || knowsFights(id)) && (
           <FightWatch
             key={`fight ${id}`}

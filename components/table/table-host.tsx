@@ -1,18 +1,24 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBookSide } from "@/components/book/book-context";
 import { useGoTo } from "@/components/book/use-go-to";
+import { closeDialogs } from "@/components/ui/dialog/close-dialogs";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { useNarrow } from "@/components/ui/use-narrow";
 import { api, contract } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
+import { isOpenAt, useOpenAt } from "@/lib/client/page/here";
 import { whenUsed } from "@/lib/client/page/when-used";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
-import { hasUnsaved } from "@/lib/client/storage/unsaved";
 import { showTexts } from "@/lib/messages/live";
+import type { Contents } from "@/lib/model/event";
+import { locationOf } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
+import { LET_ME_READ, reasonToStay } from "./reason-to-stay";
 import { useWatch } from "./use-watch";
 
 const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
@@ -22,35 +28,20 @@ const [PictureView] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-export interface TableHostProps {
+export interface TableProps {
   campaign: { id: number; name: string; role: Role; mapImage: string | null };
   readerId: number;
 }
+interface TableHostProps extends TableProps {
+  /** What was shown while this was on its way, once. */
+  takeEarly: () => Contents | undefined;
+}
 
-/** In this browser's storage while its reader doesn't want their pages turned. */
-const LET_ME_READ = "letMeRead";
 /** Who comes later than this finds it in the book, and isn't asked. Milliseconds. */
 const AN_EVENING = 6 * 60 * 60 * 1000;
 
-const isWriting = () => {
-  const { activeElement } = document;
-  return (
-    hasUnsaved() ||
-    (activeElement instanceof HTMLElement &&
-      (activeElement.isContentEditable ||
-        activeElement.matches("textarea, select, input:not([type=button])")))
-  );
-};
-
-/** Why the page stays where it is; undefined where it may be turned. */
-const reasonToStay = (): string | undefined => {
-  if (document.documentElement.hasAttribute("data-dialog")) return showTexts.dialog;
-  if (isWriting()) return showTexts.writing;
-  return readStored(LET_ME_READ) === null ? undefined : showTexts.reading;
-};
-
 /** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
-export function TableHost({ campaign, readerId }: TableHostProps) {
+export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
   const { id, name, role, mapImage } = campaign;
   const goTo = useGoTo();
   const [notice, setNotice] = useState<{ page: ShownPage; reason: string }>();
@@ -66,29 +57,67 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
     return { page };
   };
 
-  const follow = (page: ShownPage) => {
+  const settle = (page: ShownPage) => {
     setNotice(undefined);
     writeStored(seen, page.shownAt.toISOString());
+  };
+  /** The way that the reader is being led now: a later one takes its place. */
+  const way = useRef(0);
+  const [isGoing, setGoing] = useState(false);
+  const follow = async (page: ShownPage) => {
+    way.current += 1;
+    const mine = way.current;
+    // Until then a question of a dialog lies there in the notice's place.
+    setGoing(true);
+    const isFree = await closeDialogs();
+    if (way.current !== mine) return;
+    setGoing(false);
+    if (!isFree) return;
+    settle(page);
     goTo(page);
     if (page.place === "map" && mapImage !== null) openMap(true);
   };
+  const { side } = useBookSide();
+  const isNarrow = useNarrow();
+  /** A picture that is shown again is to be seen large again. */
+  const isBefore = (page: ShownPage) =>
+    page.place !== "map" &&
+    page.place !== "handout" &&
+    isOpenAt(page) &&
+    (!isNarrow || side === locationOf(page).side);
   const receive = (page: ShownPage | null) => {
     layOnTable(page);
     if (!page) return setNotice(undefined);
     if (page.by === readerId) return;
     const reason = role === "player" ? reasonToStay() : showTexts.keeper;
-    if (reason === undefined) follow(page);
+    if (isBefore(page)) settle(page);
+    else if (reason === undefined) void follow(page);
     else setNotice({ page, reason });
   };
-  useLiveEvent("shown", (data) => {
+  const hear = (data: Contents) => {
     told.current += 1;
     void contract().then(({ shown }) => receive(shown.decodeShown(data)));
+  };
+  useLiveEvent("shown", hear);
+  const hearEarly = useEffectEvent(() => {
+    const early = takeEarly();
+    if (early !== undefined) hear(early);
   });
+  useEffect(() => hearEarly(), []);
+  // Who has found the way meanwhile is not asked any more.
+  const isThere = useOpenAt(notice?.page);
+  const arrive = useEffectEvent(() => {
+    if (notice) settle(notice.page);
+  });
+  useEffect(() => {
+    if (isThere) arrive();
+  }, [isThere]);
 
   const lookForLast = useEffectEvent(async () => {
     const page = (await readShown(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
     const isKnown = readStored(seen) === page.shownAt.toISOString();
+    if (isOpenAt(page)) return settle(page);
     if (!isKnown && Date.now() - page.shownAt.getTime() < AN_EVENING)
       setNotice({ page, reason: showTexts.late });
   });
@@ -136,23 +165,20 @@ export function TableHost({ campaign, readerId }: TableHostProps) {
           campaignId={id}
           page={onTable}
           mayTakeAway={may("table:show", { role, owns: false })}
-          onGo={() => follow(onTable)}
+          onGo={() => void follow(onTable)}
         />
       )}
-      {notice && (
+      {notice && !isThere && !isGoing && (
         <TableNotice
           page={notice.page}
           reason={notice.reason}
           isReading={isReading}
-          onGo={() => follow(notice.page)}
-          onLater={() => {
-            writeStored(seen, notice.page.shownAt.toISOString());
-            setNotice(undefined);
-          }}
+          onGo={() => void follow(notice.page)}
+          onLater={() => settle(notice.page)}
           onReading={() => {
             if (isReading) removeStored(LET_ME_READ);
             else writeStored(LET_ME_READ, "1");
-            setNotice(undefined);
+            settle(notice.page);
           }}
         />
       )}

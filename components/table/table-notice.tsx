@@ -1,4 +1,8 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { onTopLayerChange } from "@/components/ui/dialog/top-layer";
+import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { Icon } from "@/components/ui/icon";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
@@ -16,15 +20,50 @@ interface TableNoticeProps {
   onReading: () => void;
 }
 
-/** A bookmark that hangs into the window and leads to what is shown. */
-export function TableNotice({ page, reason, isReading, onGo, onLater, onReading }: TableNoticeProps) {
+/** A bookmark that hangs into the window, over whatever is open, and leads to what is shown. */
+export function TableNotice(props: TableNoticeProps) {
+  const host = useTopHost();
+  return host && createPortal(<Bookmark {...props} />, host);
+}
+
+/** Its height, for what has to stay in sight below it. */
+const HEIGHT = "--notice-h";
+
+function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: TableNoticeProps) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = notice.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    // It goes from the top layer where it moves into a dialog that opens, or out of one; older browsers have none.
+    const raise = () => {
+      if (!element.matches(":popover-open")) element.showPopover?.();
+    };
+    const stop = onTopLayerChange(raise);
+    raise();
+    const watch = new ResizeObserver(() => root.style.setProperty(HEIGHT, `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      stop();
+      watch.disconnect();
+      root.style.removeProperty(HEIGHT);
+    };
+  }, []);
   const place = placeInWords(page.place);
   const isLate = reason === showTexts.late;
   return (
-    <section className={`on-dark ${styles["notice"]}`} role="status" data-toasts-below="">
+    <section
+      ref={notice}
+      popover="manual"
+      className={`on-dark ${styles["notice"]}`}
+      role="status"
+      data-toasts-below=""
+    >
       <Icon name={page.place === "character" ? "profile" : "map"} className={styles["icon"]} />
-      <p>{isLate ? showTexts.lies(place) : showTexts.opens(place)}</p>
-      <small>{reason}</small>
+      <div>
+        <p>{isLate ? showTexts.lies(place) : showTexts.opens(place)}</p>
+        <small>{reason}</small>
+      </div>
       <div className={styles["acts"]}>
         <Button variant="gilt" onClick={onGo}>
           {showTexts.go}

@@ -1,5 +1,6 @@
 import { type Side, useBookSide } from "@/components/book/book-context";
 import { BookPage } from "@/components/book/book-page";
+import { Here } from "@/components/book/here";
 import { PageTurn } from "@/components/book/page-turn";
 import type { Left } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
@@ -91,6 +92,7 @@ export function PlayerFight(props: PlayerFightProps) {
     label: "Order",
     panel: isRunning ? (
       <>
+        <Here place="fight" id={fight.id} />
         <FightHead fight={fight} />
         {isWaiting && <Waiting />}
         {told("left")}

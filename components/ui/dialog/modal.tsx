@@ -8,6 +8,8 @@ type ModalProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"
   onClose: () => void;
   /** The browser's Back leads elsewhere while it is open, and not from it to its page. */
   stepless?: boolean | undefined;
+  /** It is only looked at: what the dungeon master shows next takes its place. */
+  givesWay?: boolean;
 };
 
 /**
@@ -15,27 +17,27 @@ type ModalProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"
  * text which was not saved survives. The focus goes to what is marked `data-autofocus`, else to the first
  * control, and back to where it came from afterwards.
  */
-export function Modal({ onClose, stepless, children, ...rest }: ModalProps) {
+export function Modal({ onClose, stepless, givesWay = false, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     if (!element) return;
     element.showModal();
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    enterTopLayer(element);
+    enterTopLayer({ element, givesWay, close: () => latest.current() });
     return () => {
       leaveTopLayer(element);
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [givesWay]);
 
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
   useEffect(() => {
     if (stepless) return;
     const step = { close: () => latest.current() };

@@ -2,8 +2,8 @@
 
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { IconButton } from "@/components/ui/icon-button";
 import { Modal } from "@/components/ui/dialog/modal";
+import { IconButton } from "@/components/ui/icon-button";
 import styles from "./picture-view.module.css";
 
 interface PictureViewProps {
@@ -74,7 +74,7 @@ export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
   };
 
   return (
-    <Modal aria-labelledby={id} className={`on-dark ${styles["view"]}`} onClose={onClose}>
+    <Modal aria-labelledby={id} className={`on-dark ${styles["view"]}`} givesWay onClose={onClose}>
       <div className={styles["head"]} data-toasts-below="">
         <h2 id={id} className={styles["title"]}>
           {title}

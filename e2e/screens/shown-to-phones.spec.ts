@@ -1,0 +1,150 @@
+// What the dungeon master shows reaches whoever holds a phone, whatever lies open on it.
+import type { Page } from "@playwright/test";
+import { addIsolde, openSheet } from "../support/characters";
+import { pngFile } from "../support/images";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import type { Person } from "../support/people";
+
+const PHONE = { width: 390, height: 844 };
+
+const showTo = (creator: Person, campaign: Campaign) => (place: string, id?: number) =>
+  creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place, ...(id && { id }) } });
+
+/** A phone whose stream is open. */
+const takePhone = async (person: Person, campaign: Campaign): Promise<Page> => {
+  const phone = await openBook(person, campaign);
+  await phone.setViewportSize(PHONE);
+  await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  return phone;
+};
+
+test("after a handout a phone follows again: what is shown next takes its place, and turns to the page that holds it", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { setting: "A drowned coast." } });
+  const made = await creator.api.post("/api/handouts", {
+    multipart: {
+      campaign_id: String(campaign.id),
+      title: "The ferryman’s drawing",
+      text: "A lamp under water.",
+      image: pngFile("lamp.png"),
+    },
+  });
+  const { handout_id: id } = (await made.json()) as { handout_id: number };
+  // Somebody else is at the table.
+  await openBook(creator, campaign);
+  const phone = await takePhone(player, campaign);
+  const show = showTo(creator, campaign);
+  await creator.api.post(`/api/handouts/${id}/open`, { data: { for: "all", show: 1 } });
+  const letter = phone.getByRole("dialog", { name: "The ferryman’s drawing" });
+  await expect(letter.getByRole("button", { name: "Close" })).toBeVisible();
+  // Nobody has pressed Close.
+  await show("setting");
+  await expect(letter).toHaveCount(0);
+  await expect(phone.getByRole("tab", { name: "Setting" })).toBeVisible();
+  await expect(phone.getByText("A drowned coast.").filter({ visible: true })).toBeVisible();
+
+  await show("handout", id);
+  await expect(letter.getByRole("button", { name: "Close" })).toBeVisible();
+  await letter.getByRole("button", { name: "Close" }).click();
+  await expect(phone.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();
+  await show("themes");
+  await expect(phone.getByRole("tab", { name: "Themes" })).toBeVisible();
+  await expect(phone.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
+  await expect(phone.getByText("The dungeon master opens")).toHaveCount(0);
+});
+
+test("Go there over a form with typed words asks, and goes there once it is closed; kept open, it stays", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  // Somebody else is at the table.
+  await openBook(creator, campaign);
+  const phone = await openSheet(player, campaign);
+  await phone.setViewportSize(PHONE);
+  await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  await phone.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = phone.getByRole("dialog", { name: "Edit character" });
+  await editor.getByRole("tab", { name: "Character", exact: true }).click();
+  await editor.getByLabel("Character description").fill("Early for everything since.");
+  await showTo(creator, campaign)("factions");
+  const notice = phone.getByRole("status").filter({ hasText: "The dungeon master opens the factions" });
+  await expect(notice).toBeVisible();
+  // Above the dialog, whole, and over the bar: what it is for is read.
+  const sees = await notice.getByText("The dungeon master opens").evaluate((text) => {
+    const { left, top, width, height } = text.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && (at === text || text.contains(at));
+  });
+  expect(sees).toBe(true);
+  await expectAccessible(phone);
+  const question = phone.getByRole("alertdialog");
+  const go = notice.getByRole("button", { name: "Go there" });
+  await go.click();
+  await question.getByRole("button").first().click();
+  await expect(question).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  await expect(editor.getByLabel("Character description")).toHaveValue("Early for everything since.");
+  await go.click();
+  await question.getByRole("button").last().click();
+  await expect(phone).toHaveURL(/\/campaign/);
+  await expect(phone.getByRole("tab", { name: "Factions" })).toHaveAttribute("aria-selected", "true");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a notice goes where its reader has found the way, and is not given to who is there", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  // Somebody else is at the table.
+  await openBook(creator, campaign);
+  const phone = await takePhone(player, campaign);
+  const show = showTo(creator, campaign);
+  await phone.evaluate(() => localStorage.setItem("letMeRead", "1"));
+  await show("themes");
+  const notice = phone.getByText("The dungeon master opens the themes");
+  await expect(notice).toBeVisible();
+  await phone.getByRole("tab", { name: "Description" }).first().click();
+  await expect(notice).toBeVisible();
+  await phone.getByRole("tab", { name: "Themes" }).click();
+  await expect(notice).toHaveCount(0);
+  await show("factions");
+  await expect(phone.getByText("The dungeon master opens the factions")).toBeVisible();
+  await phone.getByRole("button", { name: "Not now" }).click();
+  const read = phone.waitForResponse((response) => response.url().endsWith("/shown"));
+  await phone.reload();
+  await read;
+  await expect(phone.getByRole("button", { name: "On the table lies the factions. Go there" })).toBeVisible();
+  await expect(phone.getByText("It was shown before you came.")).toHaveCount(0);
+});
+
+test("what is shown while the page is still coming turns it all the same", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openBook(player, campaign, "/campaign?tab=players");
+  await expect(page.getByText("has the book open").first()).toBeVisible();
+  // The script that follows what is shown is held until something was shown.
+  let release = () => {};
+  const shown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (text.includes("shownSeen")) await shown;
+    await route.fulfill({ response, body: text });
+  });
+  const joins = page.waitForRequest((request) => request.url().includes("/api/live"));
+  await page.reload();
+  await joins;
+  await showTo(creator, campaign)("themes");
+  release();
+  await expect(page.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
+});
