@@ -4,15 +4,17 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { FightView } from "@/lib/model/fight";
 import type { FightBrief } from "@/lib/model/fight-brief";
+import { useRenewedBrief } from "./use-renewed-brief";
 
-/** What the list says of the fight that goes on in a campaign, followed on whichever page is open. */
-export function useRunningBrief(campaignId: number): FightBrief | undefined {
-  const { data: listed } = useQuery(api.fights.listBriefs, { id: campaignId });
-  return listed?.find(({ state }) => state === "running");
-}
-
-/** That fight whole; null asks for none. */
-export function useRunningFight(brief: Pick<FightBrief, "id"> | null | undefined): FightView | undefined {
-  const { data: fight } = useQuery(api.fights.read, brief ? { id: brief.id } : null);
-  return fight && fight.id === brief?.id && fight.state === "running" ? fight : undefined;
+/** The fight that goes on in a campaign, followed on whichever page is open: what the list says of it, and whole where that is wanted. */
+export function useRunningFight(
+  campaignId: number,
+  isWanted: (brief: FightBrief) => boolean,
+): { brief: FightBrief | undefined; fight: FightView | undefined } {
+  const { data: briefs } = useQuery(api.fights.listBriefs, { id: campaignId });
+  const brief = briefs?.find(({ state }) => state === "running");
+  const { data } = useQuery(api.fights.read, brief && isWanted(brief) ? { id: brief.id } : null);
+  const fight = data && data.id === brief?.id ? data : undefined;
+  useRenewedBrief(campaignId, briefs, fight);
+  return { brief, fight: fight?.state === "running" ? fight : undefined };
 }

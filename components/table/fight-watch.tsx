@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useGoTo } from "@/components/book/use-go-to";
 import { whoseTurn } from "@/components/fight/order/in-order";
-import { useRunningBrief, useRunningFight } from "@/components/fight/use-running-fight";
+import { useRunningFight } from "@/components/fight/use-running-fight";
 import { markRunningFight } from "@/lib/client/live/running-fight";
 import { toast } from "@/lib/client/page/toast";
 import { announceTurn } from "@/lib/client/page/turn-bell";
@@ -20,11 +20,10 @@ interface FightWatchProps {
 
 /** Follows the fight that goes on, whichever page is open: its bookmark is marked, and who has the turn is told so. */
 export function FightWatch({ campaignId, readerId, hearsTurns }: FightWatchProps) {
-  const brief = useRunningBrief(campaignId);
+  const { brief, fight } = useRunningFight(campaignId, () => hearsTurns);
   const round = brief?.round ?? null;
   useEffect(() => markRunningFight(round), [round]);
   useEffect(() => () => markRunningFight(null), []);
-  const fight = useRunningFight(hearsTurns ? brief : null);
   return fight && <OwnTurn fight={fight} readerId={readerId} />;
 }
 

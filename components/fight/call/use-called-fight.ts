@@ -1,12 +1,11 @@
 "use client";
 
-import { useRunningBrief, useRunningFight } from "@/components/fight/use-running-fight";
+import { useRunningFight } from "@/components/fight/use-running-fight";
 import type { FightView } from "@/lib/model/fight";
 import { isCalled } from "@/lib/rules/fight-call";
 
 /** The fight of a campaign in which initiative is called for, followed on whichever page is open. */
 export function useCalledFight(campaignId: number): FightView | undefined {
-  const brief = useRunningBrief(campaignId);
-  const fight = useRunningFight(brief && isCalled(brief) ? brief : null);
+  const { fight } = useRunningFight(campaignId, isCalled);
   return fight && isCalled(fight) ? fight : undefined;
 }

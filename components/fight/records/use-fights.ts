@@ -10,6 +10,7 @@ import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { type FightBrief, briefOf } from "@/lib/model/fight-brief";
+import { useRenewedBrief } from "@/components/fight/use-renewed-brief";
 
 /** What the page brings: what the list says of each fight, and whole the one at which the book opens. */
 export interface RenderedFights {
@@ -50,16 +51,7 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
     if (isLost) letGo();
   }, [isLost, openId]);
 
-  // What the list says of it is renewed by what the fight itself says: it may have begun, ended, got another name, or somebody came in.
-  const brief = current && briefOf(current);
-  const known = brief && briefs?.find(({ id }) => id === brief.id);
-  const isBehind = known && JSON.stringify(known) !== JSON.stringify(brief);
-  const renew = useEffectEvent(() => {
-    if (brief) update((list) => list.map((one) => (one.id === brief.id ? brief : one)));
-  });
-  useEffect(() => {
-    if (isBehind) renew();
-  }, [isBehind]);
+  const brief = useRenewedBrief(campaignId, briefs, current);
 
   // Where a fight begins, the book opens at it, whatever was read before.
   useEffect(() => {
