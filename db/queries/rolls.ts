@@ -34,17 +34,33 @@ export const characterIn = async (db: Runner, campaignId: number, id: number) =>
   return row;
 };
 
-/**
- * Keeps a roll, and the newest only: those that others don't see are counted for each person alone, so that nobody's secret rolls
- * take the table's out of the log.
- */
-export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInsert) => {
-  const row = inserted(await tx.insert(rolls).values(roll).returning());
+type Row = typeof rolls.$inferSelect;
+
+/** Keeps the newest only: those that others don't see are counted for each person alone, so that nobody's secret rolls take the table's out of the log. */
+const forgetOlder = async (tx: Transaction, row: Row) => {
   const isForTable = row.audience === "table";
   const alike = isForTable
     ? eq(rolls.audience, "table")
     : and(ne(rolls.audience, "table"), row.userId === null ? undefined : eq(rolls.userId, row.userId));
   const kept = isForTable ? KEPT.table : KEPT.others;
-  await pruneNowAndThen(tx, rolls, and(eq(rolls.campaignId, roll.campaignId), alike), kept);
+  await pruneNowAndThen(tx, rolls, and(eq(rolls.campaignId, row.campaignId), alike), kept);
+};
+
+/** Keeps a roll, and the newest only. */
+export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInsert) => {
+  const row = inserted(await tx.insert(rolls).values(roll).returning());
+  await forgetOlder(tx, row);
   return row;
+};
+
+/** The same for rolls of one person in one campaign that fall at once. */
+export const createRolls = async (tx: Transaction, some: (typeof rolls.$inferInsert)[]): Promise<Row[]> => {
+  const rows = await tx.insert(rolls).values(some).returning();
+  const [forTable, other] = [
+    rows.find(({ audience }) => audience === "table"),
+    rows.find(({ audience }) => audience !== "table"),
+  ];
+  if (forTable) await forgetOlder(tx, forTable);
+  if (other) await forgetOlder(tx, other);
+  return rows;
 };

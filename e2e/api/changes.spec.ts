@@ -39,11 +39,11 @@ const AUDIENCE: Record<string, string> = {
   notes: "managers",
   encounters: "managers",
 };
-/** What a line declares and not every such call tells: the examples' acts hit no character, and begin no evening. */
+/** What a line declares and not every such call tells: the examples' acts hit no character, throw no dice, and begin no evening. */
 const AT_TIMES: Record<string, string[]> = {
   "POST /api/campaigns/[id]/shown": ["evenings"],
   "POST /api/handouts/[id]/open": ["evenings"],
-  "POST /api/fights/[id]/acts": ["characters", "evenings"],
+  "POST /api/fights/[id]/acts": ["characters", "evenings", "roll"],
   "POST /api/fights/[id]/undo": ["characters"],
 };
 

@@ -270,7 +270,7 @@ export const remove = endpoint("DELETE /api/fights/[id]", {
 });
 export const act = endpoint("POST /api/fights/[id]/acts", {
   access: { may: "fight:act", fight: "id" },
-  touches: { fights: "handler", characters: "handler", evenings: "handler" },
+  touches: { fights: "handler", characters: "handler", evenings: "handler", roll: "handler" },
   journal: ["fight", "fall", "rise"],
   body: acting.create(["act"]),
   answer,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseBounded } from "@/lib/model/bounded-json";
-import { ROLL_AUDIENCES, type TableRoll } from "@/lib/model/roll";
+import { LONGEST_ROLL_LABEL, ROLL_AUDIENCES, type TableRoll } from "@/lib/model/roll";
 import { text } from "@/lib/model/text";
 import {
   DIE_NAMES,
@@ -70,7 +70,7 @@ const wireThrown = z
 
 const shared = {
   campaignId: createOnly("campaign_id", wireId),
-  label: field("label", text(60)),
+  label: field("label", text(LONGEST_ROLL_LABEL)),
   modifier: field("modifier", wireInteger(ROLL_MODIFIER.min, ROLL_MODIFIER.max)),
   mode: field("mode", z.enum(ROLL_MODES, "Must be normal, advantage or disadvantage")),
   audience: field("for", z.enum(ROLL_AUDIENCES, "Must be table, dm or me")),

@@ -4,6 +4,9 @@ import type { DiceCounts, RollMode, ThrownDie } from "@/lib/rules/table-roll";
 export const ROLL_AUDIENCES = ["table", "dm", "me"] as const;
 export type RollAudience = (typeof ROLL_AUDIENCES)[number];
 
+/** Characters that say what a roll is for. */
+export const LONGEST_ROLL_LABEL = 60;
+
 export interface TableRoll {
   id: number;
   campaignId: number;

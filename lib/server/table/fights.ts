@@ -21,7 +21,8 @@ import { entryForPlayer, type LoggedAct, logEntry } from "@/lib/rules/fight-log"
 import { IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { asPlayer } from "@/lib/rules/fight-view";
-import { resolveAct } from "./resolve-act";
+import { keepInitiativeRolls } from "./initiative-rolls";
+import { resolveAct, resolveInitiative } from "./resolve-act";
 
 interface Viewer {
   id: number;
@@ -125,7 +126,7 @@ interface Acting {
 /** Carries out an act: the fight, the sheets it changed and the log are written together. */
 export const performAct = async (
   tx: Transaction,
-  { id, campaignId, viewer, version }: Acting & { campaignId: number },
+  { id, campaignId, viewer, version, username }: Acting & { campaignId: number; username: string },
   sent: SentAct,
 ) => {
   // Before the fight is locked: whatever locks both takes the book first.
@@ -133,18 +134,27 @@ export const performAct = async (
   const before = await lockFight(tx, id);
   if (viewer.role === "player") await guardPlayer(tx, before, sent, viewer.id);
   else refuseStale(before, version, viewer);
-  const act = await resolveAct(tx, before, sent, viewer.id);
+  const { act, thrown } =
+    sent.type === "initiative"
+      ? resolveInitiative(before, sent)
+      : { act: await resolveAct(tx, before, sent, viewer.id), thrown: [] };
   const { fight, undo } = apply(before, act);
   const after = { ...before, ...fight, version: before.version + 1 };
   const { characterIds } = await saveFight(tx, before, after);
   const round = Math.max(before.round, fight.round);
   const logged = { round, entry: logEntry(act, before, fight) };
+  const roller = { campaignId: before.campaignId, caller: { id: viewer.id, username }, role: viewer.role };
+  const roll = thrown.length > 0 ? await keepInitiativeRolls(tx, { fight: before, roller }, thrown) : [];
   const actId = await recordAct(tx, { fight: before, userId: viewer.id, ...logged, undo });
   const happened: Happening<"fight" | "fall" | "rise">[] = fallsAndRises(before, after, logged);
   if (act.type === "end") happened.push(fightEnded(before.name, after, await lastBlow(tx, id)));
   return {
     result: fightView(after, viewer),
-    touched: { ...touched(before, after, characterIds, logged), evenings: begun.map((one) => ({ id: one })) },
+    touched: {
+      ...touched(before, after, characterIds, logged),
+      evenings: begun.map((one) => ({ id: one })),
+      roll,
+    },
     happened: happened.map((one) => ({ ...one, actId })),
   };
 };

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/transaction";
 import type { Amount, FightRecord, SentAct } from "@/lib/model/fight";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { drawIds } from "@/lib/rules/fight-ids";
-import { rolledInitiatives } from "@/lib/rules/fight-initiative";
+import { rolledInitiatives, type ThrownInitiative } from "@/lib/rules/fight-initiative";
 import { type Act, IllegalAct } from "@/lib/rules/fight-model";
 import { newcomers } from "./fight-newcomers";
 import { cryptoRandom } from "./rolls";
@@ -15,11 +15,23 @@ const amountOf = (sent: Amount): number => {
   return rollFormula(formula, cryptoRandom).total;
 };
 
+type InitiativeSent = Extract<SentAct, { type: "initiative" }>;
+
+/** Initiative as it was typed, or thrown here: those dice lie in the tray. */
+export const resolveInitiative = (
+  fight: FightRecord,
+  sent: InitiativeSent,
+): { act: Act; thrown: ThrownInitiative[] } => {
+  if (!("roll" in sent)) return { act: sent, thrown: [] };
+  const { values, thrown } = rolledInitiatives(fight, sent.roll, cryptoRandom);
+  return { act: { type: "initiative", values }, thrown };
+};
+
 /** The act with everything decided that was left to the server: dice, and who comes into the fight. */
 export const resolveAct = async (
   tx: Transaction,
   fight: FightRecord,
-  sent: SentAct,
+  sent: Exclude<SentAct, InitiativeSent>,
   userId: number,
 ): Promise<Act> => {
   const newId = drawIds(fight, cryptoRandom);
@@ -27,10 +39,6 @@ export const resolveAct = async (
     const some = await newcomers(tx, fight, sent, cryptoRandom);
     return { type: "add", combatants: some.map((one) => ({ ...one, id: newId() })), hidden: sent.hidden };
   }
-  if (sent.type === "initiative")
-    return "roll" in sent
-      ? { type: "initiative", values: rolledInitiatives(fight, sent.roll, cryptoRandom) }
-      : sent;
   if (sent.type === "damage") {
     const { targets, half, by } = sent;
     return { type: "damage", targets, half, ...(by !== undefined && { by }), amount: amountOf(sent) };

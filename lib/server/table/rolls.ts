@@ -13,7 +13,7 @@ import { fallingDice, refusalOfDice, refusalOfTyped, tableRoll, throwAll } from 
 /** Numbers of 0 to 2³²−1 from a cryptographic source. */
 export const cryptoRandom = (): number => randomBytes(4).readUInt32LE();
 
-interface Roller {
+export interface Roller {
   campaignId: number;
   caller: { id: number; username: string };
   role: Role;
@@ -33,7 +33,7 @@ const invalid = (field: string, sentence: string) =>
 
 /** Who is told of a roll as it falls, besides the roller: a player hears their own roll for the dungeon master. */
 const audienceOf = { table: "members", dm: "managers", me: null } as const;
-const toldOf = (roll: TableRoll, { caller, role }: Roller): ToldContents => ({
+export const toldOf = (roll: TableRoll, { caller, role }: Roller): ToldContents => ({
   id: roll.id,
   contents: encodeRoll(roll),
   audience: audienceOf[roll.audience],

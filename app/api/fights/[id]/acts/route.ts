@@ -14,6 +14,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
             id,
             campaignId: membership.campaignId,
             version,
+            username: caller.username,
             viewer: { id: caller.id, role: membership.role },
           },
           act,
