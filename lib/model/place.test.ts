@@ -8,11 +8,13 @@ it("leads from every place into a section of the book, and names what lies there
   for (const place of NAMES) expect(isSection(locationOf({ place, id: 7 }).section)).toBe(true);
   expect(locationOf({ place: "handout", id: 7 })).toEqual({
     section: "/campaign",
+    side: "right",
     tabs: { tab: "handouts", handout: "7" },
     characterId: null,
   });
   expect(locationOf({ place: "inventory", id: 31 })).toEqual({
     section: "/character",
+    side: "right",
     tabs: { tab: "sheet", own: "item" },
     characterId: 31,
   });
