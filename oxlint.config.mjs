@@ -79,8 +79,9 @@ const FRAME = [
 const FEATURES = {
   about: "",
   account: "",
-  campaign: "handouts",
+  campaign: "evenings handouts",
   dice: "",
+  evenings: "",
   feedback: "",
   fight: "creature library live",
   handouts: "live",

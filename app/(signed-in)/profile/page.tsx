@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountSettings } from "@/components/account/account-settings";
+import { EveningSettings } from "@/components/account/evening-settings";
 import { Notifications } from "@/components/account/notifications";
 import { ProfileCard } from "@/components/account/profile-card";
 import { Parchment } from "@/components/ui/parchment";
@@ -25,6 +26,7 @@ export default async function ProfilePage() {
   return (
     <Parchment title={profileTexts.title}>
       <ProfileCard account={account} />
+      <EveningSettings getsLetters={account.eveningLetters} />
       <Notifications invites={invites} />
       <AccountSettings email={account.email} />
     </Parchment>

@@ -7,6 +7,8 @@ import { BookCoverLink, deviceOf } from "@/components/book/book-cover";
 import { Bookcase } from "@/components/book/bookcase";
 import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { UserId } from "@/components/ui/text/user-id";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { useUsed } from "@/lib/client/page/use-idle";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { DEFAULT } from "@/lib/constants";
 import { campaignsTexts } from "@/lib/messages/shelf";
@@ -18,6 +20,10 @@ import { ShelfProblem } from "./shelf-problem";
 import { ShelfSearch } from "./shelf-search";
 import { useOpenBook } from "./use-open-book";
 import { useShelf } from "./use-shelf";
+
+const [ShelfSlip] = lazyComponent(() =>
+  import("@/components/evenings/shelf-slip").then((module) => module.ShelfSlip),
+);
 
 /** With more books than these a person looks for one by name. */
 const FEW = 12;
@@ -38,6 +44,8 @@ interface ShelfProps {
 export function Shelf({ rows, written, invites, personId }: ShelfProps) {
   const { campaigns, problem, retry } = useShelf(rows, written);
   const { opening, open } = useOpenBook();
+  // Once the shelf is seen and used, or has rested a while.
+  const isUsed = useUsed();
   const [searched, setSearched] = useState("");
   const many = (campaigns?.length ?? 0) > FEW;
   const wanted = many ? folded(searched.trim()) : "";
@@ -58,24 +66,26 @@ export function Shelf({ rows, written, invites, personId }: ShelfProps) {
       >
         <BookCoverLink blank title={DEFAULT.bookTitle} href="/create" />
         {shown.map((campaign) => (
-          <BookCoverLink
-            key={campaign.id}
-            device={deviceOf(campaign.id)}
-            href="/campaign"
-            prefetch={false}
-            title={campaign.name}
-            picture={campaign.coverImage}
-            accent={campaign.coverColour}
-            mark={marks[campaign.role]}
-            opening={campaign.id === opening?.id}
-            // Also where the book opens in a tab of its own.
-            onClick={() => selectCampaign(campaign)}
-            onAuxClick={() => selectCampaign(campaign)}
-            onNavigate={(event) => {
-              event.preventDefault();
-              open(campaign);
-            }}
-          />
+          <div key={campaign.id} className={styles["book"]}>
+            <BookCoverLink
+              device={deviceOf(campaign.id)}
+              href="/campaign"
+              prefetch={false}
+              title={campaign.name}
+              picture={campaign.coverImage}
+              accent={campaign.coverColour}
+              mark={marks[campaign.role]}
+              opening={campaign.id === opening?.id}
+              // Also where the book opens in a tab of its own.
+              onClick={() => selectCampaign(campaign)}
+              onAuxClick={() => selectCampaign(campaign)}
+              onNavigate={(event) => {
+                event.preventDefault();
+                open(campaign);
+              }}
+            />
+            {personId !== null && isUsed && <ShelfSlip campaign={campaign} readerId={personId} />}
+          </div>
         ))}
       </Bookcase>
       {/* In the body, since the desk is a layer of its own that the dice lie above. */}

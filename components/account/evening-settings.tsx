@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { TextField } from "@/components/ui/form/text-field";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import styles from "./evening-settings.module.css";
+
+/** What one is told of evenings: a calendar that follows them, and letters. */
+export function EveningSettings({ getsLetters }: { getsLetters: boolean }) {
+  const { busy, run } = useBusy();
+  const [letters, setLetters] = useState(getsLetters);
+  const [url, setUrl] = useState<string>();
+  const attempt = (work: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        toast.error(sentenceOf(error, texts.saveFailed), { about: "profile" });
+      }
+    });
+  const make = () => attempt(async () => setUrl((await call(api.calendars.create)).url));
+  const withdraw = () =>
+    attempt(async () => {
+      const { message } = await call(api.calendars.remove);
+      setUrl(undefined);
+      toast.success(message, { about: "profile" });
+    });
+  const choose = (eveningLetters: boolean) =>
+    attempt(async () => {
+      const changed = await call(api.accounts.change, { body: { eveningLetters } });
+      setLetters(changed.eveningLetters);
+    });
+  return (
+    <section className={styles["section"]} aria-labelledby="evenings">
+      <h2 className="head" id="evenings">
+        Evenings
+      </h2>
+      <div className={styles["feed"]} data-made={url !== undefined || undefined}>
+        <div>
+          <h3>{texts.calendarTitle}</h3>
+          <p>{url === undefined ? texts.calendarAbout : texts.calendarOnce}</p>
+        </div>
+        {url === undefined ? (
+          <div className={styles["acts"]}>
+            <Button variant="primary" busy={busy} onClick={() => void make()}>
+              {texts.calendarAdd}
+            </Button>
+            <Button busy={busy} onClick={() => void withdraw()}>
+              {texts.calendarWithdraw}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles["acts"]}>
+            <TextField
+              label="Address of your calendar"
+              labelHidden
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+            />
+            <a className={styles["open"]} href={url.replace(/^https?:/, "webcal:")}>
+              Open in the calendar
+            </a>
+            <Button icon="copy" onClick={() => void copy(url)}>
+              Copy
+            </Button>
+          </div>
+        )}
+      </div>
+      <Checkbox
+        className={styles["letters"]}
+        label={texts.lettersHint}
+        checked={letters}
+        disabled={busy}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+    </section>
+  );
+}
+
+const copy = async (url: string) => {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(texts.calendarCopied, { about: "profile" });
+  } catch {
+    toast.error(texts.saveFailed, { about: "profile" });
+  }
+};

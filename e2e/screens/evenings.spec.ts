@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from "../support/fixtures";
+
+const DATES = ["2031-12-04T19:00:00Z", "2031-12-06T15:00:00Z", "2031-12-07T20:00:00Z"];
+
+test("dates that are offered are answered beside the shelf in two taps, and the settled one stands on the cover", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const planned = await creator.api.post("/api/evenings", {
+    data: { campaign_id: campaign.id, dates: DATES },
+  });
+  const { evening_id: id, dates } = (await planned.json()) as {
+    evening_id: number;
+    dates: { date_id: number }[];
+  };
+  const page = await player.page();
+  await page.goto("/home");
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: "Three dates wait for you" }).click();
+  const sheet = page.getByRole("dialog", { name: "When can you come?" });
+  await expect(sheet.getByText("Three dates wait for you.")).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Yes to all three" }).click();
+  await expect(sheet.getByText("You have answered; change it as you like.")).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: "Yes" }).first()).toBeChecked();
+  const last = sheet.getByRole("radiogroup").last().getByRole("radio", { name: "Maybe" });
+  await last.click();
+  await expect(last).toBeChecked();
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "wait for you" })).toHaveCount(0);
+
+  const settled = await creator.api.post(`/api/evenings/${id}/settle`, {
+    data: { date_id: dates[1]?.date_id },
+  });
+  expect((await settled.json()) as object).toMatchObject({
+    dates: [
+      { answers: [{ answer: "yes" }] },
+      { answers: [{ answer: "yes" }] },
+      { answers: [{ answer: "maybe" }] },
+    ],
+  });
+  // Told by the stream, where it is open; else whoever comes back to the shelf finds it.
+  await page.reload();
+  await page.mouse.move(220, 220);
+  await expect(page.getByText(/^6 Dec \d\d:\d\d$/)).toBeVisible();
+});
+
+test("a calendar of one's own is made and withdrawn, and letters are stopped, in the profile", async ({
+  player,
+}) => {
+  const page = await player.page();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Add to my calendar" }).click();
+  const address = page.getByRole("textbox", { name: "Address of your calendar" });
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{22}$/);
+  await expectAccessible(page);
+  const read = async () => (await page.request.get(new URL(await address.inputValue()).pathname)).status();
+  expect(await read()).toBe(200);
+
+  const letters = page.getByRole("checkbox", { name: "A letter when a date is offered, settled or moved" });
+  await letters.click();
+  await expect(letters).not.toBeChecked();
+  const account = await player.api.get("/api/users/me");
+  expect((await account.json()) as object).toMatchObject({ evening_letters: 0 });
+});

@@ -1,0 +1,24 @@
+export const eveningScreenTexts = {
+  failed: "That did not reach the book. Please try again.",
+  loadFailed: "Failed to load evenings.",
+  none: "No evening is planned yet.",
+  noneKept: "No evenings yet. Offer a few dates, and see who can come.",
+  callOff: "Call it off",
+  confirmCallOff: (title: string) => `Call off ${title}?`,
+  begin: "Begin the evening",
+  end: "The evening is over",
+  offer: (dates: string) => `Offer ${dates}`,
+  set: "Set this date",
+  offerHint: "They find them on the shelf and in a letter. A single date can be set without asking.",
+  lettersHint: "A letter when a date is offered, settled or moved",
+  calendarTitle: "In your calendar",
+  calendarAbout:
+    "The settled evenings of all your books, a year back and all ahead, with a reminder the day before. Moved or called off, they follow by themselves.",
+  calendarAdd: "Add to my calendar",
+  calendarAnew: "Make it anew",
+  calendarWithdraw: "Withdraw it",
+  calendarOnce:
+    "This address is shown once. Give it to your calendar as one that it subscribes to; whoever has it reads your evenings.",
+  calendarCopied: "The address was copied.",
+  saveFailed: "That could not be saved. Please try again.",
+} as const;
