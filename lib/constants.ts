@@ -18,6 +18,8 @@ export const DELAY = {
   /** Toasts that tell of a failure. */
   notification: 5000,
   dice: 5000,
+  /** How long the bar of a narrow screen says what another's die shows. */
+  rolled: 4000,
   /** How long a deletion can be taken back. */
   undo: 6000,
   /** The same for what is resolved among many, one after the other. */

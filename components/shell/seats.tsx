@@ -2,14 +2,15 @@
 
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { useMedia } from "@/components/ui/use-media";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { type Present, useAway, usePresent } from "@/lib/client/live/live-events";
 import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { liveTexts } from "@/lib/messages/live";
 import styles from "./seats.module.css";
 
-/** So many places have room, in the strip and in the bar; a number stands for the others. */
-const ROOM = { strip: 6, bar: 3 } as const;
+/** So many places have room, in the strip, in it beside the bookmarks of a tablet, and in the bar; a number stands for the others. */
+const ROOM = { strip: 6, tablet: 5, bar: 3 } as const;
 /** How long the last roll lies at its place. Milliseconds. */
 const DIE_LIES = 6000;
 
@@ -46,16 +47,27 @@ const useLastRolls = (): ReadonlyMap<number, number> => {
   return rolls;
 };
 
+/** The first of them; whoever has rolled comes to the front, where there is no room for all. */
+const withRollers = (all: readonly Present[], rolls: ReadonlyMap<number, number>, places: number) => {
+  const unseen = all.slice(places).filter(({ id }) => rolls.has(id));
+  return [...unseen, ...all.slice(0, places)].slice(0, places);
+};
+
 /** Who has the book open now: as a strip below it, or as a few coins in the bar of narrow screens. */
 export function Seats({ look }: { look: "strip" | "bar" }) {
   const { seated, isHere } = useSeats();
   const rolls = useLastRolls();
   const isAway = useAway() !== null;
+  const isTablet = useMedia("(width < 87.5em)");
   const here = seated.filter(isHere);
   // Alone at the table there is nobody to see; while nothing comes through, nobody knows.
   if (isAway || seated.length < 2) return null;
-  const shown = (look === "bar" ? here : seated).slice(0, ROOM[look]);
-  const rest = (look === "bar" ? here.length : seated.length) - shown.length;
+  const all = look === "bar" ? here : seated;
+  const room = ROOM[look === "strip" && isTablet ? "tablet" : look];
+  // The number takes a place there, too.
+  const places = room === ROOM.tablet && all.length > room ? room - 1 : room;
+  const shown = withRollers(all, rolls, places);
+  const rest = all.length - shown.length;
   return (
     <ul
       className={classNames("on-dark", styles["seats"], styles[look])}

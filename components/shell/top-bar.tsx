@@ -12,6 +12,7 @@ import { belongsToShelf } from "./nav-entries";
 import { NavList, type NavListProps } from "./nav-list";
 import styles from "./top-bar.module.css";
 
+const [RolledLine] = lazyComponent(() => import("./rolled-line").then((module) => module.RolledLine));
 const [Seats] = lazyComponent(() => import("./seats").then((module) => module.Seats));
 
 /** Back, where one is, and the menu: the navigation of narrow screens. */
@@ -38,6 +39,7 @@ export function TopBar(props: NavListProps) {
           <span>Shelf</span>
         </Link>
       )}
+      {isInCompany && <RolledLine />}
       <p className={styles["title"]} dir="auto">
         {title}
       </p>

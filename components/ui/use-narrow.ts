@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "./use-media";
 
-/** Below this width one page is shown at a time, above a strip of ribbons. The styles say the same. */
-const NARROW = "(width < 64em)";
-
-const watch = (listener: () => void): (() => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
-
-/** Whether one page is shown at a time; false on the server. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
+/** Whether one page is shown at a time, above a strip of ribbons; false on the server. The styles say the same. */
+export const useNarrow = (): boolean => useMedia("(width < 64em)");

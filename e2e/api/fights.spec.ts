@@ -259,6 +259,49 @@ test("players type their own character's initiative and propose damage, and noth
   expect(now().version).toBeLessThan((taken.json() as Fight).version);
 });
 
+test("dice that are thrown for initiative lie in the tray: a character's for all, a group's once and for the dungeon master", async ({
+  cast,
+}) => {
+  const { act, actAs, idOf, now } = await prepare(cast);
+  const { owner, other, creator } = cast;
+  const rolls = async (person: Player) =>
+    (
+      (await person.send("GET", `/api/campaigns/${now()["campaign_id"]}/rolls`)).json() as Record<
+        string,
+        unknown
+      >[]
+    )
+      .filter(({ label }) => String(label).startsWith("Initiative"))
+      .map(({ label, user_id, character_id, for: audience, modifier, total, dice }) => {
+        const [die] = JSON.parse(String(dice)) as { die: string; result: number }[];
+        expect(total).toBe((die?.result ?? 0) + Number(modifier));
+        return [label, user_id, character_id, audience];
+      });
+  // What is being prepared is nobody's to know.
+  await act({ type: "initiative", roll: [idOf("Ysolt")] });
+  expect(await rolls(owner)).toEqual([]);
+  await act({ type: "start", call: 1 });
+  const ysolt = now().combatants.find(({ name }) => name === "Ysolt");
+  expect((await actAs(owner, { type: "initiative", roll: [idOf("Ysolt")] })).status).toBe(200);
+  const own = ["Initiative", owner.id, ysolt?.character_id, "table"];
+  expect(await rolls(other)).toEqual([own]);
+  const fight = (await creator.send("GET", `/api/fights/id/${now().fight_id}`)).json() as Fight;
+  const goblins = fight.combatants.filter(({ name }) => name.startsWith("Goblin"));
+  const roll = [...goblins.map(({ combatant_id }) => combatant_id), idOf("Spy")];
+  expect((await actAs(creator, { type: "initiative", roll }, fight.version)).status).toBe(200);
+  expect(await rolls(other)).toEqual([own]);
+  const seen = await rolls(creator);
+  expect(seen.slice(-2)).toEqual([own, ["Initiative", creator.id, ysolt?.character_id, "dm"]]);
+  expect(seen.filter(([label]) => label === "Initiative, Spy")).toHaveLength(1);
+  // The three share one.
+  expect(seen.filter(([label]) => String(label).startsWith("Initiative, Goblin"))).toHaveLength(
+    goblins.length - 2,
+  );
+  // What real dice showed is typed with its sum.
+  expect((await actAs(owner, { type: "initiative", values: { [idOf("Ysolt")]: 20 } })).status).toBe(200);
+  expect(await rolls(owner)).toHaveLength(1);
+});
+
 test("initiative is called for in round 0, seen and logged, and nobody has the turn before round 1", async ({
   cast,
 }) => {

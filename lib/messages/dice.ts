@@ -1,5 +1,6 @@
 export const diceTexts = {
   rolled: "You rolled",
+  fell: (total: string, label: string) => (label ? `${total}, ${label}` : total),
   count: (dice: number, most: number) => `${dice} of ${most} dice`,
   emptyPool: "Choose up to six dice",
   emptyHistory: "No rolls yet",
