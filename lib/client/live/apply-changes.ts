@@ -6,8 +6,8 @@ import { call } from "@/lib/client/api/call";
 /** What server components show beside the cache: these kinds have the page rendered again. */
 const RENDERED: ReadonlySet<Change["kind"]> = new Set(["campaign", "members", "shelf", "account", "invites"]);
 
-/** Milliseconds within which changes count as one burst, and between two bursts. */
-const BURST = 30;
+/** Milliseconds within which changes count as one burst, as those of one act come in one piece, and between two bursts. */
+const BURST = 5;
 const PAUSE = 250;
 /** More changes than this between two pages are no longer told apart: the next page loads everything again. */
 const MOST_KEPT = 500;
