@@ -1,7 +1,7 @@
 // What happens in the fight of the evening, at the screens of those who are in it.
-import { chooser, orderOf, rowOf } from "@/e2e/support/fights";
+import { chooser, orderOf } from "@/e2e/support/fights";
 import { characterOf, type Evening } from "./come-in";
-import { answerCall, comeLate, type Fight, row, toPart } from "./join-fight";
+import { answerCall, comeLate, type Fight, knownRow, row, toPart, turnAnnounced } from "./join-fight";
 import type { Seat } from "./seat";
 
 const disc = ({ page }: Seat) => page.getByRole("img", { name: /^Round \d/ }).first();
@@ -24,9 +24,15 @@ const nextTurn = async ({ table }: Evening, master: Seat) => {
       ? "Somebody unseen"
       : `${await now.locator("[dir=auto]").first().textContent()} has the turn`;
   };
-  await table.act("ends a turn", master, goesOn, (seat) =>
-    seat === master ? Promise.resolve() : seat.page.getByText(line).first().waitFor(),
-  );
+  // A phone that stands on its part reads there whose turn it is where that is its own, and no longer than it lasts.
+  await table.act("ends a turn", master, goesOn, async (seat) => {
+    if (seat === master) return;
+    await seat.page
+      .getByText(line)
+      .first()
+      .waitFor({ state: seat.screen === "phone" ? "attached" : "visible" });
+    await turnAnnounced(seat, line.startsWith(`${characterOf(seat)} has`));
+  });
 };
 
 const hurt = async (master: Seat, who: string, amount: string) => {
@@ -57,7 +63,7 @@ const wounds = async ({ table }: Evening, { master, remark }: Fight, player: Sea
   );
   const undoes = () => master.tap(page.getByRole("button", { name: /^Undo/ }));
   await table.act("takes it back", master, undoes, (seat) =>
-    rowOf(seat.page, "Goblin 2").filter({ hasText: "Poisoned" }).waitFor({ state: "detached" }),
+    knownRow(seat, "Goblin 2").filter({ hasText: "Poisoned" }).first().waitFor({ state: "detached" }),
   );
   const name = characterOf(player);
   await table.act("puts a condition on the right one", master, poisons(name), row(name, "Poisoned"));
@@ -88,7 +94,6 @@ const propose = async ({ table }: Evening, { master }: Fight, player: Seat) => {
     await form.getByLabel("To whom").selectOption({ label: "Goblin 3" });
     await player.type(form.getByLabel("How much"), "3");
     await player.tap(form.getByRole("button", { name: "Tell the table" }));
-    await toPart(player);
   };
   const take = master.page.getByRole("button", { name: "Take 3" });
   await table.act("proposes damage", player, proposes, () => take.waitFor(), [master]);
@@ -127,9 +132,10 @@ const hurtSeveral = async ({ table }: Evening, { master }: Fight) => {
     await master.tap(page.getByRole("button", { name: "Damage two" }));
   };
   await table.act("deals dice to two, one of whom saved", master, hits, (seat) =>
-    rowOf(seat.page, "Goblin 2")
+    knownRow(seat, "Goblin 2")
       .filter({ hasNotText: /7\/7|unhurt/ })
-      .waitFor(),
+      .first()
+      .waitFor({ state: "attached" }),
   );
   await master.tap(page.getByRole("button", { name: "Done" }));
 };
@@ -141,6 +147,8 @@ export const fight = async (evening: Evening, plan: Fight) => {
   const players = table.seats.filter((seat) => seat !== master);
   const [first = master, second = first] = players;
   await answerCall(evening, master, players);
+  // The others read the order beside it.
+  await Promise.all(players.map(toPart));
   const happenings = [
     () => wounds(evening, plan, first),
     () => comeLate(evening, plan),

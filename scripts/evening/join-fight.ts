@@ -13,17 +13,31 @@ export interface Fight {
   remark: string;
 }
 
-/** A row of the order as the dungeon master reads it, and as the players do. */
+/** Of a row of the order, on the page that a phone has turned away too. */
+export const knownRow = ({ page }: Seat, name: string) =>
+  page.locator('[aria-label="Order of turns"] > li').filter({ hasText: name });
+/** A row of the order as the dungeon master reads it, and as the players do. A phone that stands on its part has it behind that. */
 export const row =
   (name: string, figures: string, word = figures) =>
   (seat: Seat) =>
-    rowOf(seat.page, name)
-      .filter({ hasText: seat.screen === "desk" ? figures : word })
-      .waitFor();
-/** On a phone, to the other page. */
+    seat.screen === "phone"
+      ? knownRow(seat, name).filter({ hasText: word }).first().waitFor({ state: "attached" })
+      : rowOf(seat.page, name)
+          .filter({ hasText: seat.screen === "desk" ? figures : word })
+          .waitFor();
+/** A phone turns to "My part", and stands there. */
 export const toPart = async (seat: Seat) => {
-  if (seat.screen === "phone") await seat.tap(seat.page.getByRole("button", { name: /turn to/ }));
+  if (seat.screen !== "phone") return;
+  const turn = seat.page.getByRole("button", { name: "turn to My part" });
+  if (await turn.isVisible()) await seat.tap(turn);
 };
+/** It is announced on the page that is open where it is the turn of one's own character, and nowhere else. */
+export const turnAnnounced = (seat: Seat, isOwn: boolean) =>
+  seat.page
+    .getByText("It is your turn", { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: isOwn ? "visible" : "hidden" });
 
 /** The master's order has the initiative of all of them. */
 const haveTheirs =
@@ -52,7 +66,6 @@ const rollInitiative = async ({ table }: Evening, master: Seat, seats: readonly 
   const rolls = async (seat: Seat) => {
     await toPart(seat);
     await seat.tap(seat.page.getByRole("button", { name: /Roll it|Roll again/ }));
-    await toPart(seat);
   };
   await table.act("rolls initiative", seats, rolls, haveTheirs(seats), [master]);
 };
@@ -61,6 +74,9 @@ const rollInitiative = async ({ table }: Evening, master: Seat, seats: readonly 
 export const comeLate = async (evening: Evening, { master, link, late }: Fight) => {
   const { table } = evening;
   const [seat = master] = await comeIn(evening, link, [late]);
+  // What lies on the table can wait until there is somebody to fight with.
+  const later = seat.page.getByRole("button", { name: "Not now" });
+  await table.act("puts off what is shown", seat, () => seat.tap(later));
   await makeCharacters(evening, [seat], []);
   const finds = () => seat.tap(seat.page.getByRole("button", { name: /Go there/ }).first());
   await table.act("finds the fight that is shown", seat, finds, row("Goblin 3", ""), [seat]);

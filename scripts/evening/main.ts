@@ -1,5 +1,6 @@
 // `npm run evening`: a dungeon master and five players in browsers of their own, from an empty folder to the rest after a fight. Says of
-// each act what it took and how soon all saw it; fails where a page had to be loaded again, a secret got out or words were lost.
+// each act what it took and how soon all saw it; fails where a seat doesn't see in time what it should, a turn isn't announced on the page that is open, a page had
+// to be loaded again, a secret got out or words were lost.
 import { chromium } from "@playwright/test";
 import { findBrowser, launchOptions } from "@/e2e/support/browser";
 import { AppServer } from "@/e2e/support/app-server";

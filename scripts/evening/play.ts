@@ -96,7 +96,8 @@ const openHandout = async ({ table }: Evening, master: Seat, writer: Seat) => {
     () => letter(writer).waitFor(),
     [writer],
   );
-  for (const seat of table.seats)
+  // Phones leave it open, and follow all the same.
+  for (const seat of table.seats.filter(({ screen }) => screen !== "phone"))
     await seat.tap(letter(seat).getByRole("button", { name: "Close", exact: true }));
 };
 

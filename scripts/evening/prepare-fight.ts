@@ -9,6 +9,7 @@ export const prepareFight = async (
   secrets: { hidden: string; waiting: string },
 ) => {
   const { page } = master;
+  const { seats } = table;
   const dialog = page.getByRole("dialog");
   const names = async (name: string) => {
     await master.tap(page.getByRole("button", { name: "Prepare a fight" }));
@@ -39,9 +40,30 @@ export const prepareFight = async (
   await table.act("rolls for the monsters", master, () =>
     master.tap(page.getByRole("button", { name: "Roll for monsters" })),
   );
+  // One has a dialog open, whose page stays, and comes by the bookmark when it is closed.
+  const late = seats.findLast(({ screen }) => screen === "phone");
+  const editor = late?.page.getByRole("dialog", { name: "Edit character" });
+  const opensDialog = async (seat: Seat) => {
+    await seat.tap(seat.page.getByRole("link", { name: "Character", exact: true }));
+    await seat.tap(seat.page.getByRole("button", { name: "Edit", exact: true }));
+    await editor?.waitFor();
+  };
+  if (late) await table.act("opens a dialog", late, opensDialog);
   const begins = () => master.tap(page.getByRole("button", { name: /Begin the fight/ }));
-  const hasBegun = () => page.getByRole("button", { name: /^Undo: Initiative was called for/ }).waitFor();
-  await table.act("begins the fight", master, begins, hasBegun, [master]);
-  const shows = () => master.tap(page.getByRole("button", { name: /this fight$/ }));
-  await table.act("shows the fight", master, shows, (seat) => rowOf(seat.page, "Goblin 3").waitFor());
+  const opens = ({ page: its }: Seat) => its.getByText(/opens the fight/).first();
+  await table.act("begins the fight, which is shown", master, begins, (seat) =>
+    seat === late ? opens(seat).waitFor() : rowOf(seat.page, "Goblin 3").waitFor(),
+  );
+  if (!late) return;
+  const comes = async () => {
+    await late.tap(
+      editor?.getByRole("button", { name: "Close", exact: true }).last() ?? late.page.locator("body"),
+    );
+    await late.tap(late.page.getByRole("link", { name: "Fight", exact: true }));
+  };
+  const isThere = async () => {
+    await rowOf(late.page, "Goblin 3").waitFor();
+    await opens(late).waitFor({ state: "detached" });
+  };
+  await table.act("comes by the bookmark", late, comes, isThere, [late]);
 };
