@@ -5,7 +5,7 @@ test("a short evening at three screens needs no reload, tells no secret and lose
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { reloads, leaks, lost } = await play(browser, baseURL ?? "", SHORT);
   expect({ reloads, leaks, lost }).toEqual({ reloads: 0, leaks: [], lost: [] });
 });

@@ -166,6 +166,10 @@ export const fight = async (evening: Evening, plan: Fight) => {
     await master.tap(master.page.getByRole("button", { name: "End the fight" }));
     await master.tap(master.page.getByRole("button", { name: "End it" }));
   };
-  const over = ({ page }: Seat) => page.getByText("No fight is going on.").first().waitFor();
+  const over = async (seat: Seat) => {
+    const none = seat.page.getByText("No fight is going on.").first();
+    await none.waitFor({ state: seat.screen === "phone" ? "attached" : "visible" });
+    await turnAnnounced(seat, false);
+  };
   await table.act("ends the fight", master, ends, over, table.seats.slice(1));
 };
