@@ -41,6 +41,12 @@ export const LIMIT = {
   description: 20_000,
   note: 200_000,
   noteTitle: 60,
+  /** What is sought in a book, an excerpt of what was found, and how much of it one answer holds. */
+  search: 100,
+  excerpt: 160,
+  hits: 50,
+  names: 20,
+  exactNames: 50,
   feedback: 20_000,
   /** Of an evening. */
   chapter: 50_000,

@@ -100,6 +100,7 @@ export const addressIn = (endpoint: AnyEndpoint, world: World, cast: Cast): stri
     .replace("[id]", String(anchored(endpoint, world)))
     .replace("[token]", tokens.get(world["inviteLink"] ?? 0) ?? "")
     .replace("[userId]", String(cast.other.id))
+    .replace(/\/(search|names)$/, "/$1?q=salt")
     .replace(/library\/(\w+)\/\[slug\]/, (_, kind: string) => `library/${kind}/${IN_LIBRARY[kind]}`);
 
 /** Values that can't be the contract's examples, because they are about this world. */

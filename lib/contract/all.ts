@@ -28,6 +28,7 @@ import { listen } from "./live";
 import * as notes from "./notes";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 import * as rolls from "./rolls";
+import * as search from "./search";
 import { readDescription, readHealth } from "./service";
 import * as shown from "./shown";
 import * as vitals from "./vitals";
@@ -62,6 +63,7 @@ export {
   libraryTakes,
   notes,
   rolls,
+  search,
   shown,
   vitals,
 };
@@ -103,6 +105,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   eveningDrafts,
   fights,
   rolls,
+  search,
   shown,
   ...Object.values(library),
 ].flatMap(endpointsOf);

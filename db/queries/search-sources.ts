@@ -1,0 +1,122 @@
+import "server-only";
+import { and, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { campaigns, members, notes } from "@/db/schema/campaigns";
+import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
+import { additions, evenings } from "@/db/schema/evenings";
+import { fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import type { HitKind } from "@/lib/model/search";
+import { CALLER, manages, visibleTo } from "./visibility";
+
+/** Words of a list that is stored as JSON, without its own names. */
+const textsIn = (json: SQLWrapper) => sql`coalesce((
+  select string_agg(one #>> '{}', ' ') from jsonb_path_query(${json}, '$.**') one where jsonb_typeof(one) = 'string'
+), '')`;
+
+interface Source {
+  kind: HitKind | SQL;
+  table: PgTable & { campaignId: PgColumn; id: PgColumn };
+  id?: SQLWrapper;
+  title: SQLWrapper;
+  text: SQLWrapper;
+  /** The creature that it belongs to. */
+  of?: { kind: SQL; id: SQLWrapper; title: SQLWrapper };
+  /** What else is joined. */
+  join?: SQL;
+  /** Which rows the member of the joined row in `members` may see; all where it is left out. */
+  where?: SQL | undefined;
+}
+
+const ofCreature = {
+  kind: sql`case when ${characters.id} is null then 'encounter' else 'character' end`,
+  id: sql`coalesce(${characters.id}, ${encounters.id})`,
+  title: sql`coalesce(${characters.name}, ${encounters.name})`,
+};
+const joinCreature = (table: typeof belongings | typeof origins) => sql`
+  left join ${characters} on ${characters.id} = ${table.characterId}
+  left join ${encounters} on ${encounters.id} = ${table.encounterId}`;
+const seesCreature = (table: typeof belongings | typeof origins) =>
+  sql`(${table.characterId} is not null or ${manages(CALLER)})`;
+
+/** What can be found: a further kind is a further line, under the very condition by which its own listing leaves rows out. */
+const SOURCES: readonly Source[] = [
+  { kind: "character", table: characters, title: characters.name, text: characters.description },
+  {
+    kind: "encounter",
+    table: encounters,
+    title: encounters.name,
+    text: encounters.description,
+    where: manages(CALLER),
+  },
+  // What a creature is by origin belongs to its own pages.
+  {
+    kind: ofCreature.kind,
+    table: origins,
+    id: ofCreature.id,
+    title: ofCreature.title,
+    text: sql`${origins.name} || E'\n' || ${origins.description}`,
+    join: joinCreature(origins),
+    where: seesCreature(origins),
+  },
+  {
+    kind: sql`${belongings.kind}`,
+    table: belongings,
+    title: belongings.name,
+    text: sql`${belongings.description} || E'\n' || ${textsIn(belongings.effects)}`,
+    of: ofCreature,
+    join: joinCreature(belongings),
+    where: seesCreature(belongings),
+  },
+  {
+    kind: "handout",
+    table: handouts,
+    title: handouts.title,
+    text: handouts.text,
+    where: visibleTo.handouts(CALLER),
+  },
+  { kind: "note", table: notes, title: notes.title, text: notes.text, where: manages(CALLER) },
+  { kind: "fight", table: fights, title: fights.name, text: sql`''`, where: visibleTo.fights(CALLER) },
+  {
+    kind: "evening",
+    table: evenings,
+    title: evenings.title,
+    text: sql`case when ${visibleTo.chapters(CALLER)} then ${evenings.chapter} || E'\n' || ${textsIn(evenings.threads)} else '' end`,
+  },
+  {
+    kind: "evening",
+    table: additions,
+    id: additions.eveningId,
+    title: evenings.title,
+    text: additions.text,
+    join: sql`inner join ${evenings} on ${evenings.id} = ${additions.eveningId}`,
+    // What somebody keeps for themselves stands in no list that others may be looking at through their eyes.
+    where: and(visibleTo.additions(CALLER), ne(additions.audience, "me")),
+  },
+];
+
+const asText = (kind: Source["kind"]) => (typeof kind === "string" ? sql`${kind}::text` : kind);
+
+const rowsOf = ({ kind, table, id, title, text, of, join, where }: Source, here: SQL | undefined) => sql`
+  select ${asText(kind)} kind, ${id ?? table.id} id, ${title} title, ${text} body, ${of?.kind ?? sql`null::text`} of_kind,
+    ${of?.id ?? sql`null::integer`} of_id, ${of?.title ?? sql`null::text`} of_title, ${table.campaignId} campaign_id
+  from ${members} inner join ${table} on ${table.campaignId} = ${members.campaignId} ${join ?? sql``}
+  where ${and(here, where)}`;
+
+const PAGES: readonly [title: string, text: SQLWrapper][] = [
+  ["Description", campaigns.description],
+  ["Setting", campaigns.setting],
+  ["Factions", textsIn(campaigns.factions)],
+  ["Themes", textsIn(campaigns.themes)],
+];
+const pages = (here: SQL | undefined) =>
+  PAGES.map(
+    ([title, text]) => sql`
+  select 'page' kind, ${campaigns.id} id, ${title}::text title, ${text} body, null::text of_kind, null::integer of_id,
+    null::text of_title, ${campaigns.id} campaign_id
+  from ${members} inner join ${campaigns} on ${campaigns.id} = ${members.campaignId} where ${here}`,
+  );
+
+/** Every row that the member of the joined rows in `members` may see, of every kind, whole. */
+export const everythingSeen = (here: SQL | undefined): SQL =>
+  sql.join([...SOURCES.map((source) => rowsOf(source, here)), ...pages(here)], sql` union all `);

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Connection, connect } from "@/db/connect";
+import { campaigns, members, notes } from "@/db/schema/campaigns";
+import { fights } from "@/db/schema/fights";
+import { handouts } from "@/db/schema/handouts";
+import { users } from "@/db/schema/users";
+import { findNamed, search } from "./search";
+
+const folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-unit-"));
+let connection: Connection;
+const ids = { master: 0, player: 0, campaign: 0 };
+
+beforeAll(async () => {
+  const settings = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
+  connection = await connect({ ...settings, dataDir: folder });
+  const { db } = connection;
+  const account = (username: string) => ({
+    username,
+    email: `${username}@tomekeeper.example`,
+    passwordHash: "",
+  });
+  const people = await db
+    .insert(users)
+    .values([account("Maren"), account("Tobias")])
+    .returning();
+  const book = {
+    name: "The Salt Crown",
+    coverColour: "#000000",
+    description: "A coast of salt",
+    setting: "",
+  };
+  const [campaign] = await db.insert(campaigns).values(book).returning();
+  Object.assign(ids, { master: people[0]?.id, player: people[1]?.id, campaign: campaign?.id });
+  const campaignId = ids.campaign;
+  await db.insert(members).values([
+    { campaignId, userId: ids.master, role: "creator" },
+    { campaignId, userId: ids.player, role: "player" },
+  ]);
+  const note = (title: string, text = "") => ({ campaignId, title, text });
+  await db
+    .insert(notes)
+    .values([
+      note("Lantern"),
+      note("Lantern street"),
+      note("The old lantern"),
+      note("Moonlantern"),
+      note("Lamp", "He lit the Länterns one by one."),
+      note("100% of it"),
+      note("1000 of it"),
+    ]);
+  const rest = { combatants: [] } as never;
+  await db.insert(fights).values({ campaignId, name: "Zzyqvorx", rest });
+  await db.insert(handouts).values([
+    { campaignId, title: "Zzyqvorx", text: "" },
+    { campaignId, title: "A lantern for Tobias", text: "", isSealed: false, openedFor: [ids.player] },
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+const find = async (userId: number, query: string) =>
+  (await search(connection.db, userId, { campaignId: ids.campaign, query, limit: 20 })).map(
+    ({ title }) => title,
+  );
+
+describe("a search in a book", () => {
+  it("finds names before texts: equal, begun with, a word of them, a part", async () => {
+    expect(await find(ids.master, "LÁNTERN")).toEqual([
+      "Lantern",
+      "Lantern street",
+      "The old lantern",
+      "A lantern for Tobias",
+      "Moonlantern",
+      "Lamp",
+    ]);
+  });
+
+  it.each(["lantrn", "lanetrn", "lanterm"])("finds names through a typo: %s", async (query) => {
+    expect((await find(ids.master, query))[0]).toBe("Lantern");
+  });
+
+  it("takes signs for letters", async () => {
+    expect(await find(ids.master, "100%")).toEqual(["100% of it"]);
+    expect(await find(ids.master, "\\_'")).toEqual([]);
+  });
+
+  it("finds for a player what is theirs to see, and nothing of the rest", async () => {
+    expect(await find(ids.player, "lantern")).toEqual(["A lantern for Tobias"]);
+    expect(await find(ids.player, "zzyqvorx")).toEqual([]);
+    expect(await find(ids.player, "zzyqvor")).toEqual([]);
+    expect(await find(ids.master, "zzyqvorx")).toHaveLength(2);
+    expect(await findNamed(connection.db, ids.player, ids.campaign, ["Zzyqvorx"])).toEqual([]);
+    expect(await findNamed(connection.db, ids.master, ids.campaign, ["lantern"])).toHaveLength(1);
+  });
+
+  it("finds the pages of the world, and says the words around what was found", async () => {
+    const [page] = await search(connection.db, ids.player, { campaignId: null, query: "coast", limit: 20 });
+    expect(page).toMatchObject({ kind: "page", title: "Description", excerpt: "A coast of salt" });
+  });
+});

@@ -1,0 +1,117 @@
+import { expect } from "@playwright/test";
+import { type Player, test } from "../support/cast";
+import { make } from "../support/make";
+import { build } from "../support/world";
+
+interface Found {
+  kind: string;
+  id: number;
+  title: string;
+  excerpt: string;
+  of: { kind: string; title: string } | null;
+}
+const ask = (person: Player, campaign: number, query: string) =>
+  person.send("GET", `/api/campaigns/${campaign}/search?${new URLSearchParams({ q: query })}`);
+const find = async (person: Player, campaign: number, query: string) =>
+  (await ask(person, campaign, query)).json() as Found[];
+const titles = async (person: Player, campaign: number, query: string) =>
+  (await find(person, campaign, query)).map(({ kind, title }) => `${kind} ${title}`);
+
+test("names come before texts, by any part of a word, accents, case and a typo aside", async ({ cast }) => {
+  const { campaign: campaign_id = 0, character: character_id = 0 } = await build(cast);
+  const { creator, owner } = cast;
+  await make(creator, "dm-notes", { campaign_id, title: "Beacon", note_text: "Of no use here." });
+  await make(creator, "dm-notes", { campaign_id, title: "Beacon street", note_text: "" });
+  await make(creator, "dm-notes", { campaign_id, title: "The old beacon", note_text: "" });
+  await make(creator, "dm-notes", {
+    campaign_id,
+    title: "Lamp",
+    note_text: "He lit the B\u00e9acons one by one.",
+  });
+  await make(owner, "character-inventory", { character_id, item_name: "Moonbeacon" });
+  expect(await titles(creator, campaign_id, "BEACON")).toEqual([
+    "note Beacon",
+    "note Beacon street",
+    "note The old beacon",
+    "item Moonbeacon",
+    "note Lamp",
+  ]);
+  expect((await titles(creator, campaign_id, "becon"))[0]).toBe("note Beacon");
+  expect((await titles(creator, campaign_id, "baecon"))[0]).toBe("note Beacon");
+  expect(await titles(owner, campaign_id, "eacon")).toEqual(["item Moonbeacon"]);
+  const [item] = await find(owner, campaign_id, "moonbeacon");
+  expect(item?.of).toMatchObject({ kind: "character", title: "Ysolt" });
+  const hits = await find(creator, campaign_id, "one by one");
+  expect(hits[0]?.excerpt).toContain("one by one");
+});
+
+test("what one may not see is found as nonsense is", async ({ cast }) => {
+  const { campaign: campaign_id = 0, encounter: encounter_id = 0 } = await build(cast);
+  const { creator, owner, other } = cast;
+  const secret = "Zzyqvorx";
+  await make(creator, "dm-notes", { campaign_id, title: secret, note_text: secret });
+  await make(creator, "encounters", { campaign_id, encounter_name: secret });
+  await make(creator, "encounter-spells", { encounter_id, spell_name: secret, spell_description: secret });
+  await make(creator, "handouts", { campaign_id, title: secret, text: secret });
+  const { handout_id } = await make(creator, "handouts", {
+    campaign_id,
+    title: `${secret} two`,
+    text: secret,
+  });
+  await make(creator, `handouts/${handout_id}/open`, { for: [other.id] });
+  const { fight_id } = await make(creator, "fights", { campaign_id, name: secret });
+  await make(creator, `fights/${fight_id}/acts`, {
+    version: 1,
+    act: { type: "add", others: [{ name: secret }] },
+  });
+  const { evening_id } = await make(creator, "evenings", { campaign_id, title: "Evening one" });
+  await creator.send("PUT", `/api/evenings/${evening_id}`, {
+    chapter: secret,
+    threads: [{ text: secret, done: 0 }],
+  });
+  expect((await find(creator, campaign_id, secret)).length).toBeGreaterThan(6);
+  for (const query of [secret, secret.toLowerCase(), "zzyqvor", "Zzyqvorks"]) {
+    const [asked, nonsense] = [
+      await ask(owner, campaign_id, query),
+      await ask(owner, campaign_id, "Qqwjhtyk"),
+    ];
+    expect([asked.status, asked.text]).toEqual([200, nonsense.text]);
+    expect(asked.text).toBe("[]");
+    const names = await owner.send("GET", `/api/campaigns/${campaign_id}/names?exact=${query}&exact=x`);
+    expect(names.text).toBe("[]");
+    const all = await owner.send("GET", `/api/search?q=${query}`);
+    expect(all.text).toBe("[]");
+    const seen = await creator.send(
+      "GET",
+      `/api/campaigns/${campaign_id}/search?q=${query}&see_as=${owner.id}`,
+    );
+    expect(seen.text).toBe("[]");
+  }
+  expect(await titles(other, campaign_id, secret)).toEqual([`handout ${secret} two`]);
+});
+
+test("bad queries are refused, signs are letters, and all books are searched at once", async ({ cast }) => {
+  const { campaign: campaign_id = 0 } = await build(cast);
+  const { creator } = cast;
+  const statusOf = async (query: string) =>
+    (await creator.send("GET", `/api/campaigns/${campaign_id}/search?${query}`)).status;
+  expect([
+    await statusOf(""),
+    await statusOf("q=%20"),
+    await statusOf(`q=${"a".repeat(101)}`),
+    await statusOf("q=a&limit=51"),
+    await statusOf("q=a&limit=0"),
+    await statusOf("q=a&kind=dragon"),
+    await statusOf(`q=${"a".repeat(100)}`),
+  ]).toEqual([400, 400, 400, 400, 400, 400, 200]);
+  await make(creator, "dm-notes", { campaign_id, title: "100% of it", note_text: "" });
+  await make(creator, "dm-notes", { campaign_id, title: "1000 of it", note_text: "" });
+  expect(await titles(creator, campaign_id, "100%")).toEqual(["note 100% of it"]);
+  expect(await titles(creator, campaign_id, "'\\_")).toEqual([]);
+  const all = (await creator.send("GET", "/api/search?q=100%25")).json() as { campaign_id: number }[];
+  expect(all.map((hit) => hit.campaign_id)).toContain(campaign_id);
+  const names = await creator.send("GET", `/api/campaigns/${campaign_id}/names?q=1000`);
+  expect(names.json()).toEqual([{ title: "1000 of it", kind: "note", id: expect.any(Number) }]);
+  const none = await creator.send("GET", `/api/campaigns/${campaign_id}/names`);
+  expect(none.status).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
+import { HIT_KINDS } from "@/lib/model/search";
+import { text } from "@/lib/model/text";
+import { wireId, wireInteger } from "./codecs";
+import { endpoint } from "./endpoint";
+import { listOf, readOnly, wireRecord, writeOnly } from "./wire";
+
+const NO_QUERY = "Please say what to look for, in at most 100 characters";
+/** What is sought: all signs of it are letters like others. */
+const sought = z
+  .string()
+  .trim()
+  .min(1, NO_QUERY)
+  .pipe(text(LIMIT.search, NO_QUERY))
+  .meta({ example: "salt crown", type: "string", maxLength: LIMIT.search });
+const kind = z.enum(HIT_KINDS, `Must be one of ${HIT_KINDS.join(", ")}`);
+const named = {
+  kind: readOnly("kind", kind.meta({ example: "handout" })),
+  id: readOnly("id", wireId),
+  title: readOnly(
+    "title",
+    z.string().meta({ example: "The ferryman’s drawing", maxLength: LIMIT.description }),
+  ),
+};
+const owner = z
+  .object({ kind, id: z.int().min(1).max(LIMIT.id), title: z.string() })
+  .nullable()
+  .meta({ example: { kind: "character", id: 31, title: "Ysolt" } });
+const hit = {
+  ...named,
+  excerpt: readOnly(
+    "excerpt",
+    z.string().max(LIMIT.excerpt).meta({ example: "…crosses under the third arch…" }),
+  ),
+  of: readOnly("of", owner),
+};
+const asking = wireRecord({
+  query: writeOnly("q", sought),
+  kind: writeOnly("kind", kind.meta({ example: "handout" })),
+  limit: writeOnly("limit", wireInteger(1, LIMIT.hits).meta({ example: 20 })),
+}).create(["query"], { query: NO_QUERY });
+
+/** Whatever of the book the caller may see, by any part of a word: names first, then texts. */
+export const inBook = endpoint("GET /api/campaigns/[id]/search", {
+  access: { may: "campaign:read", campaign: "id" },
+  body: asking,
+  answer: listOf(wireRecord(hit).answer),
+});
+
+/** The same in all of the caller's books. */
+export const inAllBooks = endpoint("GET /api/search", {
+  access: "signed in",
+  body: asking,
+  answer: listOf(wireRecord({ ...hit, campaignId: readOnly("campaign_id", wireId) }).answer),
+});
+
+/**
+ * Names of what the caller may see: those that fit `q`, 20 at most, or those that are as one of `exact`, which is sent once for
+ * each of up to 50 names.
+ */
+export const names = endpoint("GET /api/campaigns/[id]/names", {
+  access: { may: "campaign:read", campaign: "id" },
+  body: wireRecord({
+    query: writeOnly("q", sought),
+    exact: writeOnly("exact", text(LIMIT.name).meta({ example: "The Salt Crown" })),
+  }).patch,
+  answer: listOf(wireRecord({ title: named.title, kind: named.kind, id: named.id }).answer),
+});

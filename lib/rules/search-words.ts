@@ -1,0 +1,75 @@
+const MARKS = /[\u0300-\u036f]/g;
+
+/** A text without accents and case, as searches compare it; the database folds what is stored alike. */
+export const folded = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
+
+/** What a word may be away from one in a name: one edit from five letters on, two from nine. */
+export const editsAllowed = ({ length }: string): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
+
+/** Whether two words are at most so many edits apart: letters that are changed, left out, added, or swapped with the next. */
+const isWithin = (one: string, other: string, edits: number): boolean => {
+  if (Math.abs(one.length - other.length) > edits) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+          ? (before[j - 2] ?? 0) + 1
+          : Number.POSITIVE_INFINITY;
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same, swapped));
+    }
+    if (Math.min(...row) > edits) return false;
+    before = last;
+    last = row;
+  }
+  return (last[other.length] ?? 0) <= edits;
+};
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+
+/** Whether each word that is sought is in the name, or one that is like it. Both are folded. */
+const isLikeName = (name: string, sought: string): boolean => {
+  const words = wordsOf(name);
+  const asked = wordsOf(sought);
+  return (
+    asked.length > 0 &&
+    asked.every(
+      (word) =>
+        name.includes(word) ||
+        (editsAllowed(word) > 0 && words.some((one) => isWithin(one, word, editsAllowed(word)))),
+    )
+  );
+};
+
+const isStart = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
+
+/** How well a name fits, 0 best: equal, begins with it, a word does, holds it, is like it; undefined where it doesn't. */
+export const fitOfName = (name: string, sought: string): number | undefined => {
+  if (name === sought) return 0;
+  if (name.startsWith(sought)) return 1;
+  for (let at = name.indexOf(sought); at >= 0; at = name.indexOf(sought, at + 1))
+    if (isStart(name[at - 1])) return 2;
+  if (sought.split(/\s+/).every((word) => name.includes(word))) return 3;
+  return isLikeName(name, sought) ? 4 : undefined;
+};
+
+const MOST = 160;
+const BEFORE = 60;
+
+/** The words around the first of those sought, in one line of at most 160 characters; the beginning where none is there. */
+export const excerptOf = (text: string, sought: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  const plain = folded(line);
+  const found = sought
+    .split(/\s+/)
+    .map((word) => plain.indexOf(word))
+    .filter((at) => at >= 0);
+  const from = Math.max(0, Math.min(...(found.length > 0 ? found : [0])) - BEFORE);
+  if (line.length - from <= MOST && from === 0) return line;
+  const cut = line.slice(from, from + MOST - 2);
+  const isEnd = from + MOST - 2 >= line.length;
+  return `${from > 0 ? "…" : ""}${cut.toWellFormed().trim()}${isEnd ? "" : "…"}`;
+};
