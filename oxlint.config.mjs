@@ -79,9 +79,9 @@ const FRAME = [
 const FEATURES = {
   about: "",
   account: "",
-  campaign: "evenings handouts",
+  campaign: "chronicle evenings handouts",
+  chronicle: "",
   dice: "",
-  evenings: "",
   feedback: "",
   fight: "creature library live",
   handouts: "live",
@@ -93,6 +93,7 @@ const FEATURES = {
   creature: "live",
   belongings: "creature library live",
   character: "creature belongings live",
+  evenings: "chronicle",
   encounter: "creature belongings library live",
 };
 const feature = (name, others) => {

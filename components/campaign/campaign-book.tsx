@@ -1,5 +1,13 @@
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
+import {
+  ChronicleHead,
+  ChronicleLeft,
+  ChronicleLeftHead,
+  ChronicleRight,
+} from "@/components/chronicle/chronicle-pages";
+import { OpenedEveningProvider } from "@/components/chronicle/opened-evening";
+import { EveningsTab } from "@/components/evenings/evenings-tab";
 import { FacingHandout } from "@/components/handouts/facing-handout";
 import { HandoutsProvider } from "@/components/handouts/handouts-context";
 import { HandoutsLabel, HandoutsTab } from "@/components/handouts/handouts-tab";
@@ -41,47 +49,64 @@ export function CampaignBook({
   const isPlayer = campaign.role === "player";
   return (
     <HandoutsProvider campaignId={id} isPlayer={isPlayer}>
-      <h1 className="vh">{`${name}: Campaign`}</h1>
-      <BookPage
-        side="left"
-        name="Campaign"
-        tabsLabel="Campaign pages"
-        address="tab"
-        runningHead={name}
-        folio={12}
-        tabs={[
-          {
-            name: "campaign",
-            label: "Campaign",
-            panel: <TitlePage {...{ campaign, members, lacksCharacter }} />,
-          },
-          { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
-          {
-            name: "players",
-            label: "Players",
-            panel: <PlayersPage {...{ campaign, readerId, members, invites }} />,
-          },
-          {
-            name: "handouts",
-            label: <HandoutsLabel />,
-            panel: <HandoutsTab campaignId={id} isPlayer={isPlayer} />,
-          },
-        ]}
-      />
-      <BookPage
-        side="right"
-        name={right}
-        runningHead={notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
-        folio={13}
-      >
-        <FacingHandout campaignId={id} back={right}>
-          {notes === undefined && <WorldPage campaign={campaign} />}
-          {notes === null && <ErrorState text={notesTexts.loadFailed} />}
-          {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
-        </FacingHandout>
-      </BookPage>
-      <PageTurn left="Campaign" right={right} />
-      <PrintedCampaign {...{ campaign, members, notes }} />
+      <OpenedEveningProvider campaignId={id} isPlayer={isPlayer}>
+        <h1 className="vh">{`${name}: Campaign`}</h1>
+        <BookPage
+          side="left"
+          name="Campaign"
+          tabsLabel="Campaign pages"
+          address="tab"
+          runningHead={<ChronicleLeftHead>{name}</ChronicleLeftHead>}
+          folio={12}
+          tabs={[
+            {
+              name: "campaign",
+              label: "Campaign",
+              panel: <TitlePage {...{ campaign, members, lacksCharacter }} />,
+            },
+            { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
+            {
+              name: "players",
+              label: "Players",
+              panel: <PlayersPage {...{ campaign, readerId, members, invites }} />,
+            },
+            {
+              name: "handouts",
+              label: <HandoutsLabel />,
+              panel: <HandoutsTab campaignId={id} isPlayer={isPlayer} />,
+            },
+            {
+              name: "evenings",
+              label: "Evenings",
+              panel: (
+                <ChronicleLeft campaignId={id} isPlayer={isPlayer}>
+                  <EveningsTab campaignId={id} isPlayer={isPlayer} />
+                </ChronicleLeft>
+              ),
+            },
+          ]}
+        />
+        <BookPage
+          side="right"
+          name={right}
+          runningHead={
+            <ChronicleHead>
+              {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
+            </ChronicleHead>
+          }
+          folio={13}
+        >
+          <ChronicleRight campaignId={id} isPlayer={isPlayer}>
+            <FacingHandout campaignId={id} back={right}>
+              {notes === undefined && <WorldPage campaign={campaign} />}
+              {notes === null && <ErrorState text={notesTexts.loadFailed} />}
+              {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
+            </FacingHandout>
+          </ChronicleRight>
+        </BookPage>
+        <PageTurn left="Campaign" right={right} />
+        <PrintedCampaign {...{ campaign, members, notes }} />
+      </OpenedEveningProvider>
     </HandoutsProvider>
   );
 }

@@ -5,6 +5,7 @@ import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
 import { MirrorProvider } from "@/components/book/mirror-context";
 import { OpenCampaign } from "@/components/book/open-campaign";
+import { PreviouslyOnce } from "@/components/chronicle/previously-once";
 import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BarTitle } from "@/components/shell/bar-title";
@@ -58,6 +59,9 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
       )}
       {campaign && may("player:see", { role: campaign.role, owns: false }) && (
         <MirrorReturn campaignId={campaign.id} />
+      )}
+      {opened && campaign && !player && (
+        <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
       )}
       {campaign && <RefreshOnReturn />}
       {opened && (

@@ -1,0 +1,103 @@
+"use client";
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import styles from "./chapter-flow.module.css";
+import { useLeaves } from "./use-leaves";
+
+interface ChapterFlowProps {
+  label: string;
+  text: string;
+  /** Whether what is being added lies on the facing page. */
+  isBeside: boolean;
+  isAtEnd: boolean;
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
+  /** Above the page. */
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/** By how much a finger has to move before it turns a leaf, in pixels. */
+const SWIPE = 48;
+const ON = new Set(["ArrowRight", "PageDown", " "]);
+const BACK = new Set(["ArrowLeft", "PageUp"]);
+
+/** A text that flows over both pages, a leaf at a time by key, tap and swipe; on narrow screens one long page. */
+export function ChapterFlow(props: ChapterFlowProps) {
+  const { label, text, isBeside, isAtEnd, onBefore, onAfter, bar, children } = props;
+  const [flow, columns, paper] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ];
+  const { leaf, leaves, turn, follow } = useLeaves(
+    { flow, columns, leaf: paper },
+    { text: `${text} ${isBeside}`, isAtEnd, onBefore, onAfter },
+  );
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = { Home: 0, End: leaves - 1 }[event.key];
+    if (ON.has(event.key)) turn(leaf + 1);
+    else if (BACK.has(event.key)) turn(leaf - 1);
+    else if (to === undefined) return;
+    else turn(to);
+    event.preventDefault();
+  };
+  const onUp = (event: PointerEvent) => {
+    const began = from.current;
+    from.current = null;
+    if (!began || event.pointerType === "mouse" || !paper.current?.offsetParent) return;
+    const [x, y] = [event.clientX - began.x, event.clientY - began.y];
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 1.5 * Math.abs(y)) turn(leaf + (x < 0 ? 1 : -1));
+  };
+  const beside = isBeside || undefined;
+  const isFirst = leaf === 0 && !onBefore;
+  const isLast = leaf === leaves - 1 && !onAfter;
+  return (
+    <div data-spread="">
+      <div className={styles["bar"]} data-beside={beside}>
+        {bar}
+      </div>
+      <div
+        ref={flow}
+        className={styles["flow"]}
+        data-beside={beside}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKey}
+        onFocus={(event) => follow(event.target)}
+        onPointerDown={(event) => (from.current = { x: event.clientX, y: event.clientY })}
+        onPointerUp={onUp}
+        onPointerCancel={() => (from.current = null)}
+      >
+        <div ref={columns} className={styles["columns"]} style={{ "--leaf": leaf } as CSSProperties}>
+          {children}
+        </div>
+        <p className="vh" role="status">
+          {leaves > 1 && `Leaf ${leaf + 1} of ${leaves}`}
+        </p>
+      </div>
+      {!isFirst && (
+        <button
+          type="button"
+          className={styles["corner"]}
+          aria-label="Turn back"
+          onClick={() => turn(leaf - 1)}
+        />
+      )}
+      {!isLast && (
+        <button
+          type="button"
+          className={styles["corner"]}
+          data-on=""
+          data-beside={beside}
+          aria-label="Turn the leaf"
+          onClick={() => turn(leaf + 1)}
+        />
+      )}
+      <div ref={paper} className={styles["leaf"]} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { api } from "@/lib/client/api/api";
+import { call, CallError } from "@/lib/client/api/call";
+import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
+import { LIMIT } from "@/lib/constants";
+import type { Evening, Thread } from "@/lib/model/evening";
+import { withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
+import type { ToldFact } from "@/lib/rules/chronicle";
+import { keepEvening } from "./keep-evening";
+
+/** What is written of an evening. */
+interface Words {
+  title: string;
+  chapter: string;
+  threads: readonly Thread[];
+}
+export interface Writing extends Words {
+  /** The ids of what is told. */
+  told: ReadonlySet<number>;
+  state: "kept" | "unsaved" | "failed";
+  /** What somebody else has saved meanwhile. */
+  newer: Evening | null;
+}
+
+/** What happened, and the text that it makes. */
+export interface Draft {
+  happenings: readonly ToldFact[];
+  chapter: string;
+}
+
+/** Milliseconds after the last key. */
+const QUIET = 2000;
+
+const nameOf = (id: number) => `chapter:${id}`;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isThread = (value: unknown): value is Thread =>
+  typeof value === "object" && value !== null && "text" in value && isText(value.text) && "isDone" in value;
+
+/** What was written in this browser and is not saved yet, with the version that it goes on from. */
+const readKept = (id: number): (Words & { seenAt: string }) | null => {
+  try {
+    const kept: unknown = JSON.parse(readDraft(nameOf(id)) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    const { title, chapter, threads, seenAt } = kept as Record<string, unknown>;
+    if (!isText(title) || !isText(chapter) || !isText(seenAt) || !Array.isArray(threads)) return null;
+    return { title, chapter, threads: threads.filter(isThread), seenAt };
+  } catch {
+    return null;
+  }
+};
+
+const wordsOf = ({ title, chapter, threads }: Evening): Words => ({ title, chapter: chapter ?? "", threads });
+/** Without the empty line in which a new one is begun. */
+const sent = (threads: readonly Thread[]): Thread[] => threads.filter(({ text }) => text.trim() !== "");
+const isSame = (one: Words, other: Words): boolean =>
+  one.title === other.title &&
+  one.chapter === other.chapter &&
+  JSON.stringify(sent(one.threads)) === JSON.stringify(sent(other.threads));
+const isValid = ({ title, chapter, threads }: Words): boolean =>
+  title.trim() !== "" && chapter.length <= LIMIT.chapter && sent(threads).length <= LIMIT.threads;
+
+/**
+ * The chapter that a dungeon master writes of one evening, for both pages: kept in this browser with each key, saved two seconds after the
+ * last one, and a choice where somebody else saved meanwhile. Until something is written, the proposed text is not stored.
+ */
+export const writeChapter = (evening: Evening, { happenings, chapter: proposed }: Draft) => {
+  let stored = evening;
+  const kept = readKept(evening.id);
+  const first = evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
+  const words = kept ?? first;
+  const isTold = (text: string) => words.chapter.includes(text);
+  let now: Writing = {
+    ...words,
+    told: new Set(happenings.filter(({ text }) => isTold(text)).map(({ id }) => id)),
+    state: kept ? "unsaved" : "kept",
+    newer: kept && kept.seenAt !== evening.updatedAt.toISOString() && !isSame(kept, first) ? evening : null,
+  };
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+
+  const set = (changes: Partial<Writing>) => {
+    now = { ...now, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const store = (answer: Evening, written: Words) => {
+    stored = answer;
+    keepEvening(answer);
+    if (!isSame(now, written)) return;
+    dropDraft(nameOf(evening.id));
+    set({ state: "kept" });
+  };
+  const meet = async (cause: unknown) => {
+    set({ state: "failed" });
+    if (!(cause instanceof CallError) || cause.status !== 409) return;
+    const theirs = await call(api.evenings.readOne, { params: { id: evening.id } });
+    keepEvening(theirs);
+    set({ newer: theirs });
+  };
+  const send = async (keepalive = false): Promise<void> => {
+    clearTimeout(timer);
+    if (now.newer || now.state === "kept" || !isValid(now)) return;
+    const written = { title: now.title, chapter: now.chapter, threads: sent(now.threads) };
+    try {
+      const body = { ...written, seenAt: stored.updatedAt };
+      store(await call(api.evenings.change, { params: { id: evening.id }, body, keepalive }), written);
+    } catch (cause) {
+      // What can't be asked now is asked by the next try.
+      await meet(cause).catch(() => {});
+    }
+  };
+  /** Saves what is written, one after the other. */
+  const save = (keepalive = false): Promise<void> => {
+    sending = (sending ?? Promise.resolve()).then(() => send(keepalive));
+    return sending;
+  };
+  const write = (changes: Partial<Words> & { told?: ReadonlySet<number> }) => {
+    set({ ...changes, state: "unsaved" });
+    const { title, chapter, threads } = now;
+    const seenAt = stored.updatedAt.toISOString();
+    keepDraft(nameOf(evening.id), JSON.stringify({ title, chapter, threads, seenAt }));
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), QUIET);
+  };
+  return {
+    read: (): Writing => now,
+    watch: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    write,
+    save,
+    /** Tells a happening, or tells it no longer; `all` is what happened by now. */
+    tick: (all: readonly ToldFact[], id: number, isOn: boolean) => {
+      const told = new Set(now.told);
+      if (isOn) told.add(id);
+      else told.delete(id);
+      const text = all.find((one) => one.id === id)?.text ?? "";
+      const chapter = isOn ? withSentence(now.chapter, all, id) : withoutSentence(now.chapter, text);
+      write({ told, chapter });
+    },
+    /** One of two versions stays: theirs, or one's own over theirs. */
+    settle: (isTheirs: boolean) => {
+      const { newer } = now;
+      if (!newer) return;
+      stored = newer;
+      if (isTheirs) {
+        dropDraft(nameOf(evening.id));
+        set({ ...wordsOf(newer), newer: null, state: "kept" });
+      } else {
+        set({ newer: null });
+        write({});
+        void save();
+      }
+    },
+    /** Signs what is written. @throws CallError */
+    sign: async (): Promise<Evening> => {
+      await save();
+      if (now.newer) throw new CallError("", { status: 409, fields: {} });
+      const body = { chapter: now.chapter, threads: sent(now.threads) };
+      const signed = await call(api.evenings.sign, { params: { id: evening.id }, body });
+      dropDraft(nameOf(evening.id));
+      set({ state: "kept" });
+      return signed;
+    },
+    /** Saves what waits, since the page is left. */
+    leave: () => {
+      if (now.state !== "kept") void save(true);
+    },
+  };
+};
+export type ChapterWriting = ReturnType<typeof writeChapter>;

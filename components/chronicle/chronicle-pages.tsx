@@ -1,0 +1,69 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { useOpenedEvening } from "./opened-evening";
+
+const [ChapterPage] = lazyComponent(() => import("./chapter-page").then((module) => module.ChapterPage));
+const [DraftPage] = lazyComponent(() => import("./draft-page").then((module) => module.DraftPage));
+const [ChapterEditor] = lazyComponent(() =>
+  import("./chapter-editor").then((module) => module.ChapterEditor),
+);
+const [AdditionForm] = lazyComponent(() => import("./addition-form").then((module) => module.AdditionForm));
+
+interface PagesProps {
+  campaignId: number;
+  isPlayer: boolean;
+  /** What the page shows while no evening's chapter is open. */
+  children: ReactNode;
+}
+
+/** The left page: the chapter of the evening that was chosen, or what happened on it. */
+export function ChronicleLeft({ campaignId, isPlayer, children }: PagesProps) {
+  const { evening, reading, setShown } = useOpenedEvening();
+  useEffect(() => {
+    setShown(true);
+    return () => setShown(false);
+  }, [setShown]);
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, reading ? { id: campaignId } : null);
+  if (!evening || reading === null) return children;
+  return reading === "draft" ? (
+    <DraftPage key={evening.id} evening={evening} />
+  ) : (
+    <ChapterPage key={evening.id} {...{ evening, members, isPlayer }} />
+  );
+}
+
+/** The small line at the head of the right page, which says what lies there. */
+export function ChronicleHead({ children }: { children: string }) {
+  const { evening, reading } = useOpenedEvening();
+  if (!evening || reading === null) return children;
+  return { chapter: evening.title, adding: "The second hand", draft: "The chapter" }[reading];
+}
+/** The same for the left page. */
+export function ChronicleLeftHead({ children }: { children: string }) {
+  const { reading } = useOpenedEvening();
+  return reading === "draft" ? "The draft, yours alone" : children;
+}
+
+/** The right page: the chapter that is written, an addition, or nothing below a chapter that reaches over both. */
+export function ChronicleRight({ campaignId, isPlayer, children }: PagesProps) {
+  const { evening, evenings, reading, adding } = useOpenedEvening();
+  const { data: members = [] } = useQuery(api.campaigns.listMembers, reading ? { id: campaignId } : null);
+  const isOpen = evening !== undefined && reading !== null;
+  return (
+    <>
+      <div hidden={isOpen} style={isOpen ? undefined : { display: "contents" }}>
+        {children}
+      </div>
+      {isOpen && reading === "draft" && (
+        <ChapterEditor key={evening.id} {...{ evening, evenings, members }} />
+      )}
+      {isOpen && adding !== null && reading === "adding" && (
+        <AdditionForm key={`${evening.id} ${adding}`} {...{ evening, isPlayer, adding }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { useGoTo } from "@/components/book/use-go-to";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { useIdle } from "@/lib/client/page/use-idle";
+import { readStored, writeStored } from "@/lib/client/storage/storage";
+import type { Evening } from "@/lib/model/evening";
+
+const [Previously] = lazyComponent(
+  () => import("./previously").then((module) => module.Previously),
+  ({ onClose }) => onClose(),
+);
+
+/** The evening that runs, and the last one before it whose chapter can be read. */
+const lookBack = (evenings: readonly Evening[]) => {
+  const running = evenings.find(({ state }) => state === "running");
+  const told =
+    running &&
+    evenings
+      .filter(({ number, signedAt }) => number < running.number && signedAt !== null)
+      .toSorted((one, other) => other.number - one.number)[0];
+  return running && told && { running, told };
+};
+
+/** What happened last time, once for whoever opens the book after an evening has begun; it is found again on the tab. */
+export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
+  const isIdle = useIdle();
+  const goTo = useGoTo();
+  const [closed, setClosed] = useState<number>();
+  const { data = [] } = useQuery(api.evenings.list, isIdle ? { id: campaignId } : null);
+  const found = lookBack(data);
+  if (!found || closed === found.running.id) return null;
+  const key = `previously:${readerId}:${found.running.id}`;
+  if (readStored(key) !== null) return null;
+  const close = () => {
+    writeStored(key, "seen");
+    setClosed(found.running.id);
+  };
+  return (
+    <Previously
+      evening={found.told}
+      onClose={close}
+      onRead={() => {
+        close();
+        goTo({ place: "evening", id: found.told.id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Modal } from "@/components/ui/dialog/modal";
+import { paragraphsOf } from "@/components/ui/text/paragraphs";
+import type { Evening } from "@/lib/model/evening";
+import { eveningInWords } from "./dates";
+import chapterStyles from "./chapter.module.css";
+import styles from "./previously.module.css";
+
+interface PreviouslyProps {
+  /** The last evening whose chapter is signed. */
+  evening: Evening;
+  onRead: () => void;
+  onClose: () => void;
+}
+
+/** What happened last time: the first paragraph of the last chapter, and what it left open. */
+export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
+  const id = useId();
+  const [first = ""] = paragraphsOf(evening.chapter ?? "");
+  const open = evening.threads.filter(({ isDone }) => !isDone);
+  return (
+    <Modal className={styles["over"]} aria-labelledby={id} onClose={onClose}>
+      <article className={`on-paper ${styles["sheet"]}`}>
+        <h2 className={styles["title"]} id={id}>
+          Previously
+        </h2>
+        <p className={styles["when"]} dir="auto">
+          {`on ${eveningInWords(evening.number)}: ${evening.title}`}
+        </p>
+        <hr className={styles["rule"]} />
+        <p className={styles["first"]} dir="auto">
+          {first.replaceAll(/\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, "$1")}
+        </p>
+        {open.length > 0 && (
+          <>
+            <h3 className={chapterStyles["sub"]}>Left open</h3>
+            <ul className={chapterStyles["threads"]}>
+              {open.map(({ text }, index) => (
+                <li key={index}>
+                  <span dir="auto">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className={styles["acts"]}>
+          <button type="button" className={styles["read"]} onClick={onRead}>
+            <Icon name="open-book" />
+            Read the whole chapter
+          </button>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            To the table
+          </Button>
+        </div>
+      </article>
+    </Modal>
+  );
+}

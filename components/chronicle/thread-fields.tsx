@@ -1,0 +1,82 @@
+import { useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { LIMIT } from "@/lib/constants";
+import { chronicleTexts } from "@/lib/messages/chronicle";
+import type { Evening, Thread } from "@/lib/model/evening";
+import { ordinal } from "@/lib/rules/chronicle-words";
+import styles from "./draft.module.css";
+import { openSince } from "./threads";
+
+interface ThreadFieldsProps {
+  evening: Evening;
+  evenings: readonly Evening[];
+  threads: readonly Thread[];
+  onChange: (threads: Thread[]) => void;
+}
+
+/** The open threads under a chapter: a line each, ticked once they are answered, with an empty one for the next. */
+export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFieldsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const change = (index: number, one: Partial<Thread>) =>
+    onChange(threads.map((thread, at) => (at === index ? { ...thread, ...one } : thread)));
+  const remove = (index: number) => onChange(threads.filter((_, at) => at !== index));
+  const isFull = threads.length >= LIMIT.threads;
+  return (
+    <section aria-label="Open threads">
+      <h3 className={styles["label"]}>
+        Open threads <small>tick what was answered</small>
+      </h3>
+      <ul ref={list} className={styles["threads"]}>
+        {threads.map(({ text, isDone }, index) => {
+          const since = openSince(text, evening, evenings);
+          return (
+            <li key={index} data-done={isDone || undefined}>
+              <label className={styles["tick"]}>
+                <input
+                  type="checkbox"
+                  aria-label={`Answered: ${text}`}
+                  checked={isDone}
+                  onChange={(event) => change(index, { isDone: event.target.checked })}
+                />
+              </label>
+              <input
+                className={styles["line"]}
+                aria-label="Thread"
+                dir="auto"
+                autoComplete="off"
+                maxLength={LIMIT.thread}
+                value={text}
+                onChange={(event) => change(index, { text: event.target.value })}
+                // A line without words is none.
+                onBlur={() => text.trim() === "" && remove(index)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter") return;
+                  event.preventDefault();
+                  list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type])")?.focus();
+                }}
+              />
+              <small>{since !== null && `since the ${ordinal(since)}`}</small>
+            </li>
+          );
+        })}
+        {!isFull && (
+          <li key={threads.length}>
+            <span className={styles["tick"]} aria-hidden="true">
+              <Icon name="plus" />
+            </span>
+            <input
+              className={styles["line"]}
+              aria-label="New thread"
+              dir="auto"
+              autoComplete="off"
+              maxLength={LIMIT.thread}
+              placeholder={chronicleTexts.newThread}
+              value=""
+              onChange={(event) => onChange([...threads, { text: event.target.value, isDone: false }])}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

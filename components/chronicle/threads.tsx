@@ -1,0 +1,37 @@
+import type { Evening } from "@/lib/model/evening";
+import { eveningInWords } from "./dates";
+import styles from "./chapter.module.css";
+
+/** The number of the evening since which a thread has stood there without a break, where that is an earlier one. */
+export const openSince = (text: string, evening: Evening, evenings: readonly Evening[]): number | null => {
+  const before = evenings
+    .filter(({ number }) => number < evening.number)
+    .toSorted((one, other) => other.number - one.number);
+  let since: number | null = null;
+  for (const { number, threads } of before) {
+    if (!threads.some((one) => one.text === text)) break;
+    since = number;
+  }
+  return since;
+};
+
+/** What a chapter leaves open, and since when. */
+export function Threads({ evening, evenings }: { evening: Evening; evenings: readonly Evening[] }) {
+  return (
+    <ul className={styles["threads"]}>
+      {evening.threads.map(({ text, isDone }, index) => {
+        const since = openSince(text, evening, evenings);
+        return (
+          <li key={index} data-done={isDone || undefined}>
+            <span dir="auto">{text}</span>{" "}
+            {isDone ? (
+              <small>answered</small>
+            ) : (
+              since !== null && <small>{`open since ${eveningInWords(since)}`}</small>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import type { Evening } from "@/lib/model/evening";
+import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
+
+/** The chapters that are being written: both pages of the book show the same one. */
+const writings = new Map<number, ChapterWriting>();
+
+interface Drafted {
+  draft: Draft;
+  writing: ChapterWriting;
+}
+
+/** What happened on an evening, and the chapter that is written of it; undefined until both are there. */
+export function useDraft(evening: Evening): {
+  drafted: Drafted | undefined;
+  error: unknown;
+  reload: () => Promise<void>;
+} {
+  const { data: draft, error, reload } = useQuery(api.eveningDrafts.read, { id: evening.id });
+  const [writing, setWriting] = useState(() => writings.get(evening.id));
+  useEffect(() => {
+    if (!draft || writing) return;
+    const one = writings.get(evening.id) ?? writeChapter(evening, draft);
+    writings.set(evening.id, one);
+    setWriting(one);
+  }, [draft, writing, evening]);
+  return { drafted: draft && writing && { draft, writing }, error, reload };
+}
+
+export const useWriting = (writing: ChapterWriting): Writing =>
+  useSyncExternalStore(writing.watch, writing.read, writing.read);
+
+/** Saves what waits when the window is put away or the page is left; for one of the two pages. */
+export function useSaveOnLeaving(id: number, writing: ChapterWriting): void {
+  useEffect(() => {
+    const leave = () => writing.leave();
+    const onHidden = () => document.visibilityState === "hidden" && leave();
+    document.addEventListener("visibilitychange", onHidden);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      window.removeEventListener("pagehide", leave);
+      leave();
+      writings.delete(id);
+    };
+  }, [id, writing]);
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { chronicleTexts } from "@/lib/messages/chronicle";
+import type { Evening } from "@/lib/model/evening";
+import type { Member } from "@/lib/model/member";
+import { whoWasThere } from "./chapter-head";
+import styles from "./draft.module.css";
+import { keepEvening } from "./keep-evening";
+
+/** Who was at the table that evening, to be put right. */
+export function WhoWasThere({ evening, members }: { evening: Evening; members: readonly Member[] }) {
+  const [isChanging, setChanging] = useState(false);
+  const { busy, run } = useBusy();
+  const { id, there } = evening;
+  const set = async (user: number, isThere: boolean) => {
+    const next = isThere ? [...there, user] : there.filter((one) => one !== user);
+    try {
+      keepEvening(await call(api.evenings.change, { params: { id }, body: { there: next } }));
+    } catch {
+      toast.error(chronicleTexts.keepFailed);
+    }
+  };
+  return (
+    <div className={styles["who"]}>
+      <p className="note">
+        {whoWasThere(evening, members) || "Nobody is named as having been there."}{" "}
+        <button
+          type="button"
+          className={styles["inline"]}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {isChanging ? "Done" : "Change"}
+        </button>
+      </p>
+      {isChanging && (
+        <fieldset className={styles["people"]} aria-busy={busy}>
+          <legend className="vh">Who was there</legend>
+          {members.map(({ id: user, username }) => (
+            <label key={user}>
+              <span className={styles["tick"]}>
+                <input
+                  type="checkbox"
+                  checked={there.includes(user)}
+                  onChange={(event) => void run(() => set(user, event.target.checked))}
+                />
+              </span>
+              <span dir="auto">{username}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

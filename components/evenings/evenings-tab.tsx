@@ -1,0 +1,9 @@
+"use client";
+
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+const [EveningsPage] = lazyComponent(() => import("./evenings-page").then((module) => module.EveningsPage));
+
+export function EveningsTab(props: { campaignId: number; isPlayer: boolean }) {
+  return <EveningsPage {...props} />;
+}

@@ -1,0 +1,113 @@
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+
+test("an evening is played, told and signed in three taps, and read by the table", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await dm.getByRole("button", { name: "Begin the evening", exact: true }).click();
+  const over = dm.getByRole("button", { name: "The evening is over", exact: true });
+  await expect(over).toBeVisible();
+  const { handout_id } = await make(creator, "handouts", {
+    campaign_id: campaign.id,
+    title: "A summons",
+    text: "Come.",
+  });
+  await make(creator, `handouts/${handout_id}/open`, { for: "all" });
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "long" });
+
+  await over.click();
+  await expect(dm.getByText("2 of 2 are told")).toBeVisible();
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  await expect(text).toHaveValue(/A summons/);
+  await expectAccessible(dm);
+  await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
+  await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
+  await expect(dm.getByText("Sealed. Everybody at the table can read it.")).toBeVisible();
+  await dm.getByRole("button", { name: "Read it", exact: true }).click();
+  const chapter = dm.getByRole("article", { name: "Evening 1" });
+  await expect(chapter).toContainText("A summons");
+  await expectAccessible(dm);
+
+  const page = await openBook(player, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /Evening 1/ }).click();
+  await expect(page.getByRole("article", { name: "Evening 1" })).toContainText("A summons");
+  await page.getByRole("button", { name: "Add in your own hand", exact: true }).click();
+  await page.getByRole("textbox", { name: "What you would have written there" }).fill("It was raining.");
+  await page.getByRole("button", { name: "Add it", exact: true }).click();
+  await expect(chapter).toContainText("It was raining.");
+  await expect(page.getByRole("article", { name: "Evening 1" })).toContainText("in your hand");
+});
+
+test("what is ticked, written by hand and left open is kept by itself, and asks where two wrote", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const rest = dm.getByRole("checkbox", { name: /rest/ });
+  await expect(rest).toBeChecked();
+  await rest.uncheck();
+  await expect(text).toHaveValue("");
+  await expect(dm.getByRole("button", { name: "Sign and seal", exact: true })).toBeDisabled();
+  await text.fill("It began with rain.");
+  await rest.check();
+  await expect(text).toHaveValue(/rain\.\n\n.*rest/s);
+  await dm.getByRole("textbox", { name: "New thread" }).fill("Who paid?");
+  await dm.getByRole("textbox", { name: "Title of the chapter" }).fill("The Choir sings");
+  const kept = dm.waitForResponse((answer) => answer.request().method() === "PUT");
+  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
+  await kept;
+  await dm.reload();
+  await expect(text).toHaveValue(/It began with rain\./);
+  await expect(dm.getByRole("textbox", { name: "Thread", exact: true })).toHaveValue("Who paid?");
+
+  await creator.send("PUT", `/api/evenings/${evening_id}`, {
+    chapter: "Somebody else’s words.",
+    seen_at: new Date().toISOString(),
+  });
+  await text.fill("My own words.");
+  await dm.getByRole("button", { name: "Keep mine", exact: true }).click();
+  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
+  const { json } = await creator.send("GET", `/api/evenings/id/${evening_id}`);
+  expect(json()).toMatchObject({ chapter: "My own words.", title: "The Choir sings" });
+});
+
+test("a long chapter turns leaf by leaf, keeps its place in the address, and leads on to the next", async ({
+  creator,
+  campaign,
+}) => {
+  const paragraph = "Nobody could say who had first remarked on it, and nobody asked. ".repeat(12);
+  const ids = [];
+  for (const title of ["The Bridge", "The Tide"]) {
+    const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, title, begin: 1 });
+    await make(creator, `evenings/${evening_id}/end`);
+    await make(creator, `evenings/${evening_id}/sign`, { chapter: Array(8).fill(paragraph).join("\n\n") });
+    ids.push(evening_id);
+  }
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${ids[0]}`);
+  const flow = dm.getByRole("region", { name: "The chapter: The Bridge" });
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await dm.getByRole("button", { name: "Turn the leaf", exact: true }).click();
+  await expect(flow.getByText(/^Leaf 2 of/)).toBeAttached();
+  await expect(dm).toHaveURL(/leaf=2/);
+  await dm.reload();
+  await expect(flow.getByText(/^Leaf 2 of/)).toBeAttached();
+  await flow.press("ArrowLeft");
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await flow.press("End");
+  await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+  await dm.getByRole("button", { name: "Turn the leaf", exact: true }).click();
+  const next = dm.getByRole("region", { name: "The chapter: The Tide" });
+  await expect(next.getByText(/^Leaf 1 of/)).toBeAttached();
+  await dm.getByRole("button", { name: "Turn back", exact: true }).click();
+  await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+});
