@@ -62,7 +62,7 @@ export function CampaignBook({
             {
               name: "campaign",
               label: "Campaign",
-              panel: <TitlePage {...{ campaign, members, lacksCharacter }} />,
+              panel: <TitlePage {...{ campaign, members, readerId, lacksCharacter }} />,
             },
             { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
             {

@@ -1,3 +1,4 @@
+import { NextOnTitlePage } from "@/components/evenings/next-on-title-page";
 import { openingOf } from "@/components/ui/text/paragraphs";
 import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
@@ -20,10 +21,11 @@ interface TitlePageProps {
   members: Member[] | undefined;
   /** A player who has just come in has none in this book. */
   lacksCharacter: boolean;
+  readerId: number;
 }
 
 /** The title page of the book: what it is called, who keeps it, how it begins; and what a player who has just come in does first. */
-export function TitlePage({ campaign, members, lacksCharacter }: TitlePageProps) {
+export function TitlePage({ campaign, members, lacksCharacter, readerId }: TitlePageProps) {
   const { id, name, coverImage, description, role } = campaign;
   return (
     <>
@@ -45,6 +47,7 @@ export function TitlePage({ campaign, members, lacksCharacter }: TitlePageProps)
         {coverImage && <img className={styles["cover"]} src={coverImage} alt={`Cover of ${name}`} />}
       </div>
       {lacksCharacter && <MakeCharacter />}
+      <NextOnTitlePage campaignId={id} readerId={readerId} isPlayer={role === "player"} />
       <hr className="rule" />
       {description.trim() ? (
         <Prose drop text={openingOf(description, OPENING)} />

@@ -1,6 +1,7 @@
 export const eveningScreenTexts = {
   failed: "That did not reach the book. Please try again.",
   loadFailed: "Failed to load evenings.",
+  noneNext: "No evening is planned yet.",
   none: "No evening is planned yet.",
   noneKept: "No evenings yet. Offer a few dates, and see who can come.",
   callOff: "Call it off",

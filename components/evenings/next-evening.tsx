@@ -1,0 +1,91 @@
+import { Button } from "@/components/ui/button";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import { DayLeaf } from "./day-leaf";
+import styles from "./plans.module.css";
+import { OneMoment } from "./one-moment";
+import { dayIn, useZone } from "./use-day";
+import { useEvenings } from "./use-evenings";
+import { Voices } from "./voices";
+import { ZoneNote } from "./zone-note";
+
+interface NextEveningProps {
+  evening: Evening;
+  campaignId: number;
+  isPlayer: boolean;
+  onGone: () => void;
+}
+const MINUTE_MS = 60_000;
+
+/** An evening whose date is settled, or that is being played. */
+export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveningProps) {
+  const zone = useZone();
+  const { busy, begin, end, change, callOff } = useEvenings(campaignId);
+  const { id, state, startsAt, begunAt, minutes, place, threads, dates } = evening;
+  const isRunning = state === "running";
+  const at = (isRunning ? begunAt : startsAt) ?? new Date();
+  const { date, time, shortWeekday, shortMonth, day } = dayIn(at, zone);
+  const until = dayIn(new Date(at.getTime() + minutes * MINUTE_MS), zone).time;
+  const hours = isRunning ? `since ${time}` : `${time} to ${until}`;
+  const answers = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime())?.answers;
+  return (
+    <>
+      <div className={styles["next"]}>
+        <DayLeaf settled large top={shortWeekday} figure={day} below={shortMonth} />
+        <div>
+          <b className={styles["day"]}>{date}</b>
+          <p className={styles["line"]} dir="auto">
+            {`${hours}${place.trim() === "" ? "" : `, ${place}`}`}
+          </p>
+        </div>
+      </div>
+      <hr className="rule" />
+      {answers && (
+        <section aria-label="Who comes">
+          <h3 className="label">Who comes</h3>
+          <Voices campaignId={campaignId} answers={answers} />
+        </section>
+      )}
+      {threads.length > 0 && (
+        <section aria-label="Carried over">
+          <h3 className="label">Carried over</h3>
+          <ul className={styles["threads"]}>
+            {threads.map(({ text }) => (
+              <li key={text} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ZoneNote />
+      {!isPlayer && (
+        <div className={styles["acts"]}>
+          {isRunning ? (
+            <Button variant="primary" busy={busy} onClick={() => void end(id)}>
+              {texts.end}
+            </Button>
+          ) : (
+            <>
+              <Button variant="primary" icon="flame" busy={busy} onClick={() => void begin(id)}>
+                {texts.begin}
+              </Button>
+              <OneMoment
+                label="Move it"
+                save="Move"
+                onChosen={(moved) => void change(id, { startsAt: moved })}
+              />
+              <Button
+                className={styles["quiet"] ?? ""}
+                busy={busy}
+                onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
+              >
+                {texts.callOff}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "@/components/ui/button";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import { LIMIT } from "@/lib/constants";
+import { cardinal } from "@/lib/rules/chronicle-words";
+import { DayLeaf } from "./day-leaf";
+import styles from "./plans.module.css";
+import { OneMoment } from "./one-moment";
+import { dayIn, useZone } from "./use-day";
+import { useEvenings } from "./use-evenings";
+import { Voices } from "./voices";
+import { ZoneNote } from "./zone-note";
+
+interface OfferedDatesProps {
+  evening: Evening;
+  campaignId: number;
+  onGone: () => void;
+}
+const HOUR = 60;
+const sure = ({ answers }: Evening["dates"][number]) =>
+  answers.filter(({ answer }) => answer === "yes").length;
+
+/** The dates that are offered, with who can; one tap settles one. */
+export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps) {
+  const zone = useZone();
+  const { busy, settle, offer, callOff } = useEvenings(campaignId);
+  const { id, place, minutes, dates } = evening;
+  const most = Math.max(...dates.map(sure));
+  const line = `${place.trim() === "" ? "" : `${place}; `}about ${cardinal(Math.round(minutes / HOUR))} hours`;
+  return (
+    <>
+      <p className={styles["line"]} dir="auto">
+        {line}
+      </p>
+      <hr className="rule" />
+      <ul className={styles["offers"]} aria-label="Dates">
+        {dates.map((one) => {
+          const { weekday, shortWeekday, shortMonth, day, date, time } = dayIn(one.startsAt, zone);
+          return (
+            <li key={one.id} className={styles["offer"]}>
+              <DayLeaf top={shortWeekday} figure={day} below={shortMonth} />
+              <div>
+                <b className={styles["when"]}>
+                  {weekday}, {time}
+                </b>
+                <Voices campaignId={campaignId} answers={one.answers} />
+              </div>
+              <Button
+                variant={most > 0 && sure(one) === most ? "primary" : "plain"}
+                busy={busy}
+                onClick={() => void settle(id, one.id)}
+              >
+                Settle<span className="vh"> {`${date}, ${time}`}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ZoneNote />
+      <div className={styles["acts"]}>
+        {dates.length < LIMIT.eveningDates && (
+          <OneMoment label="Offer another" save="Offer" onChosen={(at) => void offer(id, at)} />
+        )}
+        <Button
+          className={styles["quiet"] ?? ""}
+          busy={busy}
+          onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
+        >
+          {texts.callOff}
+        </Button>
+      </div>
+    </>
+  );
+}

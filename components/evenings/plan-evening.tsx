@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { legendClass } from "@/components/ui/form/field";
+import { NumberStepper } from "@/components/ui/form/number-stepper";
+import { TextField } from "@/components/ui/form/text-field";
+import { LIMIT } from "@/lib/constants";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import { cardinal, counted } from "@/lib/rules/chronicle-words";
+import { dayInFigures } from "@/lib/rules/evening-words";
+import { dayKey, type DayKey, MonthGrid } from "./month-grid";
+import styles from "./plan-evening.module.css";
+import { useEvenings } from "./use-evenings";
+
+interface PlanEveningProps {
+  campaignId: number;
+  onPlanned: (evening: Evening) => void;
+}
+/** The time of a day that is tapped, until another is said; the last one that was, for the next day. */
+const USUAL_TIME = "19:00";
+const HOUR = 60;
+const HOURS = { min: 1, max: 24 } as const;
+
+/** A day of the reader's calendar with a time of its clock. */
+const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
+
+/** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
+export function PlanEvening({ campaignId, onPlanned }: PlanEveningProps) {
+  const { busy, plan, beginNew } = useEvenings(campaignId);
+  const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
+  const [place, setPlace] = useState("");
+  const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
+  const days = [...times.keys()].toSorted();
+  const toggle = (day: DayKey) => {
+    const next = new Map(times);
+    if (!next.delete(day) && next.size < LIMIT.eveningDates)
+      next.set(day, [...times.values()].at(-1) ?? USUAL_TIME);
+    setTimes(next);
+  };
+  const dates = days.map((day) => momentOf(day, times.get(day) ?? USUAL_TIME));
+  const isWhole = dates.length > 0 && dates.every((date) => !Number.isNaN(date.getTime()));
+  const send = async (isSettled: boolean) => {
+    const evening = await plan({ dates, place, minutes: hours * HOUR }, isSettled);
+    if (evening) onPlanned(evening);
+  };
+  const start = async () => {
+    const evening = await beginNew();
+    if (evening) onPlanned(evening);
+  };
+  return (
+    <>
+      <p className="note">tap the days, up to ten</p>
+      <MonthGrid chosen={new Set(days)} onToggle={toggle} />
+      <div className={styles["form"]}>
+        <ul className={styles["dated"]} aria-label="Dates">
+          {days.map((day) => {
+            const name = inWords(day);
+            return (
+              <li key={day}>
+                <b>{name}</b>
+                <TextField
+                  type="time"
+                  label={`Time of ${name}`}
+                  labelHidden
+                  value={times.get(day) ?? ""}
+                  onChange={({ target }) => setTimes(new Map(times).set(day, target.value))}
+                />
+                <IconButton icon="close" label={`Don’t offer ${name}`} onClick={() => toggle(day)} />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles["about"]}>
+          <TextField
+            label="Where"
+            maxLength={LIMIT.eveningPlace}
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+          />
+          <div>
+            <span className={legendClass}>Hours</span>
+            <NumberStepper label="Hours" {...HOURS} value={hours} onChange={setHours} />
+          </div>
+        </div>
+      </div>
+      <div className={styles["foot"]}>
+        <p className="note">{texts.offerHint}</p>
+        {dates.length === 1 && (
+          <Button busy={busy} disabled={!isWhole} onClick={() => void send(true)}>
+            {texts.set}
+          </Button>
+        )}
+        {dates.length === 0 ? (
+          <Button icon="flame" busy={busy} onClick={() => void start()}>
+            {texts.begin}
+          </Button>
+        ) : (
+          <Button variant="primary" busy={busy} disabled={!isWhole} onClick={() => void send(false)}>
+            {texts.offer(counted(dates.length, "date", "dates"))}
+          </Button>
+        )}
+      </div>
+      <span className="vh" role="status">
+        {dates.length > 0 && `${cardinal(dates.length)} chosen`}
+      </span>
+    </>
+  );
+}
+
+/** "Friday the 4th" */
+const inWords = (day: DayKey): string => {
+  const date = momentOf(day, "12:00");
+  const weekday = date.toLocaleDateString("en-GB", { weekday: "long" });
+  const isThisMonth = dayKey(date).slice(0, 7) === dayKey(new Date()).slice(0, 7);
+  const month = isThisMonth ? "" : ` of ${date.toLocaleDateString("en-GB", { month: "long" })}`;
+  return `${weekday} the ${dayInFigures(date.getDate())}${month}`;
+};

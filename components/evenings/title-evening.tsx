@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import { capitalised, counted } from "@/lib/rules/chronicle-words";
+import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
+import { DayLeaf } from "./day-leaf";
+import styles from "./title-evening.module.css";
+import { dayIn, useZone } from "./use-day";
+import { waitsFor } from "./waits-for";
+
+const [EveningDialog, preloadEvening] = lazyComponent(
+  () => import("./evening-dialog").then((module) => module.EveningDialog),
+  ({ onClose }) => onClose(),
+);
+const [PlanDialog, preloadPlan] = lazyComponent(
+  () => import("./plan-dialog").then((module) => module.PlanDialog),
+  ({ onClose }) => onClose(),
+);
+
+interface TitleEveningProps {
+  campaignId: number;
+  readerId: number;
+  isPlayer: boolean;
+}
+
+/** The one that runs, else the next with a date, else one whose dates are asked for. */
+const toCome = (all: readonly Evening[]): Evening | undefined => {
+  const dated = all
+    .filter(({ state, startsAt }) => state === "planned" && startsAt !== null && startsAt > new Date())
+    .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
+  return (
+    all.find(({ state }) => state === "running") ??
+    dated[0] ??
+    all.find(({ state, startsAt }) => state === "planned" && startsAt === null)
+  );
+};
+
+/** The next evening on the title page, and the way to it. */
+export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningProps) {
+  const { data = [] } = useQuery(api.evenings.list, { id: campaignId });
+  const [opened, open] = useState<number | "new">();
+  const next = toCome(data);
+  const shown = data.find(({ id, state }) => id === opened && state !== "over");
+  const close = () => open(undefined);
+  if (!next && isPlayer) return null;
+  return (
+    <>
+      <section className={styles["next"]} aria-label="The next evening">
+        {next ? <Imprint evening={next} readerId={readerId} /> : <p className="note">{texts.noneNext}</p>}
+        <div className={styles["acts"]}>
+          {next && (
+            <Button {...preloadEvening} onClick={() => open(next.id)}>
+              Look<span className="vh"> at {eveningInWords(next.number)}</span>
+            </Button>
+          )}
+          {!isPlayer && (
+            <Button icon="plus" {...preloadPlan} onClick={() => open("new")}>
+              Plan one<span className="vh">: an evening</span>
+            </Button>
+          )}
+        </div>
+      </section>
+      {opened === "new" && (
+        <PlanDialog campaignId={campaignId} onPlanned={({ id }) => open(id)} onClose={close} />
+      )}
+      {shown && <EveningDialog evening={shown} {...{ isPlayer, readerId }} onClose={close} />}
+    </>
+  );
+}
+
+function Imprint({ evening, readerId }: { evening: Evening; readerId: number }) {
+  const zone = useZone();
+  const { number, state, startsAt, begunAt, place, dates } = evening;
+  const at = state === "running" ? begunAt : startsAt;
+  const day = at && dayIn(at, zone);
+  const answers = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime())?.answers ?? [];
+  const { can, others } = answersInWords(answers);
+  const about = [place.trim(), can.toLowerCase(), others].filter((part) => part !== "").join("; ");
+  const offered = counted(dates.length, "date", "dates");
+  const asked = waitsFor(evening, readerId) ? `${offered} to answer` : `${offered} offered`;
+  return (
+    <div className={styles["imprint"]}>
+      {day && <DayLeaf settled top={day.shortWeekday} figure={day.day} below={day.shortMonth} />}
+      <div>
+        <p className="label">{eveningInWords(number)}</p>
+        <b>
+          {day ? `${day.weekday}, ${state === "running" ? "being played" : day.time}` : capitalised(asked)}
+        </b>
+        {day && about !== "" && (
+          <p className={styles["about"]} dir="auto">
+            {about}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
