@@ -3,7 +3,9 @@ import styles from "./chapter.module.css";
 
 /** A line of signs alone, as people draw between scenes. */
 const SCENE_BREAK = /^[*#~·•\s-]{1,15}$/;
-const LINK = /\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g;
+/** A link as it is typed, of which its words are read. */
+const LINK = /\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g;
+export const withoutLinks = (text: string): string => text.replaceAll(LINK, "$1");
 
 /** The paragraphs of a chapter, with its initial and the ornaments between scenes. */
 export function ChapterText({ text }: { text: string }) {
@@ -17,7 +19,7 @@ export function ChapterText({ text }: { text: string }) {
           <hr key={index} className={styles["break"]} />
         ) : (
           <p key={index} dir="auto">
-            {paragraph.replaceAll(LINK, "$1")}
+            {withoutLinks(paragraph)}
           </p>
         ),
       )}

@@ -88,7 +88,7 @@ function WhatHappened({
 /** A fight's scene has its name, which stands in its sentence; the others are told apart by where they stand. */
 const nameOf = (scene: readonly ToldFact[], isFirst: boolean): string => {
   const fight = scene.find(({ kind }) => kind === "fight");
-  if (fight) return /“([^”]+)”/.exec(fight.text)?.[1] ?? "A fight";
+  if (fight) return /“([^“”]+)”/.exec(fight.text)?.[1] ?? "A fight";
   return isFirst ? "At first" : "Afterwards";
 };
 

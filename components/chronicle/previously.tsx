@@ -5,6 +5,7 @@ import { Modal } from "@/components/ui/dialog/modal";
 import { paragraphsOf } from "@/components/ui/text/paragraphs";
 import type { Evening } from "@/lib/model/evening";
 import { eveningInWords } from "./dates";
+import { withoutLinks } from "./chapter-text";
 import chapterStyles from "./chapter.module.css";
 import styles from "./previously.module.css";
 
@@ -31,7 +32,7 @@ export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
         </p>
         <hr className={styles["rule"]} />
         <p className={styles["first"]} dir="auto">
-          {first.replaceAll(/\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, "$1")}
+          {withoutLinks(first)}
         </p>
         {open.length > 0 && (
           <>

@@ -8,22 +8,38 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { api } from "@/lib/client/api/api";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { useQuery } from "@/lib/client/api/use-query";
-import { eveningTexts } from "@/lib/messages/evenings";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
-import { EveningActs } from "./evening-acts";
+import { useEvenings } from "./use-evenings";
 import styles from "./evenings-page.module.css";
+
+const [EveningDialog, preloadEvening] = lazyComponent(
+  () => import("./evening-dialog").then((module) => module.EveningDialog),
+  ({ onClose }) => onClose(),
+);
+const [PlanDialog, preloadPlan] = lazyComponent(
+  () => import("./plan-dialog").then((module) => module.PlanDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface EveningsPageProps {
   campaignId: number;
+  readerId: number;
   isPlayer: boolean;
 }
 
 /** The evenings of a book, newest first: the one that runs or comes next on top, the chapters of the others below. */
-export function EveningsPage({ campaignId, isPlayer }: EveningsPageProps) {
+export function EveningsPage({ campaignId, readerId, isPlayer }: EveningsPageProps) {
   const { data, error, reload } = useQuery(api.evenings.list, { id: campaignId });
   const { open } = useOpenedEvening();
   const [isLookingBack, setLookingBack] = useState(false);
+  const [looked, look] = useState<number | "new">();
+  const { busy, beginNew, begin, end } = useEvenings(campaignId);
+  const running = data?.find(({ state }) => state === "running");
+  const dated = data?.findLast(({ state, startsAt }) => state === "planned" && startsAt !== null);
+  const shown = data?.find(({ id, state }) => id === looked && state === "planned");
   const told = data?.find(({ signedAt }) => signedAt !== null);
   return (
     <>
@@ -35,19 +51,47 @@ export function EveningsPage({ campaignId, isPlayer }: EveningsPageProps) {
           </Button>
         )}
       </div>
-      {error !== undefined && !data && (
-        <ErrorState text={eveningTexts.loadFailed} onRetry={() => void reload()} />
+      {error !== undefined && !data && <ErrorState text={texts.loadFailed} onRetry={() => void reload()} />}
+      {error === undefined && !data && <Skeleton text={texts.loading} />}
+      {data && !isPlayer && (
+        <div className={styles["acts"]}>
+          {running ? (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => void end(running.id).then((over) => over && open(over.id))}
+            >
+              {texts.end}
+            </Button>
+          ) : (
+            <Button icon="flame" busy={busy} onClick={() => void (dated ? begin(dated.id) : beginNew())}>
+              {texts.begin}
+            </Button>
+          )}
+          <Button icon="plus" {...preloadPlan} onClick={() => look("new")}>
+            Offer dates
+          </Button>
+        </div>
       )}
-      {error === undefined && !data && <Skeleton text={eveningTexts.loading} />}
-      {data && !isPlayer && <EveningActs campaignId={campaignId} evenings={data} />}
-      {data?.length === 0 && (
-        <EmptyState icon="open-book" text={isPlayer ? eveningTexts.none : eveningTexts.noneKept} />
-      )}
+      {data?.length === 0 && <EmptyState icon="open-book" text={isPlayer ? texts.none : texts.noneKept} />}
       <ol className={styles["evenings"]} reversed>
         {data?.map((one) => (
-          <Row key={one.id} evening={one} isPlayer={isPlayer} onOpen={() => open(one.id)} />
+          <Row
+            key={one.id}
+            evening={one}
+            isPlayer={isPlayer}
+            onOpen={one.state === "planned" ? () => look(one.id) : () => open(one.id)}
+          />
         ))}
       </ol>
+      {looked === "new" && (
+        <PlanDialog
+          campaignId={campaignId}
+          onPlanned={({ id }) => look(id)}
+          onClose={() => look(undefined)}
+        />
+      )}
+      {shown && <EveningDialog evening={shown} {...{ isPlayer, readerId }} onClose={() => look(undefined)} />}
       {isLookingBack && told && (
         <Previously
           evening={told}
@@ -73,7 +117,7 @@ const standing = ({ state, startsAt, begunAt, signedAt, dates }: Evening): strin
 
 function Row({ evening, isPlayer, onOpen }: { evening: Evening; isPlayer: boolean; onOpen: () => void }) {
   const { number, title, state, signedAt, place } = evening;
-  const isOpen = signedAt !== null || (!isPlayer && state !== "planned");
+  const isOpen = signedAt !== null || state === "planned" || !isPlayer;
   const words = (
     <>
       <b dir="auto">{title}</b>
@@ -89,14 +133,14 @@ function Row({ evening, isPlayer, onOpen }: { evening: Evening; isPlayer: boolea
         {number}
       </span>
       {isOpen ? (
-        <button type="button" className={styles["go"]} onClick={onOpen}>
+        <button type="button" className={styles["go"]} {...preloadEvening} onClick={onOpen}>
           {words}
         </button>
       ) : (
         <div className={styles["go"]}>{words}</div>
       )}
       {signedAt !== null && <WaxSeal className={styles["seal"]} />}
-      {isOpen && signedAt === null && (
+      {!isPlayer && signedAt === null && state !== "planned" && (
         <span className={styles["todo"]}>{state === "over" ? "to be told" : "draft"}</span>
       )}
     </li>

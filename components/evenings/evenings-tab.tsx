@@ -4,6 +4,6 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 
 const [EveningsPage] = lazyComponent(() => import("./evenings-page").then((module) => module.EveningsPage));
 
-export function EveningsTab(props: { campaignId: number; isPlayer: boolean }) {
+export function EveningsTab(props: { campaignId: number; readerId: number; isPlayer: boolean }) {
   return <EveningsPage {...props} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import styles from "./plans.module.css";
 
@@ -22,7 +23,7 @@ export function OneMoment({ label, save, onChosen }: OneMomentProps) {
   const at = new Date(value);
   const isDate = !Number.isNaN(at.getTime());
   return (
-    <form
+    <Form
       className={styles["moment"]}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,6 +43,6 @@ export function OneMoment({ label, save, onChosen }: OneMomentProps) {
         {save}
       </Button>
       <Button onClick={() => setValue(undefined)}>Close</Button>
-    </form>
+    </Form>
   );
 }

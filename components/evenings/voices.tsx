@@ -1,4 +1,3 @@
-import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { api } from "@/lib/client/api/api";
@@ -26,11 +25,7 @@ export function Voices({ campaignId, answers }: VoicesProps) {
         {faces.map(({ id, username, image }) => {
           const answer = said.get(id);
           return (
-            <span
-              key={id}
-              className={classNames(styles["voice"], styles[answer ?? "silent"])}
-              title={username}
-            >
+            <span key={id} className={styles["voice"]} data-answer={answer ?? "silent"} title={username}>
               <Portrait shape="coin" name={username} id={id} src={image} />
               {answer && (
                 <span className={styles["mark"]}>

@@ -1,9 +1,11 @@
 export const eveningScreenTexts = {
   failed: "That did not reach the book. Please try again.",
+  loading: "Loading evenings...",
   loadFailed: "Failed to load evenings.",
   noneNext: "No evening is planned yet.",
-  none: "No evening is planned yet.",
-  noneKept: "No evenings yet. Offer a few dates, and see who can come.",
+  none: "No evening has been played or planned yet.",
+  noneKept:
+    "No evenings yet. Offer a few dates and see who can come, or begin when you sit down to play: what happens is noted by itself.",
   callOff: "Call it off",
   confirmCallOff: (title: string) => `Call off ${title}?`,
   begin: "Begin the evening",

@@ -1,11 +1,4 @@
 export const eveningTexts = {
-  loading: "Loading evenings...",
-  loadFailed: "Failed to load the evenings.",
-  none: "No evening has been played or planned yet.",
-  noneKept:
-    "No evening yet. Begin one when you sit down to play: what happens is noted by itself, and its chapter is half written when you get up.",
-  beginFailed: "Failed to begin the evening.",
-  endFailed: "Failed to end the evening.",
   titleRequired: "Please enter a title",
   additionRequired: "Please write something to add",
   calledOff: "The evening was called off.",

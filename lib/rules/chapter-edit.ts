@@ -10,7 +10,7 @@ export const withoutSentence = (chapter: string, sentence: string): string => {
   const before = chapter.slice(0, at);
   const after = chapter.slice(at + sentence.length);
   const isParagraph = /(?:^|\n)$/.test(before) && /^(?:\n|$)/.test(after);
-  if (isParagraph) return (before.replace(/\n+$/, "") + after).replace(/^\n+/, "");
+  if (isParagraph) return (before.trimEnd() + after).replace(/^\n+/, "");
   return /(?:^|\n)$/.test(before) ? before + after.replace(/^ /, "") : before.replace(/ $/, "") + after;
 };
 
@@ -35,11 +35,7 @@ export const withSentence = (chapter: string, happenings: readonly Told[], id: n
   const follower = scene.slice(place + 1).find(({ text }) => chapter.includes(text));
   if (follower) return chapter.replace(follower.text, () => `${one.text} ${follower.text}`);
   const rest = placeOf(chapter, scenes, scenes.indexOf(scene));
-  const parts = [
-    chapter.slice(0, rest).replace(/\n+$/, ""),
-    one.text,
-    chapter.slice(rest).replace(/^\n+/, ""),
-  ];
+  const parts = [chapter.slice(0, rest).trimEnd(), one.text, chapter.slice(rest).replace(/^\n+/, "")];
   return parts.filter(Boolean).join("\n\n");
 };
 
