@@ -5,7 +5,7 @@ import { useGoTo } from "@/components/book/use-go-to";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
-import { useIdle } from "@/lib/client/page/use-idle";
+import { useUsed } from "@/lib/client/page/use-idle";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
 import type { Evening } from "@/lib/model/evening";
 
@@ -27,10 +27,10 @@ const lookBack = (evenings: readonly Evening[]) => {
 
 /** What happened last time, once for whoever opens the book after an evening has begun; it is found again on the tab. */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
-  const isIdle = useIdle();
+  const isUsed = useUsed();
   const goTo = useGoTo();
   const [closed, setClosed] = useState<number>();
-  const { data = [] } = useQuery(api.evenings.list, isIdle ? { id: campaignId } : null);
+  const { data = [] } = useQuery(api.evenings.list, isUsed ? { id: campaignId } : null);
   const found = lookBack(data);
   if (!found || closed === found.running.id) return null;
   const key = `previously:${readerId}:${found.running.id}`;
