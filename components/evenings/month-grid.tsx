@@ -32,7 +32,7 @@ interface MonthGridProps {
 
 /** A month whose days are tapped; those that lie behind can't be. */
 export function MonthGrid({ chosen, onToggle }: MonthGridProps) {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const [ahead, setAhead] = useState(0);
   const first = new Date(now.getFullYear(), now.getMonth() + ahead, 1);
   const today = dayKey(now);

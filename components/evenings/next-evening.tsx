@@ -23,7 +23,7 @@ export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveni
   const { busy, begin, end, change, callOff } = useEvenings(campaignId);
   const { id, state, startsAt, begunAt, minutes, place, threads, dates } = evening;
   const isRunning = state === "running";
-  const at = (isRunning ? begunAt : startsAt) ?? new Date();
+  const at = (isRunning ? begunAt : startsAt) ?? evening.updatedAt;
   const { date, time, shortWeekday, shortMonth, day } = dayIn(at, zone);
   const until = dayIn(new Date(at.getTime() + minutes * MINUTE_MS), zone).time;
   const hours = isRunning ? `since ${time}` : `${time} to ${until}`;
