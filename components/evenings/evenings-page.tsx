@@ -24,6 +24,9 @@ const [PlanDialog, preloadPlan] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+/** Within twelve hours of its time an evening is begun as the one that was planned. Milliseconds. */
+const NEAR = 12 * 3_600_000;
+
 interface EveningsPageProps {
   campaignId: number;
   readerId: number;
@@ -38,7 +41,13 @@ export function EveningsPage({ campaignId, readerId, isPlayer }: EveningsPagePro
   const [looked, look] = useState<number | "new">();
   const { busy, beginNew, begin, end } = useEvenings(campaignId);
   const running = data?.find(({ state }) => state === "running");
-  const dated = data?.findLast(({ state, startsAt }) => state === "planned" && startsAt !== null);
+  /** The planned one whose time is near, else a new one. */
+  const beginNearest = () => {
+    const near = data?.find(
+      ({ state, startsAt }) => state === "planned" && Math.abs(Number(startsAt) - Date.now()) <= NEAR,
+    );
+    void (near ? begin(near.id) : beginNew());
+  };
   const shown = data?.find(({ id, state }) => id === looked && state === "planned");
   const told = data?.find(({ signedAt }) => signedAt !== null);
   return (
@@ -64,7 +73,7 @@ export function EveningsPage({ campaignId, readerId, isPlayer }: EveningsPagePro
               {texts.end}
             </Button>
           ) : (
-            <Button icon="flame" busy={busy} onClick={() => void (dated ? begin(dated.id) : beginNew())}>
+            <Button icon="flame" busy={busy} onClick={beginNearest}>
               {texts.begin}
             </Button>
           )}
