@@ -59,8 +59,12 @@ export const CALLS: Record<string, number> = {
   // What was undone goes out of the journal.
   "POST /api/fights/[id]/undo": 7,
   "PUT /api/handouts/[id]": 4,
-  // With showing it to the table, and the journal.
-  "POST /api/handouts/[id]/open": 11,
+  // With showing it to the table, and the journal; the evening that runs is asked for before and after one may begin by itself.
+  "POST /api/handouts/[id]/open": 12,
+  // Who asks, and one statement that looks through all that they see.
+  "GET /api/campaigns/[id]/search": 2,
+  "GET /api/campaigns/[id]/names": 2,
+  "GET /api/search": 2,
   "POST /api/handouts/[id]/seal": 4,
   "DELETE /api/evening-dates/[id]": 4,
   "DELETE /api/evenings/[id]": 4,
