@@ -47,7 +47,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const own = storedUserId();
   const mine = (party ?? []).filter(({ createdBy }) => !isPlayer || String(createdBy) === own);
   const [chosen, setSpeaker] = useState<number>();
-  // Whoever has one character writes in its name, unless they say otherwise.
+  // The default speaker: a player's first character, since additions are mostly written in character.
   const speaker =
     chosen ??
     (changed ? (changed.characterId ?? IN_PERSON) : isPlayer ? mine[0]?.id : undefined) ??

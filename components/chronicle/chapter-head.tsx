@@ -1,6 +1,7 @@
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
-import { dayAndYear, eveningInWords } from "./dates";
+import { eveningInWords } from "@/lib/rules/evening-words";
+import { dayAndYear } from "./dates";
 import styles from "./chapter.module.css";
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -17,7 +17,7 @@ export interface Writing extends Words {
   /** The ids of what is told. */
   told: ReadonlySet<number>;
   state: "kept" | "unsaved" | "failed";
-  /** What somebody else has saved meanwhile. */
+  /** The stored version in an edit conflict: another person saved after this one was read. Null without a conflict. */
   newer: Evening | null;
 }
 
@@ -59,8 +59,8 @@ const isValid = ({ title, chapter, threads }: Words): boolean =>
   title.trim() !== "" && chapter.length <= LIMIT.chapter && sent(threads).length <= LIMIT.threads;
 
 /**
- * The chapter that a dungeon master writes of one evening, for both pages: kept in this browser with each key, saved two seconds after the
- * last one, and a choice where somebody else saved meanwhile. Until something is written, the proposed text is not stored.
+ * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
+ * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody touched is generated anew when it is opened again.
  */
 export const writeChapter = (evening: Evening, { happenings, chapter: proposed }: Draft) => {
   let stored = evening;

@@ -8,11 +8,12 @@ import { toast } from "@/lib/client/page/toast";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
+import { eveningInWords } from "@/lib/rules/evening-words";
 import { Additions } from "./additions";
 import { ChapterHead } from "./chapter-head";
 import { ChapterText } from "./chapter-text";
 import styles from "./chapter.module.css";
-import { dayAndTime, dayInWords, eveningInWords } from "./dates";
+import { dayAndTime, dayInWords } from "./dates";
 import { keepEvening } from "./keep-evening";
 import { Threads } from "./threads";
 

@@ -1,6 +1,7 @@
 import { useBookSide } from "@/components/book/book-context";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Tick } from "@/components/ui/form/tick";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { chronicleTexts } from "@/lib/messages/chronicle";
@@ -62,14 +63,15 @@ function WhatHappened({
           <SceneHead scene={scene} isFirst={index === 0} />
           {scene.map((one) => (
             <label key={one.id} className={styles["deed"]}>
-              <span className={styles["tick"]}>
-                <input
-                  type="checkbox"
-                  checked={told.has(one.id)}
-                  onChange={(event) => writing.tick(happenings, one.id, event.target.checked)}
-                />
+              <Tick
+                inLabel
+                className={styles["tick"]}
+                checked={told.has(one.id)}
+                onChange={(event) => writing.tick(happenings, one.id, event.target.checked)}
+              />
+              <span className={styles["told"]} dir="auto">
+                {one.text}
               </span>
-              <span dir="auto">{one.text}</span>
               <time dateTime={one.at}>{timeOfDay(new Date(one.at))}</time>
             </label>
           ))}

@@ -25,7 +25,7 @@ const lookBack = (evenings: readonly Evening[]) => {
   return running && told && { running, told };
 };
 
-/** What happened last time, once for whoever opens the book after an evening has begun; it is found again on the tab. */
+/** Opens the recap of the last chapter once a person and evening, on their first visit while the evening runs; local storage remembers that it was seen. */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
   const isUsed = useUsed();
   const goTo = useGoTo();

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Modal } from "@/components/ui/dialog/modal";
+import { OverBook } from "@/components/ui/dialog/over-book";
 import { paragraphsOf } from "@/components/ui/text/paragraphs";
 import type { Evening } from "@/lib/model/evening";
-import { eveningInWords } from "./dates";
+import { eveningInWords } from "@/lib/rules/evening-words";
 import { withoutLinks } from "./chapter-text";
 import chapterStyles from "./chapter.module.css";
 import styles from "./previously.module.css";
@@ -22,7 +22,7 @@ export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
   const [first = ""] = paragraphsOf(evening.chapter ?? "");
   const open = evening.threads.filter(({ isDone }) => !isDone);
   return (
-    <Modal className={styles["over"]} aria-labelledby={id} onClose={onClose}>
+    <OverBook aria-labelledby={id} onClose={onClose}>
       <article className={`on-paper ${styles["sheet"]}`}>
         <h2 className={styles["title"]} id={id}>
           Previously
@@ -56,6 +56,6 @@ export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
           </Button>
         </div>
       </article>
-    </Modal>
+    </OverBook>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/dialog/modal";
+import { OverBook } from "@/components/ui/dialog/over-book";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { CallError } from "@/lib/client/api/call";
 import { playSound } from "@/lib/client/page/sound";
@@ -8,8 +8,9 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { cardinal, capitalised } from "@/lib/rules/chronicle-words";
+import { eveningInWords } from "@/lib/rules/evening-words";
 import { dateOf, whoWasThere } from "./chapter-head";
-import { dayAndYear, eveningInWords } from "./dates";
+import { dayAndYear } from "./dates";
 import { keepEvening } from "./keep-evening";
 import styles from "./sealing.module.css";
 
@@ -58,7 +59,7 @@ export function Sealing({ evening, members, title, open, onSign, onClose }: Seal
   };
   const date = dateOf(evening);
   return (
-    <Modal className={styles["sealing"]} aria-labelledby={id} onClose={close}>
+    <OverBook aria-labelledby={id} onClose={close}>
       <div className={styles["charter"]}>
         <div className={styles["band"]} aria-hidden="true" />
         <p className={styles["number"]}>{eveningInWords(evening.number)}</p>
@@ -103,6 +104,6 @@ export function Sealing({ evening, members, title, open, onSign, onClose }: Seal
           )}
         </div>
       </div>
-    </Modal>
+    </OverBook>
   );
 }

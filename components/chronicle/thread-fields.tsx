@@ -1,9 +1,10 @@
 import { useRef } from "react";
+import { Tick } from "@/components/ui/form/tick";
 import { Icon } from "@/components/ui/icon";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening, Thread } from "@/lib/model/evening";
-import { ordinal } from "@/lib/rules/chronicle-words";
+import { inRoman } from "@/lib/rules/evening-words";
 import styles from "./draft.module.css";
 import { openSince } from "./threads";
 
@@ -31,14 +32,12 @@ export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFie
           const since = openSince(text, evening, evenings);
           return (
             <li key={index} data-done={isDone || undefined}>
-              <label className={styles["tick"]}>
-                <input
-                  type="checkbox"
-                  aria-label={`Answered: ${text}`}
-                  checked={isDone}
-                  onChange={(event) => change(index, { isDone: event.target.checked })}
-                />
-              </label>
+              <Tick
+                className={styles["tick"]}
+                aria-label={`Answered: ${text}`}
+                checked={isDone}
+                onChange={(event) => change(index, { isDone: event.target.checked })}
+              />
               <input
                 className={styles["line"]}
                 aria-label="Thread"
@@ -55,13 +54,13 @@ export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFie
                   list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type])")?.focus();
                 }}
               />
-              <small>{since !== null && `since the ${ordinal(since)}`}</small>
+              <small>{since !== null && `since ${inRoman(since)}`}</small>
             </li>
           );
         })}
         {!isFull && (
           <li key={threads.length}>
-            <span className={styles["tick"]} aria-hidden="true">
+            <span className={styles["plus"]} aria-hidden="true">
               <Icon name="plus" />
             </span>
             <input

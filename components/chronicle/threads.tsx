@@ -1,5 +1,5 @@
 import type { Evening } from "@/lib/model/evening";
-import { eveningInWords } from "./dates";
+import { eveningInWords } from "@/lib/rules/evening-words";
 import styles from "./chapter.module.css";
 
 /** The number of the evening since which a thread has stood there without a break, where that is an earlier one. */

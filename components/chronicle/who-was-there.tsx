@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Tick } from "@/components/ui/form/tick";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
@@ -41,13 +42,12 @@ export function WhoWasThere({ evening, members }: { evening: Evening; members: r
           <legend className="vh">Who was there</legend>
           {members.map(({ id: user, username }) => (
             <label key={user}>
-              <span className={styles["tick"]}>
-                <input
-                  type="checkbox"
-                  checked={there.includes(user)}
-                  onChange={(event) => void run(() => set(user, event.target.checked))}
-                />
-              </span>
+              <Tick
+                inLabel
+                className={styles["tick"]}
+                checked={there.includes(user)}
+                onChange={(event) => void run(() => set(user, event.target.checked))}
+              />
               <span dir="auto">{username}</span>
             </label>
           ))}

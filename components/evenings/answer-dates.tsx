@@ -17,7 +17,7 @@ interface AnswerDatesProps {
 const HOUR = 60;
 const options = EVENING_ANSWERS.map((value) => ({ value, label: capitalised(value) }));
 
-/** When somebody can come: an answer to each date, or yes to all. */
+/** The form in which a member answers the offered dates with yes, maybe or no; one button answers yes to all of them. */
 export function AnswerDates({ evening, campaignId, readerId }: AnswerDatesProps) {
   const { busy, answer } = useEvenings(campaignId);
   const { id, number, place, minutes, dates } = evening;

@@ -1,23 +1,12 @@
+import { keepEvening } from "@/components/chronicle/keep-evening";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call, sentenceOf } from "@/lib/client/api/call";
 import { invalidate } from "@/lib/client/api/invalidate";
-import { updateQuery } from "@/lib/client/api/use-query";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening, EveningAnswer } from "@/lib/model/evening";
-
-const withOne = (evening: Evening) => (all: Evening[]) =>
-  all.some(({ id }) => id === evening.id)
-    ? all.map((one) => (one.id === evening.id ? evening : one))
-    : [evening, ...all];
-
-/** Writes what a call has answered into the lists that are shown: the book's, and the shelf's. */
-const keep = (evening: Evening): void => {
-  updateQuery(api.evenings.list, { id: evening.campaignId }, withOne(evening));
-  updateQuery(api.evenings.coming, {}, withOne(evening));
-};
 
 interface Planned {
   dates: Date[];
@@ -34,7 +23,7 @@ export function useEvenings(campaignId: number) {
     await run(async () => {
       try {
         evening = await work();
-        keep(evening);
+        keepEvening(evening);
       } catch (error) {
         toast.error(sentenceOf(error, texts.failed), { about: "evening" });
         void invalidate({ kind: "evenings", id, campaignId });

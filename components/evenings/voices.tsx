@@ -13,7 +13,7 @@ interface VoicesProps {
   answers: EveningDate["answers"];
 }
 
-/** Who can: one face for each player and whoever has answered, always in the same order, and in words. */
+/** The answers to a date: a portrait with a mark for each player, in the order of the members' list, and the same as a sentence, which is what screen readers get. */
 export function Voices({ campaignId, answers }: VoicesProps) {
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
   const said = new Map(answers.map((one) => [one.userId, one.answer]));

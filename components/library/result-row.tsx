@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Tick } from "@/components/ui/form/tick";
 import { libraryTexts } from "@/lib/messages/library";
 import { folded } from "@/lib/rules/folded";
 import { figuresOf, KINDS, lineOf, type Summary, type TakenKind } from "./kinds";
@@ -32,15 +33,7 @@ export function ResultRow({
   return (
     <li className={styles["row"]} data-plain={ticked === undefined || undefined}>
       {ticked !== undefined && (
-        <label className={styles["tick"]}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={ticked}
-            onChange={onTick}
-            aria-label={libraryTexts.tick(entry.name)}
-          />
-        </label>
+        <Tick tabIndex={-1} checked={ticked} onChange={onTick} aria-label={libraryTexts.tick(entry.name)} />
       )}
       <button
         type="button"

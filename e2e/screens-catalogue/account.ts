@@ -18,13 +18,14 @@ const roll = async (page: Page) => {
   await press("Roll")(page);
   await page.locator("[data-sonner-toast]").waitFor();
 };
-/** The page's own loading state: what it asks the server for never comes. */
+/** The page's own loading state: what a navigation asks the server for never comes; prefetches do. */
 const slowly = (link: string, path: string) => async (page: Page) => {
   await page.waitForLoadState("networkidle");
   const menu = page.locator("summary[aria-label=Menu]");
   if (await menu.isVisible()) await menu.click();
-  await page.waitForTimeout(500);
-  await page.route(`**${path}?*`, () => {});
+  await page.route(`**${path}?*`, (route) =>
+    route.request().headers()["next-router-prefetch"] === undefined ? undefined : route.continue(),
+  );
   await page.getByRole("link", { name: link }).locator("visible=true").first().click();
   await page.getByText("Loading").first().waitFor();
 };

@@ -1,3 +1,4 @@
+import { DELAY } from "@/lib/constants";
 import { dialog, inTurn, onRight, type ScreenState, press, tab } from "./screen-state";
 
 const campaign = (name: string, act?: ScreenState["act"], as: ScreenState["as"] = "dm"): ScreenState => ({
@@ -43,7 +44,14 @@ export const campaignPlaces: readonly ScreenState[] = [
     path: "/campaign",
     act: async (page) => {
       await page.getByRole("link", { name: "Character" }).click();
-      await page.waitForTimeout(280);
+      // One moment of the flip, whatever the machine has drawn by then: all leaves are held at it.
+      await page.waitForFunction((leaves) => document.getAnimations().length > leaves, DELAY.flip.leaves);
+      await page.evaluate(() => {
+        for (const one of document.getAnimations()) {
+          one.pause();
+          one.currentTime = 280;
+        }
+      });
     },
     moving: true,
   },

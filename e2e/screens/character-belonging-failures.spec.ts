@@ -19,7 +19,7 @@ test("says that what is changed was deleted meanwhile, and keeps what was writte
 }) => {
   const { character_inventory_id: item } = await addItem(player, await addIsolde(player, campaign));
   const page = await openSheet(player, campaign);
-  await belongingsOf(page).getByRole("button", { name: "Edit Yew longbow" }).first().click();
+  await belongingsOf(page).getByRole("button", { name: "Edit Yew longbow" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Item" });
   await dialog.getByLabel("Name").fill("Ash longbow");
   expect((await player.api.delete(`/api/character-inventory/${item}`)).status()).toBe(200);

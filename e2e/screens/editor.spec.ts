@@ -89,7 +89,10 @@ test("a campaign is created once, with all that was filled in, and the shelf fol
     await expect(details(page).getByRole("textbox", { name: "Role" }).nth(index)).toHaveValue("Player");
     await details(page).getByRole("textbox", { name: "Faction name" }).nth(index).fill(name);
   }
-  await details(page).getByRole("textbox", { name: "Role" }).first().fill("Rival");
+  const verrin = details(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Remove House Verrin" }) });
+  await verrin.getByRole("textbox", { name: "Role" }).fill("Rival");
   await details(page).getByRole("button", { name: "Move The Tidewardens up" }).click();
   await details(page).getByRole("button", { name: "Remove Gone soon" }).click();
   await details(page).getByRole("tab", { name: "Themes" }).click();

@@ -70,7 +70,7 @@ test("makes a spell and reads it whole", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
   const page = await openSheet(creator, campaign);
   const right = rightPage(page);
-  await page.getByRole("tab", { name: "Spells" }).first().click();
+  await page.getByRole("tablist", { name: "Belongings" }).getByRole("tab", { name: "Spells" }).click();
   await expect(right.getByText('No spells created yet. Click "+ Create Spell" to add one.')).toBeVisible();
   for (const [name, level] of [
     ["Druid’s ear", "Cantrip"],
