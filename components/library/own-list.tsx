@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Tick } from "@/components/ui/form/tick";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ImportAnswer } from "@/lib/contract/library-takes";
@@ -54,9 +55,7 @@ export function OwnList({ own }: { own: OwnFile }) {
           {refused.map(({ position, name, reason }) => (
             <li key={position} className={styles["row"]} data-off>
               <span className={styles["go"]}>
-                <span className={results["tick"]}>
-                  <input type="checkbox" disabled aria-label={ownTexts.bring(quoted(name, position))} />
-                </span>
+                <Tick inLabel disabled aria-label={ownTexts.bring(quoted(name, position))} />
                 <span className={results["text"]}>
                   <b dir="auto">{quoted(name, position)}</b>
                 </span>
@@ -104,9 +103,7 @@ function Row({ entry, ticked, onTick }: { entry: Entry; ticked: boolean; onTick:
   return (
     <li className={styles["row"]}>
       <label className={styles["go"]}>
-        <span className={results["tick"]}>
-          <input type="checkbox" checked={ticked} onChange={onTick} aria-label={ownTexts.bring(name)} />
-        </span>
+        <Tick inLabel checked={ticked} onChange={onTick} aria-label={ownTexts.bring(name)} />
         <span className={results["text"]}>
           <b dir="auto">{name}</b>
           <i dir="auto">{kind === "character" ? ownTexts.characterLine(line) : line}</i>

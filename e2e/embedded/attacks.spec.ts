@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 const SENT = 16;
 /**
  * Others may wait so much longer than without an attacker: one such body alone used to take 12 seconds of a quiet machine. The embedded
- * database writes a campaign of 20,000 rows in one transaction, which everybody waits for.
+ * database writes a campaign of 20,000 rows in one transaction, which everybody waits for: each request five seconds at most.
  */
 const TIMES = 10;
 const PATIENCE_MS = 5_000;
@@ -25,18 +25,23 @@ for (const kind of ATTACKS)
     test.setTimeout(240_000);
     people ??= Promise.all([join(baseURL, "Mallory"), join(baseURL, "Maren")]);
     const [attacker, other] = await people;
-    /** How long a log-in and a look at the server's health take together. */
-    const visit = async () => {
+    const timed = async (ask: () => Promise<Response>, allowed: readonly number[]) => {
       const started = performance.now();
-      expect((await answerOf(await fetch(`${baseURL}/api/health`))).status).toBe(200);
-      const answer = await fetch(`${baseURL}/api/users/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: other.email, password: PASSWORD }),
-      });
-      // An embedded database that writes a whole campaign turns others away for that time.
-      expect([200, 503]).toContain((await answerOf(answer)).status);
+      expect(allowed).toContain((await answerOf(await ask())).status);
       return performance.now() - started;
+    };
+    /** How long the slower of a log-in and a look at the server's health takes: what is promised is promised for each request. */
+    const visit = async () => {
+      const health = await timed(() => fetch(`${baseURL}/api/health`), [200]);
+      const logIn = () =>
+        fetch(`${baseURL}/api/users/login`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: other.email, password: PASSWORD }),
+        });
+      // An embedded database that writes a whole campaign turns others away for that time.
+      const logged = await timed(logIn, [200, 503]);
+      return Math.max(health, logged);
     };
     await visit();
     const usual = Math.max(await visit(), await visit(), await visit());

@@ -10,8 +10,8 @@ export const CALLS: Record<string, number> = {
   // A natural 20 or 1 goes into the journal.
   "POST /api/campaigns/[id]/rolls": 5,
   "PUT /api/campaigns/[id]": 4,
-  // Besides the row the ones before it are pruned.
-  "POST /api/campaigns/[id]/shown": 7,
+  // Besides the row the ones before it are pruned, and the evening that runs is asked for before and after one may begin by itself.
+  "POST /api/campaigns/[id]/shown": 8,
   "GET /api/campaigns/[id]/shown": 2,
   // Who saw what lies there is asked, so that they alone are told.
   "DELETE /api/campaigns/[id]/shown": 4,
