@@ -84,6 +84,15 @@ test("Go there over a form with typed words asks, and goes there once it is clos
   // Once it hangs.
   await expect.poll(isRead).toBe(true);
   await expectAccessible(phone);
+  // The dialog makes room below it: neither its head nor its foot is covered, nor a word typed.
+  for (const size of [PHONE, { width: 1024, height: 768 }, { width: 1366, height: 641 }]) {
+    await phone.setViewportSize(size);
+    for (const button of await editor.getByRole("button", { name: /^(Close|Save now|Save|Cancel)$/ }).all())
+      await button.click({ trial: true });
+    await expect(editor.getByLabel("Character description")).toHaveValue("Early for everything since.");
+    await expect.poll(isRead).toBe(true);
+  }
+  await phone.setViewportSize(PHONE);
   const question = phone.getByRole("alertdialog");
   const go = notice.getByRole("button", { name: "Go there" });
   await go.click();
