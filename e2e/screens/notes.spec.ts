@@ -56,10 +56,11 @@ test("what isn't saved survives a failed save and a reload", async ({ creator, c
   await saveEdits(page).click({ timeout: 2500 });
   await expect(slips).toHaveCount(1);
   await expect(slips).toHaveCount(0);
-  await page.unroute("/api/dm-notes/*");
   await page.reload();
   await expect(pad(page)).toHaveValue("Not saved yet");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
+  // Only now: what came back is saved by itself within two seconds.
+  await page.unroute("/api/dm-notes/*");
   await saveEdits(page).click();
   await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
   expect(await stored(creator, campaign.id)).toEqual(["Not saved yet"]);
