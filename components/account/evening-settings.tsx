@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { TextField } from "@/components/ui/form/text-field";
 import { useBusy } from "@/components/ui/use-busy";
@@ -12,9 +12,17 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import styles from "./evening-settings.module.css";
 
 /** What one is told of evenings: a calendar that follows them, and letters. */
-export function EveningSettings({ getsLetters }: { getsLetters: boolean }) {
+export function EveningSettings({
+  getsLetters,
+  hasCalendar,
+}: {
+  getsLetters: boolean;
+  hasCalendar: boolean;
+}) {
   const { busy, run } = useBusy();
   const [letters, setLetters] = useState(getsLetters);
+  const [kept, setKept] = useState(hasCalendar);
+  /** Right after it was made: nobody can see it later. */
   const [url, setUrl] = useState<string>();
   const attempt = (work: () => Promise<unknown>) =>
     run(async () => {
@@ -24,11 +32,16 @@ export function EveningSettings({ getsLetters }: { getsLetters: boolean }) {
         toast.error(sentenceOf(error, texts.saveFailed), { about: "profile" });
       }
     });
-  const make = () => attempt(async () => setUrl((await call(api.calendars.create)).url));
+  const make = () =>
+    attempt(async () => {
+      setUrl((await call(api.calendars.create)).url);
+      setKept(true);
+    });
   const withdraw = () =>
     attempt(async () => {
       const { message } = await call(api.calendars.remove);
       setUrl(undefined);
+      setKept(false);
       toast.success(message, { about: "profile" });
     });
   const choose = (eveningLetters: boolean) =>
@@ -42,36 +55,43 @@ export function EveningSettings({ getsLetters }: { getsLetters: boolean }) {
         Evenings
       </h2>
       <div className={styles["feed"]} data-made={url !== undefined || undefined}>
-        <div>
-          <h3>{texts.calendarTitle}</h3>
-          <p>{url === undefined ? texts.calendarAbout : texts.calendarOnce}</p>
-        </div>
+        <h3>{texts.calendarTitle}</h3>
         {url === undefined ? (
-          <div className={styles["acts"]}>
-            <Button variant="primary" busy={busy} onClick={() => void make()}>
-              {texts.calendarAdd}
+          <p>{kept ? texts.calendarKept : texts.calendarAbout}</p>
+        ) : (
+          <>
+            <div className={styles["address"]}>
+              <TextField
+                label="Address of your calendar"
+                labelHidden
+                readOnly
+                value={url}
+                onFocus={({ target }) => target.select()}
+              />
+              <Button variant="primary" icon="copy" onClick={() => void copy(url)}>
+                Copy
+              </Button>
+            </div>
+            <p className={styles["once"]}>{texts.calendarOnce}</p>
+          </>
+        )}
+        <div className={styles["acts"]}>
+          {url !== undefined && (
+            <a className={buttonClass({})} href={url.replace(/^https?:/, "webcal:")}>
+              Open in my calendar
+            </a>
+          )}
+          {url === undefined && (
+            <Button variant={kept ? "plain" : "primary"} busy={busy} onClick={() => void make()}>
+              {kept ? texts.calendarAnew : texts.calendarAdd}
             </Button>
-            <Button busy={busy} onClick={() => void withdraw()}>
+          )}
+          {kept && (
+            <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
               {texts.calendarWithdraw}
             </Button>
-          </div>
-        ) : (
-          <div className={styles["acts"]}>
-            <TextField
-              label="Address of your calendar"
-              labelHidden
-              readOnly
-              value={url}
-              onFocus={({ target }) => target.select()}
-            />
-            <a className={styles["open"]} href={url.replace(/^https?:/, "webcal:")}>
-              Open in the calendar
-            </a>
-            <Button icon="copy" onClick={() => void copy(url)}>
-              Copy
-            </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <Checkbox
         className={styles["letters"]}

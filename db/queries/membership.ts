@@ -33,11 +33,13 @@ const person = {
   image: users.image,
   eveningLetters: users.eveningLetters,
   sessionVersion: users.sessionVersion,
+  hasCalendar: sql<boolean>`${users.calendarTokenHash} is not null`,
   /** What the database can see now: what is read after this statement is at least as new. */
   snapshot: CURRENT_SNAPSHOT,
 };
-type Person = Pick<typeof users.$inferSelect, Exclude<keyof typeof person, "snapshot">> & {
+type Person = Pick<typeof users.$inferSelect, Exclude<keyof typeof person, "snapshot" | "hasCalendar">> & {
   snapshot: string;
+  hasCalendar: boolean;
 };
 
 const ME = sql.placeholder("me");

@@ -55,8 +55,14 @@ test("a calendar of one's own is made and withdrawn, and letters are stopped, in
   const address = page.getByRole("textbox", { name: "Address of your calendar" });
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{22}$/);
   await expectAccessible(page);
-  const read = async () => (await page.request.get(new URL(await address.inputValue()).pathname)).status();
-  expect(await read()).toBe(200);
+  const feed = new URL(await address.inputValue()).pathname;
+  const status = async () => (await page.request.get(feed)).status();
+  expect(await status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Make a new one" })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(page.getByRole("button", { name: "Add to my calendar" })).toBeVisible();
+  expect(await status()).toBe(404);
 
   const letters = page.getByRole("checkbox", { name: "A letter when a date is offered, settled or moved" });
   await letters.click();

@@ -23,7 +23,7 @@ export const SCREENS: Record<string, Budget> = {
   "/character": { script: 171 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 36, calls: 2 },
   "/encounter": { script: 168 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 36, calls: 2 },
   "/edit-campaign": { script: 156 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
-  "/profile": { script: 145 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 29, calls: 0 },
+  "/profile": { script: 145 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 0 },
   "/messages": { script: 154 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
 };
 /** On any screen. */

@@ -18,10 +18,11 @@ export const eveningScreenTexts = {
   calendarAbout:
     "The settled evenings of all your books, a year back and all ahead, with a reminder the day before. Moved or called off, they follow by themselves.",
   calendarAdd: "Add to my calendar",
-  calendarAnew: "Make it anew",
+  calendarAnew: "Make a new one",
   calendarWithdraw: "Withdraw it",
-  calendarOnce:
-    "This address is shown once. Give it to your calendar as one that it subscribes to; whoever has it reads your evenings.",
+  calendarKept:
+    "An address is in use. A new one takes its place, and what follows the old one hears no more of your evenings.",
+  calendarOnce: "This address is shown once. Whoever has it can read when you play, and nothing else.",
   calendarCopied: "The address was copied.",
   saveFailed: "That could not be saved. Please try again.",
 } as const;

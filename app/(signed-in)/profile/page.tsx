@@ -20,13 +20,13 @@ export default async function ProfilePage() {
         <PersonAwaited loading={profileTexts.loading} />
       </Parchment>
     );
-  const { sessionVersion: _, snapshot: __, ...account } = person;
+  const { sessionVersion: _, snapshot: __, hasCalendar, ...account } = person;
   // Without rows the notifications ask the API themselves, which also says why there are none.
   const invites = await listInvitesTo(await database(), person.id).catch(() => null);
   return (
     <Parchment title={profileTexts.title}>
       <ProfileCard account={account} />
-      <EveningSettings getsLetters={account.eveningLetters} />
+      <EveningSettings getsLetters={account.eveningLetters} hasCalendar={hasCalendar} />
       <Notifications invites={invites} />
       <AccountSettings email={account.email} />
     </Parchment>
