@@ -136,6 +136,8 @@ test("leaves what others changed meanwhile", async ({ player, campaign }) => {
   await player.api.put(`/api/characters/${id}`, { data: { character_current_HP: 3 } });
   await dialog.getByLabel("Speed").fill("40");
   await dialog.getByRole("button", { name: "Submit" }).click();
+  // The hit points may be told of before the answer has come.
+  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
   await expect(page.getByText("3/44")).toBeVisible();
   expect(await stored(player, id)).toMatchObject({ character_current_HP: 3, character_speed: 40 });
 });
