@@ -80,7 +80,7 @@ export function CampaignBook({
               label: "Evenings",
               panel: (
                 <ChronicleLeft campaignId={id} isPlayer={isPlayer}>
-                  <EveningsTab campaignId={id} readerId={readerId} isPlayer={isPlayer} />
+                  <EveningsTab campaignId={id} isAuto={campaign.autoEvenings} {...{ readerId, isPlayer }} />
                 </ChronicleLeft>
               ),
             },

@@ -12,6 +12,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { useQuery } from "@/lib/client/api/use-query";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
+import { AutoEvenings } from "./auto-evenings";
 import { useEvenings } from "./use-evenings";
 import styles from "./evenings-page.module.css";
 
@@ -31,10 +32,11 @@ interface EveningsPageProps {
   campaignId: number;
   readerId: number;
   isPlayer: boolean;
+  isAuto: boolean;
 }
 
 /** The evenings of a book, newest first: the one that runs or comes next on top, the chapters of the others below. */
-export function EveningsPage({ campaignId, readerId, isPlayer }: EveningsPageProps) {
+export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: EveningsPageProps) {
   const { data, error, reload } = useQuery(api.evenings.list, { id: campaignId });
   const { open } = useOpenedEvening();
   const [isLookingBack, setLookingBack] = useState(false);
@@ -93,6 +95,12 @@ export function EveningsPage({ campaignId, readerId, isPlayer }: EveningsPagePro
           />
         ))}
       </ol>
+      {data && !isPlayer && (
+        <div className={styles["auto"]}>
+          <AutoEvenings campaignId={campaignId} isAuto={isAuto} />
+          <p className="note">{texts.autoHint}</p>
+        </div>
+      )}
       {looked === "new" && (
         <PlanDialog
           campaignId={campaignId}

@@ -4,6 +4,11 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 
 const [EveningsPage] = lazyComponent(() => import("./evenings-page").then((module) => module.EveningsPage));
 
-export function EveningsTab(props: { campaignId: number; readerId: number; isPlayer: boolean }) {
+export function EveningsTab(props: {
+  campaignId: number;
+  readerId: number;
+  isPlayer: boolean;
+  isAuto: boolean;
+}) {
   return <EveningsPage {...props} />;
 }

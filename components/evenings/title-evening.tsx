@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useGoTo } from "@/components/book/use-go-to";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
@@ -29,6 +30,12 @@ interface TitleEveningProps {
   isPlayer: boolean;
 }
 
+/** The last that was played, where no chapter tells of it yet. */
+const untoldOf = (all: readonly Evening[]): Evening | undefined => {
+  const last = all.find(({ state }) => state !== "planned");
+  return last?.state === "over" && last.signedAt === null ? last : undefined;
+};
+
 /** The one that runs, else the next with a date, else one whose dates are asked for. */
 const toCome = (all: readonly Evening[]): Evening | undefined => {
   const dated = all
@@ -46,11 +53,13 @@ export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningPro
   const { data = [] } = useQuery(api.evenings.list, { id: campaignId });
   const [opened, open] = useState<number | "new">();
   const next = toCome(data);
+  const untold = isPlayer ? undefined : untoldOf(data);
   const shown = data.find(({ id, state }) => id === opened && state !== "over");
   const close = () => open(undefined);
   if (!next && isPlayer) return null;
   return (
     <>
+      {untold && <Untold evening={untold} />}
       <section className={styles["next"]} aria-label="The next evening">
         {next ? <Imprint evening={next} readerId={readerId} /> : <p className="note">{texts.noneNext}</p>}
         <div className={styles["acts"]}>
@@ -71,6 +80,27 @@ export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningPro
       )}
       {shown && <EveningDialog evening={shown} {...{ isPlayer, readerId }} onClose={close} />}
     </>
+  );
+}
+
+function Untold({ evening: { id, number, endedAt } }: { evening: Evening }) {
+  const zone = useZone();
+  const goTo = useGoTo();
+  const day = endedAt && dayIn(endedAt, zone);
+  return (
+    <section className={styles["next"]} aria-label="The last evening">
+      <div className={styles["imprint"]}>
+        {day && <DayLeaf top={day.shortWeekday} figure={day.day} below={day.shortMonth} />}
+        <div>
+          <p className="label">{eveningInWords(number)}</p>
+          <b>{day ? texts.overSince(day.time) : texts.toBeTold}</b>
+          {day && <p className={styles["about"]}>{texts.toBeTold}</p>}
+        </div>
+      </div>
+      <Button variant="primary" onClick={() => goTo({ place: "evening", id })}>
+        {texts.write}
+      </Button>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { usePresent } from "@/lib/client/live/live-events";
 import { isSection } from "@/lib/sections";
+import { setBarSlot } from "./bar-slot";
 import { useBarTitle } from "./bar-title";
 import { belongsToShelf } from "./nav-entries";
 import { NavList, type NavListProps } from "./nav-list";
@@ -44,6 +45,7 @@ export function TopBar(props: NavListProps) {
         {title}
       </p>
       {isInCompany && <Seats look="bar" />}
+      <span ref={setBarSlot} className={styles["slot"]} />
       <details
         ref={menu}
         className={styles["menu"]}

@@ -20,16 +20,25 @@ const [InitiativeCall] = lazyComponent(() =>
   import("@/components/fight/call/initiative-call").then((module) => module.InitiativeCall),
 );
 
+const [Hour] = lazyComponent(() => import("@/components/evenings/hour/hour").then((module) => module.Hour));
+
+/** Whether the evenings of a book were read in this tab. */
+const knowsEvenings = (id: number): boolean =>
+  snapshotOf(queryKey(api.evenings.list, { id })).data !== undefined;
 /** Whether the fights of a book were read in this tab: alone at the table they are not asked for elsewhere. */
 const knowsFights = (id: number): boolean =>
   snapshotOf(queryKey(api.fights.listBriefs, { id })).data !== undefined;
 
 /** Has the open book told what happens in its campaign. `since` is when it was rendered. */
 export function LiveBook({ since, ...table }: TableProps & { since: string }) {
-  const { id, role } = table.campaign;
+  const { id, role, isAuto } = table.campaign;
   const path = usePathname();
   const isIdle = useIdle();
   const isInCompany = usePresent().length > 1;
+  const [hadEvening, setHadEvening] = useState(false);
+  useLiveEvent("change", ({ kind }) => {
+    if (kind === "evenings") setHadEvening(true);
+  });
   const [hadCompany, setHadCompany] = useState(false);
   if (isInCompany && !hadCompany) setHadCompany(true);
   const begin = useEffectEvent(() => watchBook(id, since));
@@ -66,6 +75,9 @@ export function LiveBook({ since, ...table }: TableProps & { since: string }) {
             readerId={table.readerId}
             hearsTurns={role !== "creator" && path !== "/fight"}
           />
+        )}
+        {(hadCompany || hadEvening || knowsEvenings(id)) && (
+          <Hour key={`hour ${id}`} campaignId={id} isPlayer={role === "player"} isAuto={isAuto} />
         )}
         {/* Alone at the table nobody calls for initiative. */}
         {hadCompany && !may("fight:run", { role, owns: false }) && (

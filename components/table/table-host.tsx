@@ -29,7 +29,7 @@ const [PictureView] = lazyComponent(
 );
 
 export interface TableProps {
-  campaign: { id: number; name: string; role: Role; mapImage: string | null };
+  campaign: { id: number; name: string; role: Role; mapImage: string | null; isAuto: boolean };
   readerId: number;
 }
 interface TableHostProps extends TableProps {

@@ -9,6 +9,8 @@ export type IconName =
   | "away"
   | "show"
   | "mirror"
+  | "seal"
+  | "candle"
   | "search"
   | "library"
   | "give"

@@ -39,6 +39,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
                   name: campaign.name,
                   role: campaign.role,
                   mapImage: campaign.mapImage,
+                  isAuto: campaign.autoEvenings,
                 }}
                 readerId={opened.person.id}
                 since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}

@@ -8,6 +8,8 @@ interface ToastOptions {
   /** A second sentence below the first. */
   description?: string | undefined;
   action?: { label: string; onClick: () => void };
+  /** Milliseconds; as long as all others, with an action until it is pressed. */
+  lasts?: number;
 }
 type Library = typeof sonner;
 
@@ -90,6 +92,10 @@ export const toast = {
   dismiss: (id: string) => say((to) => to.dismiss(id)),
 };
 
-function withAction({ action, description }: ToastOptions) {
-  return { description, ...(action && { action, duration: Number.POSITIVE_INFINITY }) };
+function withAction({ action, description, lasts }: ToastOptions) {
+  return {
+    description,
+    ...(action && { action, duration: Number.POSITIVE_INFINITY }),
+    ...(lasts !== undefined && { duration: lasts }),
+  };
 }

@@ -1,0 +1,34 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+
+/** Whether the evenings of a book begin once something is played and end where nothing happens. */
+export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAuto: boolean }) {
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const [chosen, choose] = useState(isAuto);
+  const change = (autoEvenings: boolean) =>
+    run(async () => {
+      try {
+        await call(api.campaigns.change, { params: { id: campaignId }, body: { autoEvenings } });
+        choose(autoEvenings);
+        // The pages were rendered with what held before.
+        router.refresh();
+      } catch (error) {
+        toast.error(sentenceOf(error, texts.saveFailed), { about: "evening" });
+      }
+    });
+  return (
+    <Checkbox
+      label={texts.auto}
+      checked={chosen}
+      disabled={busy}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

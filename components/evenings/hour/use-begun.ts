@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { api } from "@/lib/client/api/api";
+import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { toast } from "@/lib/client/page/toast";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import { eveningInWords } from "@/lib/rules/evening-words";
+
+/** How long one may say that it is none, in milliseconds. */
+const TO_DECIDE = 20_000;
+
+const isFresh = (evening: Evening | undefined): boolean =>
+  Math.abs(Date.now() - Number(evening?.begunAt)) < TO_DECIDE;
+
+interface BegunProps {
+  evenings: readonly Evening[] | undefined;
+  campaignId: number;
+  isPlayer: boolean;
+}
+
+/**
+ * Says to the dungeon master that an evening has begun, which it does by itself once a fight is started or a page shown. One that nobody
+ * had planned can be taken back there.
+ */
+export function useBegun({ evenings, campaignId, isPlayer }: BegunProps): void {
+  const running = evenings?.find(({ state }) => state === "running");
+  const known = useRef<number | null>(undefined);
+  const takeBack = async ({ id }: Evening) => {
+    try {
+      await call(api.evenings.remove, { params: { id } });
+    } catch (error) {
+      if (!isGone(error)) toast.error(sentenceOf(error, texts.failed), { about: "evening" });
+    }
+    await invalidate({ kind: "evenings", id, campaignId });
+  };
+  const tell = (evening: Evening) => {
+    const isPlanned = evening.startsAt !== null || evening.dates.length > 0;
+    toast.info(texts.begun(eveningInWords(evening.number)), {
+      about: "evening",
+      lasts: TO_DECIDE,
+      ...(!isPlanned && { action: { label: texts.notAnEvening, onClick: () => void takeBack(evening) } }),
+    });
+  };
+  const isLoaded = evenings !== undefined;
+  const id = running?.id ?? null;
+  // What else changes about an evening is no beginning.
+  const look = useEffectEvent(() => {
+    const before = known.current;
+    known.current = id;
+    // What tells of it may come after it: the first evening brings the candle's script along.
+    const isNew = before === null || (before === undefined && isFresh(running));
+    if (isNew && running && !isPlayer) tell(running);
+  });
+  useEffect(() => {
+    if (isLoaded) look();
+  }, [isLoaded, id]);
+}

@@ -1,0 +1,80 @@
+// While an evening is played a candle stands before the book.
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+
+test("an evening begins with the first page shown, burns before every page, and is over by the candle's slip", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  const theirs = await openBook(player, campaign);
+  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Evenings" }).click();
+  await expect(page.getByText(/^No evenings yet/)).toBeVisible();
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "themes" } });
+  await expect(page.getByText("The first evening has begun.")).toBeVisible();
+  const candle = page.getByRole("button", { name: /^The first evening, since \d\d:\d\d$/ });
+  await expect(candle).toHaveText("The first eveningjust now");
+  // Players see it, and have nothing to press there.
+  await expect(theirs.getByText("The first evening", { exact: true })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^The first evening/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(candle).toBeVisible();
+  await candle.click();
+  const slip = page.getByRole("dialog", { name: /^Since/ });
+  await expect(slip.getByRole("list", { name: "Noted so far" })).toContainText("Fights0");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(slip).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await candle.click();
+  await expect(slip.getByRole("button", { name: "The evening is over" })).toBeInViewport();
+  await expectAccessible(page);
+  await slip.getByRole("button", { name: "The evening is over" }).click();
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await expect(candle).toHaveCount(0);
+  await expect(theirs.getByText("The first evening", { exact: true })).toHaveCount(0);
+});
+
+test("what was none is taken back, and with the switch off none begins by itself", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  const show = (place: string) =>
+    creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place } });
+  const evenings = async () =>
+    (await (await creator.api.get(`/api/evenings/${campaign.id}`)).json()) as unknown[];
+  await page.getByRole("tab", { name: "Evenings" }).click();
+  await expect(page.getByText(/^No evenings yet/)).toBeVisible();
+  await show("themes");
+  await page.getByRole("button", { name: "Not an evening" }).click();
+  await expect(page.getByRole("button", { name: /^The first evening, since/ })).toHaveCount(0);
+  await expect.poll(evenings).toEqual([]);
+
+  const switches = page.getByRole("checkbox", { name: "Begin and end by itself" });
+  await expect(switches).toBeChecked();
+  await switches.click();
+  await expect(switches).not.toBeChecked();
+  await page.reload();
+  await expect(switches).not.toBeChecked();
+  await show("factions");
+  expect(await evenings()).toEqual([]);
+});
+
+test("an evening that nobody has told yet stands on the title page, with the way to its draft", async ({
+  creator,
+  campaign,
+}) => {
+  const begun = await creator.api.post("/api/evenings", { data: { campaign_id: campaign.id, begin: 1 } });
+  const { evening_id: id } = (await begun.json()) as { evening_id: number };
+  await creator.api.post(`/api/evenings/${id}/end`);
+  const page = await openBook(creator, campaign);
+  const last = page.getByRole("region", { name: "The last evening" });
+  await expect(last).toContainText(/is over since \d\d:\d\d/);
+  await expectAccessible(page);
+  await last.getByRole("button", { name: "Write it" }).click();
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+});
