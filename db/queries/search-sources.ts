@@ -11,7 +11,7 @@ import { CALLER, manages, visibleTo } from "./visibility";
 
 /** Words of a list that is stored as JSON, without its own names. */
 const textsIn = (json: SQLWrapper) => sql`coalesce((
-  select string_agg(one #>> '{}', ' ') from jsonb_path_query(${json}, '$.**') one where jsonb_typeof(one) = 'string'
+  select string_agg(one #>> '{}', E'\n') from jsonb_path_query(${json}, '$.**') one where jsonb_typeof(one) = 'string'
 ), '')`;
 
 interface Source {
@@ -63,7 +63,7 @@ const SOURCES: readonly Source[] = [
     kind: sql`${belongings.kind}`,
     table: belongings,
     title: belongings.name,
-    text: sql`${belongings.description} || E'\n' || ${textsIn(belongings.effects)}`,
+    text: sql`${belongings.description} || E'\n' || ${textsIn(belongings.effects)} || E'\n' || ${textsIn(belongings.abilities)}`,
     of: ofCreature,
     join: joinCreature(belongings),
     where: seesCreature(belongings),

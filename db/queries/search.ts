@@ -7,7 +7,7 @@ import { editsAllowed, excerptOf, fitOfName, folded } from "@/lib/rules/search-w
 import { everythingSeen } from "./search-sources";
 
 /** Without accents and case, as `folded` does; most texts have no accents, which is faster seen than taken away. */
-const plain = (text: SQL) => sql`case when octet_length(${text}) = length(${text}) then lower(${text})
+export const plain = (text: SQL) => sql`case when octet_length(${text}) = length(${text}) then lower(${text})
   else lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')) end`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
@@ -48,7 +48,7 @@ interface Ranked extends Hit {
 }
 
 /** The rows of a statement that is written by hand: both drivers answer them so. */
-const listed = async <R>(db: Runner, statement: SQL): Promise<R[]> =>
+export const listed = async <R>(db: Runner, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows;
 
 /** So much of a text is read for its excerpt, from a little before what was found. */

@@ -65,6 +65,9 @@ export const CALLS: Record<string, number> = {
   "GET /api/campaigns/[id]/search": 2,
   "GET /api/campaigns/[id]/names": 2,
   "GET /api/search": 2,
+  "GET /api/campaigns/[id]/links": 2,
+  // What has the names, one a table of texts, those that are written, and who is told.
+  "POST /api/campaigns/[id]/rename-links": 23,
   "POST /api/handouts/[id]/seal": 4,
   "DELETE /api/evening-dates/[id]": 4,
   "DELETE /api/evenings/[id]": 4,

@@ -101,6 +101,7 @@ export const addressIn = (endpoint: AnyEndpoint, world: World, cast: Cast): stri
     .replace("[token]", tokens.get(world["inviteLink"] ?? 0) ?? "")
     .replace("[userId]", String(cast.other.id))
     .replace(/\/(search|names)$/, "/$1?q=salt")
+    .replace(/\/links$/, `/links?kind=page&id=${world["campaign"]}`)
     .replace(/library\/(\w+)\/\[slug\]/, (_, kind: string) => `library/${kind}/${IN_LIBRARY[kind]}`);
 
 /** Values that can't be the contract's examples, because they are about this world. */
@@ -123,6 +124,7 @@ export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Re
   ...(path.endsWith("/additions") && { character_id: undefined }),
   // A page of the book has none.
   ...(path.endsWith("/shown") && { id: undefined }),
+  ...(path.endsWith("/rename-links") && { id: world["handout"] }),
   // Either this or a change.
   temporary: undefined,
   ...(path.endsWith("/open") && { for: "all" }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { HIT_KINDS } from "@/lib/model/search";
-import { text } from "@/lib/model/text";
+import { requiredText, text } from "@/lib/model/text";
 import { wireId, wireInteger } from "./codecs";
 import { endpoint } from "./endpoint";
 import { listOf, readOnly, wireRecord, writeOnly } from "./wire";
@@ -66,4 +66,40 @@ export const names = endpoint("GET /api/campaigns/[id]/names", {
     exact: writeOnly("exact", text(LIMIT.name).meta({ example: "The Salt Crown" })),
   }).patch,
   answer: listOf(wireRecord({ title: named.title, kind: named.kind, id: named.id }).answer),
+});
+
+const NO_KIND = "Please say of what";
+const linked = {
+  kind: writeOnly("kind", kind.meta({ example: "handout" })),
+  recordId: writeOnly("id", wireId),
+  from: writeOnly("from", requiredText(LIMIT.name).meta({ example: "The Salt Crown" })),
+};
+
+/**
+ * What links to something, each text once, as far as the caller may see both. Of a page `title` says which is meant. With `from`, a
+ * name that it had, those texts of which `rename-links` would change the links.
+ */
+export const links = endpoint("GET /api/campaigns/[id]/links", {
+  access: { may: "campaign:read", campaign: "id" },
+  body: wireRecord({
+    ...linked,
+    title: writeOnly("title", text(LIMIT.name).meta({ example: "Setting" })),
+  }).create(["kind", "recordId"], { kind: NO_KIND, recordId: NO_KIND }),
+  answer: listOf(wireRecord(hit).answer),
+});
+
+/** Writes the name of now in the texts that link to something as `from`: a dungeon master's in all, a player's in their own. */
+export const renameLinks = endpoint("POST /api/campaigns/[id]/rename-links", {
+  access: { may: "campaign:read", campaign: "id" },
+  touches: {
+    campaign: "handler",
+    shelf: "handler",
+    characters: "handler",
+    encounters: "handler",
+    handouts: "handler",
+    notes: "handler",
+    evenings: "handler",
+  },
+  body: wireRecord(linked).create(["kind", "recordId", "from"], { kind: NO_KIND, recordId: NO_KIND }),
+  answer: wireRecord({ changed: readOnly("changed", z.int().min(0).meta({ example: 4 })) }).answer,
 });
