@@ -1,11 +1,9 @@
 import { opensWithInitial, paragraphsOf } from "@/components/ui/text/paragraphs";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import styles from "./chapter.module.css";
 
 /** A line of signs alone, as people draw between scenes. */
 const SCENE_BREAK = /^[*#~·•\s-]{1,15}$/;
-/** A link as it is typed, of which its words are read. */
-const LINK = /\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g;
-export const withoutLinks = (text: string): string => text.replaceAll(LINK, "$1");
 
 /** The paragraphs of a chapter, with its initial and the ornaments between scenes. */
 export function ChapterText({ text }: { text: string }) {

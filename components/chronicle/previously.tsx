@@ -5,7 +5,7 @@ import { OverBook } from "@/components/ui/dialog/over-book";
 import { paragraphsOf } from "@/components/ui/text/paragraphs";
 import type { Evening } from "@/lib/model/evening";
 import { eveningInWords } from "@/lib/rules/evening-words";
-import { withoutLinks } from "./chapter-text";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import chapterStyles from "./chapter.module.css";
 import styles from "./previously.module.css";
 

@@ -53,7 +53,7 @@ test("what links to something is read by each as far as they see it", async ({ c
   });
   await creator.send("PUT", `/api/campaigns/${campaign_id}`, {
     setting: `[[ ${LANTERN} ]] hangs there.`,
-    campaign_description: "Read the [[Setting]] first.",
+    description: "Read the [[Setting]] first.",
   });
   const { evening_id } = await make(creator, "evenings", { campaign_id, title: "Evening one" });
   await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: `They saw ${LINK}` });
@@ -122,7 +122,7 @@ test("a new name is written in every text that linked, in one transaction", asyn
   await make(creator, "encounter-inventory", {
     encounter_id,
     item_name: "Wick",
-    item_effects: [`Burns in ${LINK}`],
+    item_effect: `Burns in ${LINK}`,
   });
   await owner.send("PUT", `/api/character-races/${race}`, { race_description: `They carry ${LINK}` });
   await creator.send("PUT", `/api/campaigns/${campaign_id}`, {

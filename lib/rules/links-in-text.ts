@@ -64,7 +64,7 @@ export const linkedPiecesOf = (text: string): LinkedPiece[] => {
 };
 
 /** What is read of a link: no brackets. */
-export const wordsOfLink = ({ name, words }: Link): string => words ?? name;
+const wordsOfLink = ({ name, words }: Link): string => words ?? name;
 
 /** A text as it is read where nothing leads anywhere. */
 export const withoutLinks = (text: string): string =>
@@ -76,7 +76,7 @@ export const withoutLinks = (text: string): string =>
 export const linksOf = (text: string): Link[] => linkedPiecesOf(text).flatMap(({ link }) => link ?? []);
 
 /** Whether a link has this name; accents and case count for nothing. */
-export const isNamed = ({ name }: Link, other: string): boolean => folded(name) === folded(other.trim());
+const isNamed = ({ name }: Link, other: string): boolean => folded(name) === folded(other.trim());
 
 /** Something of a book that has a name. */
 export interface LinkEnd {

@@ -16,21 +16,14 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** As which hits a changed row is found. */
-const keysOf = ({ of, id, about, changed }: ChangedTexts): string[] => {
-  switch (of) {
-    case "campaign":
-      return changed.map((column) => `page ${id} ${PAGE_TITLES[column] ?? ""}`);
-    case "origin":
-      return [
-        about.characterId === null ? `encounter ${about.encounterId}` : `character ${about.characterId}`,
-      ];
-    case "belonging":
-      return [`${about.kind} ${id}`];
-    case "addition":
-      return [`evening ${about.eveningId}`];
-    default:
-      return [`${of} ${id}`];
-  }
+const keysOf = (row: ChangedTexts): string[] => {
+  const { of, id, about } = row;
+  if (of === "campaign") return row.changed.map((column) => `page ${id} ${PAGE_TITLES[column] ?? ""}`);
+  if (of === "origin")
+    return [about.characterId === null ? `encounter ${about.encounterId}` : `character ${about.characterId}`];
+  if (of === "belonging") return [`${about.kind} ${id}`];
+  if (of === "addition") return [`evening ${about.eveningId}`];
+  return [`${of} ${id}`];
 };
 
 type Renamed = LinksAsked & { from: string };
