@@ -89,6 +89,7 @@ const FEATURES = {
   library: "",
   live: "",
   party: "creature live",
+  search: "library",
   shell: "",
   creature: "live",
   belongings: "creature library live",

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type BelongingRows, BelongingsPage, type ShownBelonging } from "./belongings-page";
 import type { Receiver } from "./give-dialog";
 import { BELONGING_KINDS, KINDS } from "./kinds";
@@ -12,7 +12,9 @@ import { useAddressTab } from "@/components/ui/history/address-tab";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { useIdle } from "@/lib/client/page/use-idle";
+import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import type { BelongingKind } from "@/lib/model/belonging";
+import type { PlaceEntry } from "@/lib/model/place";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { ThumbBar } from "@/components/creature/thumb-bar";
 import type { Listed } from "@/components/creature/use-creatures";
@@ -37,6 +39,12 @@ const BOOKS = {
     ownerOf: (id: number) => ({ encounterId: id }),
   },
 } as const;
+
+/** The one of a creature's belongings to which the reader is led. */
+const belongingOf = (entry: PlaceEntry | undefined): ShownBelonging | undefined => {
+  const kind = BELONGING_KINDS.find((one) => one === entry?.kind);
+  return kind && entry && { kind, id: entry.id };
+};
 
 interface CreatureBookProps<C extends Listed, Mode extends string> {
   of: keyof typeof BOOKS;
@@ -73,7 +81,8 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   const { title, heading, folio, ownerOf } = BOOKS[of];
   const { current, mode } = book;
   const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
-  const [shown, setShown] = useState<ShownBelonging>();
+  const [shown, setShown] = useState<ShownBelonging | undefined>(() => belongingOf(entryOnTheWay()));
+  useEffect(() => onTurnTo(({ entry }) => setShown((before) => belongingOf(entry) ?? before)), []);
   const { side, turnTo } = useBookSide();
   const show = useCallback(
     (kind: BelongingKind, id: number) => {

@@ -34,7 +34,7 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
   const { id: ownerId } = ownerOf(source.owner);
   const update = (change: (known: Belonging[]) => Belonging[]) =>
     updateQuery(api.belongingCalls[ownerKind][source.kind].list, { id: ownerId }, change);
-  const [selectedId, select] = useState<number>();
+  const [selectedId, select] = useState(led?.id);
   const [keyBefore, setKeyBefore] = useState(key);
   if (keyBefore !== key) {
     setKeyBefore(key);

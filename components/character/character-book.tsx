@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { CreatureBook } from "@/components/belongings/creature-book";
 import { ShowButton } from "@/components/book/show-button";
 import { useRendered } from "@/components/creature/use-rendered";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { tabOnTheWay } from "@/lib/client/page/turn-to";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
@@ -46,6 +46,7 @@ export function CharacterBook({ campaign, readerId, characters, traits, opened }
   const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,
   );
+  useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
   const rendered = useRendered(opened, current?.id);
   const origins = useOrigins(current?.id ?? null, rendered?.origins, book.onRefused);
   const mayChange =

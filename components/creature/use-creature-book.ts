@@ -8,6 +8,7 @@ import { useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { select, selectedId } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
+import type { Location } from "@/lib/model/place";
 import { type CreatureSource, type Listed, useCreatures } from "./use-creatures";
 
 interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSource<C> {
@@ -39,14 +40,14 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
 
   useEffect(() => () => void flushDeletes(), []);
 
-  const follow = useEffectEvent((id: number | null) => {
+  const follow = useEffectEvent(({ characterId, encounterId, tabs }: Location) => {
+    const id = book.kind === "character" ? characterId : encounterId;
     const led = kept.creatures?.find((creature) => creature.id === id);
-    if (led && led.id !== currentId) choose(led);
+    if (!led || led.id === currentId) return;
+    choose(led);
+    setMode(book.modes.find((name) => name === tabs["tab"]) ?? "sheet");
   });
-  useEffect(
-    () => (book.kind === "character" ? onTurnTo(({ characterId }) => follow(characterId)) : undefined),
-    [book.kind],
-  );
+  useEffect(() => onTurnTo((to) => follow(to)), []);
 
   // Each entry of the history knows at which creature the book was open. A moment later, when what is selected has been read; and not
   // before a new one is in the list, whose sheet is an entry of its own: the list's would lead to the sheet.

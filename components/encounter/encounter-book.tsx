@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { CreatureBook } from "@/components/belongings/creature-book";
 import { useRendered } from "@/components/creature/use-rendered";
@@ -8,6 +8,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { idempotently } from "@/lib/client/api/create-idempotently";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import type { Encounter, EncounterStats } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { EncounterList } from "./encounter-list";
@@ -47,7 +48,10 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const book = useEncounterBook(campaign.id, encounters, opened?.id ?? null);
   const { current, mode, choose } = book;
   const [sought, setSought] = useState(ANYTHING);
-  const [dialog, setDialog] = useState<"create" | "edit" | "library" | "more">();
+  const [dialog, setDialog] = useState<"create" | "edit" | "library" | "more" | undefined>(() =>
+    tabOnTheWay("make") === "encounter" ? "create" : undefined,
+  );
+  useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "encounter" && setDialog("create")), []);
   const rendered = useRendered(opened, current?.id);
   const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole[0], book.retry);
   const close = () => setDialog(undefined);

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { showBegunFight } from "@/lib/client/live/show-table";
-import { onTurnTo } from "@/lib/client/page/turn-to";
+import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { PlaceEntry } from "@/lib/model/place";
 import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
 import { FightTableProvider } from "./fight-table";
 import { DungeonMasterFight } from "./master/dungeon-master-fight";
@@ -61,12 +62,17 @@ export function FightBook({
     if (runningId !== undefined) setLeft("open");
   }, [runningId]);
 
-  // Who is led to the fight while the list or a past one is open.
-  const follow = useEffectEvent(() => {
-    book.open(null);
-    setLeft("open");
+  // Who is led to the fight while the list or a past one is open; or to one of the list.
+  const follow = useEffectEvent((entry: PlaceEntry | undefined) => {
+    const led = entry?.kind === "fight" ? book.list?.find(({ id }) => id === entry.id) : undefined;
+    book.open(led && led.state !== "running" ? led.id : null);
+    setLeft(led?.state === "over" ? "list" : "open");
   });
-  useEffect(() => onTurnTo(({ section }) => section === "/fight" && follow()), []);
+  useEffect(() => {
+    const entry = entryOnTheWay();
+    if (entry) follow(entry);
+    return onTurnTo((to) => to.section === "/fight" && follow(to.entry));
+  }, []);
 
   const table = useMemo(() => {
     if (!fight) return null;

@@ -53,7 +53,15 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
     if (shown === undefined) return;
     set((before) => ({ id: shown, isLedTo: true, times: before.times + 1 }));
   });
-  useEffect(() => onTurnTo(({ tabs }) => follow(parseId(tabs[HANDOUT]))), []);
+  useEffect(
+    () =>
+      onTurnTo(({ tabs, entry }) => {
+        follow(parseId(tabs[HANDOUT]));
+        // The notes lie under it.
+        if (entry?.kind === "note") set((before) => ({ ...before, id: null }));
+      }),
+    [],
+  );
   const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { Tick } from "@/components/ui/form/tick";
+import { Marked } from "@/components/ui/text/marked";
 import { libraryTexts } from "@/lib/messages/library";
-import { folded } from "@/lib/rules/folded";
+import { soughtWords } from "@/lib/rules/found-places";
 import { figuresOf, KINDS, lineOf, type Summary, type TakenKind } from "./kinds";
 import styles from "./results.module.css";
 
@@ -45,7 +45,7 @@ export function ResultRow({
       >
         <span className={styles["text"]}>
           <b>
-            <Marked text={entry.name} query={query} />
+            <Marked text={entry.name} words={soughtWords(query)} />
           </b>
           <i>{lineOf(entry)}</i>
         </span>
@@ -60,21 +60,5 @@ export function ResultRow({
         })}
       </button>
     </li>
-  );
-}
-
-/** The first place where the name has what was typed. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const sought = folded(query.trim());
-  const at = sought === "" ? -1 : folded(text).indexOf(sought);
-  // Where folding changes the length, places in the one are none in the other.
-  if (at < 0 || folded(text).length !== text.length) return text;
-  const end = at + sought.length;
-  return (
-    <Fragment>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </Fragment>
   );
 }

@@ -10,7 +10,8 @@ interface Found {
   total: number;
 }
 
-const find = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
+/** What the library has of one kind. */
+export const findInLibrary = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
   const endpoint = api.library[kind].list;
   const response = await send(endpoint as typeof api.library.monsters.list, { body, signal });
   const { answer } = await endpointOf(endpoint as typeof api.library.monsters.list);
@@ -36,7 +37,7 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     latest.current = asked;
     setBusy(true);
     setFailed(false);
-    find(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
+    findInLibrary(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
       (answer) => {
         setFound(answer);
         setBusy(false);
@@ -56,7 +57,7 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     setBusy(true);
     const part = { ...(JSON.parse(asked) as object), limit: LIMIT.library, offset: found.list.length };
     try {
-      const { list, total } = await find(kind, part, new AbortController().signal);
+      const { list, total } = await findInLibrary(kind, part, new AbortController().signal);
       if (latest.current === asked) setFound({ list: [...found.list, ...list], total });
     } catch {
       // What is there stays; scrolling further asks again.

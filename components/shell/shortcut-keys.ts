@@ -1,40 +1,30 @@
 import { whenStill } from "@/components/ui/history/traversal";
-import { SECTIONS } from "@/lib/sections";
 
-/** Every shortcut and what it does. Whatever a key presses carries it as `data-shortcut`. */
-export const shortcutKeys = [
-  { keys: "g h", does: "Home: the shelf" },
-  { keys: "g p", does: "Profile" },
-  { keys: "g m", does: "Messages" },
-  ...SECTIONS.map(({ name }, index) => ({ keys: String(index + 1), does: `${name}, in an open book` })),
-  { keys: "n", does: "Next turn of a fight" },
-  { keys: "p", does: "Previous turn of a fight" },
-  { keys: "Ctrl z", does: "Undo the last act of a fight" },
-  { keys: "v", does: "A book through a player's eyes, and back to your own" },
-  { keys: "d", does: "Dice: open or close the tray; in a fight, the amount of damage" },
-  { keys: "/", does: "Search, where there is a search" },
-  { keys: "?", does: "This list" },
-];
+/** What opens the search, whatever has the focus and whether or not single keys are shortcuts. */
+export const FIND = "Ctrl k";
 
 const fields = "input, textarea, select, [contenteditable], [role=textbox]";
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z";
+/** The letter that is pressed with Ctrl, or with ⌘. */
+const heldWith = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey ? `Ctrl ${key.toLowerCase()}` : undefined;
+const isUndo = (event: KeyboardEvent) => heldWith(event) === "Ctrl z";
+const isFind = (event: KeyboardEvent) => heldWith(event) === FIND;
 
 /** A field that a shortcut leads to has no writing to take back while it is empty. */
 const isEmptyAmount = (field: Element) =>
   field instanceof HTMLInputElement && field.dataset["shortcut"] !== undefined && field.value === "";
 
-/** What the list above calls a key press. */
-export const nameOf = (event: KeyboardEvent): string => (isUndo(event) ? "Ctrl z" : event.key);
+/** What the list of shortcuts calls a key press. */
+export const nameOf = (event: KeyboardEvent): string => heldWith(event) ?? event.key;
 
-/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held (but for undo). */
+/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held (but for undo and the search). */
 export function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event;
-  if (((ctrlKey || metaKey) && !isUndo(event)) || altKey) return false;
+  if (((ctrlKey || metaKey) && !isUndo(event) && !isFind(event)) || altKey) return false;
   if (isComposing || defaultPrevented || repeat) return false;
-  if (target instanceof Element && target.closest(fields) && !(isUndo(event) && isEmptyAmount(target)))
-    return false;
+  const isWriting = target instanceof Element && target.closest(fields);
+  if (isWriting && !isFind(event) && !(isUndo(event) && isEmptyAmount(target))) return false;
   return document.querySelector("dialog[open]") === null;
 }
 

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { usePresent } from "@/lib/client/live/live-events";
+import { searchButtonTexts } from "@/lib/messages/search-buttons";
 import { isSection } from "@/lib/sections";
 import { setBarSlot } from "./bar-slot";
 import { useBarTitle } from "./bar-title";
@@ -46,6 +47,12 @@ export function TopBar(props: NavListProps) {
       </p>
       {isInCompany && <Seats look="bar" />}
       <span ref={setBarSlot} className={styles["slot"]} />
+      {/* Sends the form of the reading glass beside the bookmarks. */}
+      {isSection(path) && (
+        <button type="submit" form="search" className={styles["find"]} aria-label={searchButtonTexts.top}>
+          <Icon name="search" />
+        </button>
+      )}
       <details
         ref={menu}
         className={styles["menu"]}

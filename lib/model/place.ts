@@ -93,6 +93,16 @@ export interface Location {
   tabs: Record<string, string>;
   /** The character whose sheet it is. */
   characterId: number | null;
+  /** The encounter whose pages they are. */
+  encounterId?: number;
+  /** What lies open there, which no address names. */
+  entry?: PlaceEntry;
+}
+
+/** What of a place can lie open: one of a creature's belongings, a sheet of notes, a fight. */
+export interface PlaceEntry {
+  kind: "item" | "spell" | "action" | "note" | "fight";
+  id: number;
 }
 
 export const locationOf = ({ place, id }: Place): Location => {

@@ -46,6 +46,9 @@ const isLikeName = (name: string, sought: string): boolean => {
 
 const isStart = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
 
+/** How a name fits that is only like what is sought. */
+export const LIKE = 4;
+
 /** How well a name fits, 0 best: equal, begins with it, a word does, holds it, is like it; undefined where it doesn't. */
 export const fitOfName = (name: string, sought: string): number | undefined => {
   if (name === sought) return 0;
@@ -53,7 +56,7 @@ export const fitOfName = (name: string, sought: string): number | undefined => {
   for (let at = name.indexOf(sought); at >= 0; at = name.indexOf(sought, at + 1))
     if (isStart(name[at - 1])) return 2;
   if (sought.split(/\s+/).every((word) => name.includes(word))) return 3;
-  return isLikeName(name, sought) ? 4 : undefined;
+  return isLikeName(name, sought) ? LIKE : undefined;
 };
 
 const MOST = 160;

@@ -8,6 +8,7 @@ import { OpenCampaign } from "@/components/book/open-campaign";
 import { PreviouslyOnce } from "@/components/chronicle/previously-once";
 import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
+import { BookSearch } from "@/components/search/book-search";
 import { BarTitle } from "@/components/shell/bar-title";
 import { MirrorFrame } from "@/components/shell/mirror/mirror-frame";
 import { MirrorReturn } from "@/components/shell/mirror/mirror-return";
@@ -32,6 +33,12 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
         ribbons={
           <>
             <Bookmarks />
+            {campaign && (
+              <BookSearch
+                key={campaign.id}
+                campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
+              />
+            )}
             {opened && campaign && (
               <LiveBook
                 campaign={{

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { SearchAll } from "@/components/search/search-all";
 import { Shelf } from "@/components/campaign/shelf/shelf";
 import { database } from "@/db/client";
 import { listShelf } from "@/db/queries/campaigns";
@@ -17,6 +18,7 @@ export default async function HomePage() {
   const invites = isEmpty ? await listInvitesTo(await database(), person.id).catch(() => []) : [];
   return (
     <Shelf
+      searchAll={<SearchAll />}
       rows={rows}
       written={rows && campaigns.writeShelf(rows)}
       invites={invites.length}

@@ -9,11 +9,13 @@ import { TabList } from "@/components/ui/tabs/tab-list";
 import { TextField } from "@/components/ui/form/text-field";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
-import { isAwaited, isUnsaved } from "./notes-reducer";
+import { isAwaited, isUnsaved, keyOfNote } from "./notes-reducer";
 import { markUnsaved } from "@/lib/client/storage/unsaved";
+import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import type { OpenedNotes } from "@/lib/model/note";
+import type { PlaceEntry } from "@/lib/model/place";
 import styles from "./dm-notes.module.css";
 import { NotesFoot } from "./notes-foot";
 import { NotesPad } from "./notes-pad";
@@ -22,11 +24,16 @@ import { useOpenNote } from "./use-open-note";
 
 const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
 
+/** The sheet to which the reader is led. */
+const sheetOnTheWay = (entry: PlaceEntry | undefined): string | undefined =>
+  entry?.kind === "note" ? keyOfNote(entry.id) : undefined;
+
 /** The dungeon master's pad. The first sheet is the oldest note; further notes are further sheets. */
 export function DmNotes({ campaignId, notes }: { campaignId: number; notes: OpenedNotes }) {
   const { sheets, busy, quiet, save, remove, forget, add, dispatch } = useNoteSheets(campaignId, notes);
   const confirm = useConfirm();
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState<string | undefined>(() => sheetOnTheWay(entryOnTheWay()));
+  useEffect(() => onTurnTo(({ entry }) => choose((before) => sheetOnTheWay(entry) ?? before)), []);
   const tabs = sheets.map((sheet, index) => ({
     name: sheet.key,
     label: <SheetLabel name={sheet.title.trim() || `Sheet ${index + 1}`} unsaved={isUnsaved(sheet)} />,

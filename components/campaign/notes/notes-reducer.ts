@@ -52,8 +52,10 @@ export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
 /** Whether nothing can be shown on it yet. */
 export const isAwaited = ({ text }: Sheet): boolean => text === null;
 
+/** The key of the sheet on which a stored note stands. */
+export const keyOfNote = (id: number): string => `note-${id}`;
 const sheetOf = (note: Stored): Sheet => ({
-  key: `note-${note.id}`,
+  key: keyOfNote(note.id),
   note,
   title: note.title,
   text: note.text,

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { BookCoverLink, deviceOf } from "@/components/book/book-cover";
 import { Bookcase } from "@/components/book/bookcase";
@@ -38,10 +38,12 @@ interface ShelfProps {
   invites: number;
   /** By which the reader is invited; null where the server could not say. */
   personId: number | null;
+  /** What opens the search of all books. */
+  searchAll: ReactNode;
 }
 
 /** The campaigns of a person as books; the first is the one that is not bound yet. */
-export function Shelf({ rows, written, invites, personId }: ShelfProps) {
+export function Shelf({ rows, written, invites, personId, searchAll }: ShelfProps) {
   const { campaigns, problem, retry } = useShelf(rows, written);
   const { opening, open } = useOpenBook();
   // Once the shelf is seen and used, or has rested a while.
@@ -57,6 +59,7 @@ export function Shelf({ rows, written, invites, personId }: ShelfProps) {
         <h1 className="title">{campaignsTexts.title}</h1>
         {many && <ShelfSearch value={searched} onChange={setSearched} found={shown.length} />}
         {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
+        {campaigns && campaigns.length > 0 && searchAll}
         <ImportCampaign />
       </header>
       {problem && <ShelfProblem text={problem} onRetry={retry} />}

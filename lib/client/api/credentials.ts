@@ -11,6 +11,8 @@ const USER_ID = "user_id";
 const CAMPAIGNS = "campaigns";
 const ROLLS = "diceHistory";
 const DRAFTS = "draft:";
+/** What was sought last. */
+const SOUGHT = "search:";
 
 export const storedToken = (): string | null => readStored(TOKEN) || null;
 export const storedUserId = (): string | null => readStored(USER_ID) || null;
@@ -28,7 +30,7 @@ export const clearCredentials = (): void => removeStored(TOKEN, USER_ID, CAMPAIG
 
 /** At log-out: with what was selected (`forgetCampaign`), all that this browser keeps of the person; settings such as the mute switch stay. */
 export const forgetPerson = (): void => {
-  removeStored(TOKEN, USER_ID, CAMPAIGNS, ROLLS, ...storedKeys(DRAFTS));
+  removeStored(TOKEN, USER_ID, CAMPAIGNS, ROLLS, ...storedKeys(DRAFTS), ...storedKeys(SOUGHT));
 };
 
 /** Fired when the server no longer accepts the session; the Login Required overlay listens. */

@@ -1,4 +1,4 @@
-import type { Location as Destination } from "@/lib/model/place";
+import type { Location as Destination, PlaceEntry } from "@/lib/model/place";
 
 /** Milliseconds within which tabs that come with the page still open at it. */
 const FRESH = 4000;
@@ -25,6 +25,10 @@ export const onTurnTo = (turn: (destination: Destination) => void): (() => void)
 /** The tab to which the reader is being led. */
 export const tabOnTheWay = (address: string | undefined): string | undefined =>
   address !== undefined && last && Date.now() - last.at < FRESH ? last.destination.tabs[address] : undefined;
+
+/** What lies open at the place to which the reader is being led. */
+export const entryOnTheWay = (): PlaceEntry | undefined =>
+  last && Date.now() - last.at < FRESH ? last.destination.entry : undefined;
 
 /** The page of the section to which the reader is being led. */
 export const sideOnTheWay = (section: string): Destination["side"] | undefined =>

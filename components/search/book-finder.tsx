@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useGoToLocation } from "@/components/book/use-go-to";
+import { markOnArrival } from "@/lib/client/page/found-marks";
+import { mirrored } from "@/lib/client/page/mirror";
+import { searchTexts } from "@/lib/messages/search";
+import type { Role } from "@/lib/policy";
+import { bookActs } from "./acts";
+import { Finder } from "./finder";
+import { locationOfHit } from "./hit-location";
+
+interface BookFinderProps {
+  campaign: { id: number; name: string; role: Role };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The search of the open book; through a player's eyes it is that player's. */
+export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
+  const goTo = useGoToLocation();
+  const router = useRouter();
+  const isMirrored = mirrored() !== null;
+  if (!isOpen) return null;
+  const leave = (href: string) => {
+    // The mirror ends with its document.
+    if (isMirrored) window.location.assign(href);
+    else router.push(href);
+  };
+  return (
+    <Finder
+      title={searchTexts.book(campaign.name)}
+      campaignId={campaign.id}
+      acts={bookActs({ role: campaign.role, isMirrored }, { goTo, leave })}
+      onHit={(hit, isInText, words) => {
+        const destination = locationOfHit(hit, isInText);
+        markOnArrival(destination, words);
+        goTo(destination);
+      }}
+      onClose={onClose}
+    />
+  );
+}

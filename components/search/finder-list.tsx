@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { accentStyle } from "@/components/book/accent";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { searchTexts } from "@/lib/messages/search";
+import type { ShelfCampaign } from "@/lib/model/campaign";
+import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
+import styles from "./finder.module.css";
+import { FinderLine } from "./finder-line";
+import { grouped, type Option } from "./options";
+
+interface FinderListProps {
+  id: string;
+  hidden: boolean;
+  options: readonly Option[];
+  active: Option | undefined;
+  sought: string;
+  words: readonly string[];
+  books: readonly ShelfCampaign[] | undefined;
+  failed: boolean;
+  isNothing: boolean;
+  onChoose: (option: Option) => void;
+  onRetry: () => void;
+}
+
+/** Whether a hit is only like what was typed. */
+const isLike = ({ hit, title }: Option, sought: string): boolean =>
+  hit !== undefined && fitOfName(folded(title), folded(sought)) === LIKE;
+
+/** What was found, below its headings. */
+export function FinderList(props: FinderListProps) {
+  const { id, hidden, options, active, sought, words, books, failed, isNothing, onChoose, onRetry } = props;
+  const activeId = active && idOf(id, active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const hits = options.filter(({ hit }) => hit);
+  const isNear = hits.length > 0 && hits.every((option) => isLike(option, sought));
+  return (
+    <>
+      {!hidden && failed && <ErrorState text={searchTexts.failed} onRetry={onRetry} />}
+      {!hidden && isNothing && <EmptyState icon="open-book" text={searchTexts.says(sought)} />}
+      {!hidden && isNear && <p className={styles["near"]}>{searchTexts.near(sought)}</p>}
+      <div
+        role="listbox"
+        id={id}
+        aria-label={searchTexts.results}
+        className={styles["list"]}
+        hidden={hidden || options.length === 0}
+      >
+        {grouped(options).map(([group, list]) => {
+          const book = books?.find((one) => one.id === group);
+          const heading = book?.name ?? (typeof group === "string" ? searchTexts.group[group] : "");
+          return (
+            <div key={group} role="group" aria-label={heading}>
+              <p className={book ? styles["book"] : styles["heading"]} aria-hidden="true">
+                {book && <span className={styles["cover"]} style={accentStyle(book.coverColour)} />}
+                <span dir="auto">{heading}</span>
+                {book && <small>{searchTexts.role[book.role]}</small>}
+              </p>
+              {list.map((option) => (
+                <FinderLine
+                  key={option.key}
+                  id={idOf(id, option)}
+                  option={option}
+                  isActive={option.key === active?.key}
+                  words={words}
+                  onChoose={() => onChoose(option)}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The id of a line of the list with this id. */
+export const idOf = (list: string, { key }: Option): string => `${list}-${key.replaceAll(/\W+/g, "-")}`;

@@ -1,0 +1,103 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Summary, TakenKind } from "@/components/library/kinds";
+import { findInLibrary } from "@/components/library/use-library-search";
+import { useReturn } from "@/components/ui/history/use-return";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { LIMIT } from "@/lib/constants";
+import type { Hit } from "@/lib/model/search";
+
+/** What was found, in whichever book. */
+export type FoundHit = Omit<Hit, "campaignId"> & { campaignId: number | null };
+export interface FoundEntry {
+  kind: TakenKind;
+  entry: Summary;
+}
+/** An answer with the words that it belongs to. */
+interface Answer<T> {
+  query: string;
+  list: readonly T[];
+}
+
+/** Milliseconds without a key until it is asked: whoever types asks once. */
+const PAUSE = 90;
+/** Of each kind of the library. */
+const FEW = 3;
+const TAKEN = ["monsters", "items", "spells"] as const satisfies readonly TakenKind[];
+
+const findHits = async (
+  campaignId: number | null,
+  query: string,
+  signal: AbortSignal,
+): Promise<FoundHit[]> => {
+  const body = { query, limit: LIMIT.hits };
+  if (campaignId === null) return call(api.search.inAllBooks, { body, signal });
+  const hits = await call(api.search.inBook, { params: { id: campaignId }, body, signal });
+  return hits.map((hit) => ({ ...hit, campaignId }));
+};
+
+const findEntries = async (query: string, signal: AbortSignal): Promise<FoundEntry[]> => {
+  const found = await Promise.all(
+    TAKEN.map(async (kind) => {
+      const { list } = await findInLibrary(kind, { query, limit: FEW }, signal);
+      return list.map((entry) => ({ kind, entry }));
+    }),
+  );
+  return found.flat();
+};
+
+/**
+ * What a book, or all of one's books, and the library have while one types. The answer before stays until the next is there; a search that
+ * was overtaken is aborted, so that an older answer can't come last. Without the library the book's answer stands alone.
+ */
+export const useFound = (campaignId: number | null, query: string) => {
+  const [hits, setHits] = useState<Answer<FoundHit>>();
+  const [entries, setEntries] = useState<Answer<FoundEntry>>();
+  const [failedQuery, setFailedQuery] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (query === "") return;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const timer = setTimeout(() => {
+      setFailedQuery(undefined);
+      findHits(campaignId, query, signal).then(
+        (list) => setHits({ query, list }),
+        () => {
+          if (!signal.aborted) setFailedQuery(query);
+        },
+      );
+      findEntries(query, signal).then(
+        (list) => setEntries({ query, list }),
+        () => {
+          if (!signal.aborted) setEntries({ query, list: [] });
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [campaignId, query, attempt]);
+
+  const failed = query !== "" && failedQuery === query;
+  const retry = () => {
+    setFailedQuery(undefined);
+    setAttempt(attempt + 1);
+  };
+  useReturn(() => {
+    if (failed) retry();
+  });
+  const isAsked = query !== "" && !failed;
+  return {
+    hits: isAsked ? hits?.list : undefined,
+    entries: isAsked ? entries?.list : undefined,
+    /** Whether the answer of the book to these very words has come. */
+    isAnswered: hits?.query === query,
+    failed,
+    retry,
+  };
+};
