@@ -110,6 +110,18 @@ export const LIMIT = {
   page: 200,
   /** A file of another tool with creatures to bring in. */
   import: { bytes: 4 * 1024 * 1024, records: 500 },
+  /**
+   * A vault of notes to bring in, and one text of it. `entries` are all files of the archive, most of which no text may be: pictures and
+   * what the other tool keeps there for itself.
+   */
+  vault: {
+    bytes: 20 * 1024 * 1024,
+    unpacked: 60 * 1024 * 1024,
+    entries: 5000,
+    texts: 1000,
+    text: 1024 * 1024,
+    path: 500,
+  },
   /** Entries that the library answers at most, and where nothing is said. */
   library: 100,
   libraryUsual: 50,

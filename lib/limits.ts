@@ -115,6 +115,9 @@ export const HASHING = { atOnce: 4, waiting: 60 } as const;
 /** Writing campaigns from files, of up to 20,000 rows each. */
 export const IMPORTING = { atOnce: 1, waiting: 8, restMs: 1000 } as const;
 
+/** Reading vaults of notes: of the largest the texts alone take a processor for seconds. */
+export const READING_VAULTS = { atOnce: 1, waiting: 8 } as const;
+
 /** Seconds to wait that a refusal for want of room names. */
 export const BUSY_SECONDS = 5;
 

@@ -1,15 +1,14 @@
 import "server-only";
-import { campaigns, members, notes } from "@/db/schema/campaigns";
-import { handouts } from "@/db/schema/handouts";
+import { campaigns, members } from "@/db/schema/campaigns";
 import type { Transaction } from "@/db/transaction";
 import type { CampaignRecord } from "@/lib/model/campaign-file";
-import { POSITION_STEP } from "@/lib/rules/positions";
 import { type CampaignRow, campaignColumns } from "./campaigns";
 import { insertEvenings } from "./evening-records";
 import { insertFights } from "./fight-records";
-import { inStatements } from "./in-statements";
+import { createHandouts } from "./handouts";
 import { insertJournal } from "./journal";
 import { insertCreatures } from "./insert-creatures";
+import { createNotes } from "./notes";
 import { holdRoom } from "./room";
 import { inserted } from "./rows";
 
@@ -34,17 +33,10 @@ export const createBook = async (
   const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   const { id } = row;
   await tx.insert(members).values({ campaignId: id, userId: creatorId, role: "creator" });
-  const sheets = texts.map((text, at) => ({ campaignId: id, title: noteTitles[at] ?? "", text }));
-  if (sheets.length > 0) await holdRoom(tx, "notes", id, sheets.length);
-  if (given.length > 0) await holdRoom(tx, "handouts", id, given.length);
   if (fights.length > 0) await holdRoom(tx, "fights", id, fights.length);
-  for await (const some of inStatements(sheets)) await tx.insert(notes).values(some);
-  const ordered = given.map((one, index) => ({
-    ...one,
-    campaignId: id,
-    position: (index + 1) * POSITION_STEP,
-  }));
-  for await (const some of inStatements(ordered)) await tx.insert(handouts).values(some);
+  const sheets = texts.map((text, at) => ({ title: noteTitles[at] ?? "", text }));
+  await createNotes(tx, id, sheets);
+  await createHandouts(tx, id, given);
   const own = cast.map((one) => ({ ...one, createdBy: creatorId }));
   const made = await insertCreatures(tx, id, { characters: own, encounters });
   await insertFights(tx, id, fights, {

@@ -10,6 +10,7 @@ import type { KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
 import { POSITION_STEP } from "@/lib/rules/positions";
+import { inStatements } from "./in-statements";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 import { CALLER, isPlayer, viewerOf, visibleTo } from "./visibility";
@@ -63,6 +64,31 @@ export const createHandout = async (
     .where(eq(handouts.campaignId, campaignId));
   const values = { campaignId, title, text, image, position: position ?? sql<number>`(${last})` };
   return inserted(await tx.insert(handouts).values(values).returning(columns));
+};
+
+/** Writes many behind those that are there, sealed and in their order; answers their ids in the same. */
+export const createHandouts = async (
+  tx: Transaction,
+  campaignId: number,
+  given: readonly { title: string; text: string; image: string | null }[],
+): Promise<number[]> => {
+  if (given.length === 0) return [];
+  await holdRoom(tx, "handouts", campaignId, given.length);
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${handouts.position}), 0)`.mapWith(Number) })
+    .from(handouts)
+    .where(eq(handouts.campaignId, campaignId));
+  const ids: number[] = [];
+  const ordered = given.map(({ title, text, image }, index) => ({
+    campaignId,
+    title,
+    text,
+    image,
+    position: (row?.last ?? 0) + (index + 1) * POSITION_STEP,
+  }));
+  for await (const some of inStatements(ordered))
+    ids.push(...(await tx.insert(handouts).values(some).returning({ id: handouts.id })).map(({ id }) => id));
+  return ids;
 };
 
 interface Changed {

@@ -5,6 +5,7 @@ import { notes } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { OpenedNotes } from "@/lib/model/note";
 import { Failure } from "@/lib/model/failure";
+import { inStatements } from "./in-statements";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 
@@ -62,6 +63,21 @@ interface Written {
 export const createNote = async (tx: Transaction, campaignId: number, { title, text }: Written) => {
   await holdRoom(tx, "notes", campaignId);
   return inserted(await tx.insert(notes).values({ campaignId, title, text }).returning());
+};
+
+/** Writes many behind those that are there, in their order; answers their ids in the same. */
+export const createNotes = async (
+  tx: Transaction,
+  campaignId: number,
+  sheets: readonly { title: string; text: string }[],
+): Promise<number[]> => {
+  if (sheets.length > 0) await holdRoom(tx, "notes", campaignId, sheets.length);
+  const ids: number[] = [];
+  for await (const some of inStatements(sheets)) {
+    const rows = some.map(({ title, text }) => ({ campaignId, title, text }));
+    ids.push(...(await tx.insert(notes).values(rows).returning({ id: notes.id })).map(({ id }) => id));
+  }
+  return ids;
 };
 
 /** Writes the note, unless `seenAt` is given and the note has been written since: then nothing changes (409). */

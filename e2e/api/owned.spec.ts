@@ -12,6 +12,7 @@ import { bogLantern, creaturesForm } from "../support/creature-files";
 import { png } from "../support/images";
 import { PASSWORD } from "../support/people";
 import { AppServer } from "../support/app-server";
+import { vaultForm } from "../support/vaults";
 
 interface Small {
   server: AppServer;
@@ -23,7 +24,7 @@ const test = base.extend<object, { small: Small }>({
       const server = await AppServer.make(process.env["DATABASE_URL"] ? "PostgreSQL" : "embedded");
       await server.start();
       const people: Player[] = [];
-      for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable"])
+      for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable", "Wren"])
         people.push(await join(server.address, name));
       server.env["RATE_LIMIT_FACTOR"] = "0.01";
       await server.stop();
@@ -60,6 +61,27 @@ test("a campaign holds its number of notes, however many are sent at once, and o
   const [note] = (await send("GET", `/api/dm-notes/${campaign_id}`)).json() as { note_id: number }[];
   await send("DELETE", `/api/dm-notes/${note?.note_id}`);
   expect((await write()).status).toBe(201);
+});
+
+test("of two vaults that come in at once one has room: all of it with its picture, and nothing of the other", async ({
+  small,
+}) => {
+  const { server } = small;
+  const { send } = personOf(small, 5);
+  const id = await makeCampaign(personOf(small, 5));
+  const texts = Array.from({ length: 6 }, (_, at) => [`${at}.md`, "![[a.png]]"]);
+  const vault = { ...Object.fromEntries(texts), "a.png": png(40, 40) };
+  const pictures = () =>
+    readdirSync(server.dataDir, { recursive: true }).filter((name) => path.extname(String(name)) === ".webp");
+  const before = pictures().length;
+  const answers = await atOnce(2, () => send("POST", `/api/campaigns/${id}/notes-import`, vaultForm(vault)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await send("GET", `/api/dm-notes/${id}`)).json()).toHaveLength(6);
+  const handouts = (await send("GET", `/api/handouts/${id}`)).json() as { handout_id: number }[];
+  expect(handouts).toHaveLength(1);
+  expect(pictures()).toHaveLength(before + 1);
+  await send("DELETE", `/api/handouts/${handouts[0]?.handout_id}`);
+  expect(pictures()).toHaveLength(before);
 });
 
 test("copies and what is taken from the library count as what is written", async ({ small }) => {

@@ -37,6 +37,8 @@ const prepare = async (cast: Cast): Promise<World> => {
 
 /** What is left of a list without the entries that are for one person alone. */
 const lessOwn = (text: string): string => {
+  // A file has none of them.
+  if (!/^[[{"\dn]/.test(text)) return text;
   const answer: unknown = JSON.parse(text);
   return Array.isArray(answer)
     ? JSON.stringify(answer.filter((entry: { for?: unknown }) => entry.for !== "me"))

@@ -5,7 +5,9 @@ import { campaignFile, formOf } from "./campaign-file";
 import { bogLantern, creaturesForm, isolde } from "./creature-files";
 import type { CallerName, Cast } from "./cast";
 import type { Send } from "./client";
+import { png } from "./images";
 import { enlist, furnish, make } from "./make";
+import { vaultForm } from "./vaults";
 import { PASSWORD } from "./people";
 
 /** The id of one record of every kind, by what the contract's anchors call it. */
@@ -144,6 +146,8 @@ export const bodyIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
 export const sentIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
   if (endpoint.path === "/api/encounters/import")
     return creaturesForm(world["campaign"] ?? 0, [bogLantern, isolde]);
+  if (endpoint.path.endsWith("/notes-import"))
+    return vaultForm({ "Rumours.md": "![[a.png]]", "a.png": png() });
   return endpoint.body?.pictures.some(({ upload }) => upload)
     ? formOf(campaignFile())
     : bodyIn(endpoint, world, cast);

@@ -26,6 +26,7 @@ import { library } from "./library";
 import * as libraryTakes from "./library-takes";
 import { listen } from "./live";
 import * as notes from "./notes";
+import * as notesImport from "./notes-import";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
 import * as rolls from "./rolls";
 import * as search from "./search";
@@ -62,6 +63,7 @@ export {
   library,
   libraryTakes,
   notes,
+  notesImport,
   rolls,
   search,
   shown,
@@ -85,6 +87,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   invites,
   inviteLinks,
   notes,
+  notesImport,
   feedback,
   characters,
   encounters,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { parseBounded } from "@/lib/model/bounded-json";
 import { requiredText } from "@/lib/model/text";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
-import { wireId, wireInteger, wireSource } from "./codecs";
+import { wireId, wireInteger } from "./codecs";
 import * as encounters from "./encounters";
 import { endpoint } from "./endpoint";
+import { position, refusedEntry, sentence, wireDryRun, wirePositions } from "./import-parts";
 import { type AnswerCodec, createOnly, listOf, writeOnly, upload, wireRecord } from "./wire";
 
 const inCampaign = { campaignId: createOnly("campaign_id", wireId) };
@@ -24,45 +24,7 @@ export const takeMonster = endpoint("POST /api/encounters/from-library", {
 });
 
 const { records, bytes } = LIMIT.import;
-const NO_POSITIONS = "Must be a list of positions";
-const positions = z.array(z.int().min(0)).max(records);
-/** Positions as a JSON list or its text. */
-const wirePositions = z
-  .codec(wireSource, positions, {
-    decode: (value, context) => {
-      const raw = typeof value === "string" ? parsed(value) : value;
-      // Half a million entries are not looked at one by one.
-      const list = Array.isArray(raw) && raw.length <= records ? positions.safeParse(raw) : undefined;
-      if (list?.success) return list.data;
-      context.issues.push({ code: "custom", message: NO_POSITIONS, input: value });
-      return z.NEVER;
-    },
-    encode: (value) => JSON.stringify(value),
-  })
-  .meta({ entries: positions, example: [0, 2] });
-const parsed = (json: string): unknown => {
-  try {
-    return parseBounded(json, { values: records + 1, depth: 1 });
-  } catch {
-    return undefined;
-  }
-};
-/** "1" and "0" too, as a form sends them. */
-const wireDryRun = z
-  .codec(
-    z.union([z.boolean(), z.int().min(0).max(1), z.enum(["0", "1", "true", "false"])], "Must be 1 or 0"),
-    z.boolean(),
-    {
-      decode: (value) => value === true || value === "true" || Number(value) === 1,
-      encode: (value) => value,
-    },
-  )
-  .meta({ example: 1 });
-
 const kind = z.enum(["encounter", "character"]);
-const position = z.int().min(0);
-const sentence = z.string();
-const refusedEntry = z.object({ position, name: z.string(), reason: sentence });
 const madeEntry = z.object({ position, kind, id: z.int() });
 const entries = z.array(
   z.object({
@@ -158,7 +120,7 @@ export const importCreatures = endpoint("POST /api/encounters/import", {
   body: wireRecord({
     ...inCampaign,
     dryRun: writeOnly("dry_run", wireDryRun),
-    take: writeOnly("take", wirePositions),
+    take: writeOnly("take", wirePositions(records)),
     file: upload("file", {
       bytes,
       description: `JSON of at most ${bytes / 1024 / 1024} MB and ${records} records`,

@@ -36,13 +36,15 @@ export const importTexts = {
   leftOutTitle: "What was left out",
   nothingLeftOut: "Nothing was left out.",
   open: "Open the book",
-  pictureMissing: (whose: string) => `The picture of ${whose}: it is not in the file.`,
-  pictureChanged: (whose: string) => `The picture of ${whose}: it is not the one that was exported.`,
-  pictureUnreadable: (whose: string) =>
-    `The picture of ${whose}: it is no picture of at most 1600 by 1600 pixels.`,
-  pictureTooLarge: (whose: string) => `The picture of ${whose}: it is larger than 4 MB.`,
-  pictureTooLate: (whose: string) => `The picture of ${whose}: making the pictures anew took too long.`,
-  pictureTooMany: (whose: string) => `The picture of ${whose}: there are too many.`,
+  pictures: {
+    missing: (whose: string) => `The picture of ${whose}: it is not in the file.`,
+    changed: (whose: string) => `The picture of ${whose}: it is not the one that was exported.`,
+    unreadable: (whose: string) =>
+      `The picture of ${whose}: it is no picture of at most 1600 by 1600 pixels.`,
+    "too large": (whose: string) => `The picture of ${whose}: it is larger than 4 MB.`,
+    "too late": (whose: string) => `The picture of ${whose}: making the pictures anew took too long.`,
+    "too many": (whose: string) => `The picture of ${whose}: there are too many.`,
+  },
   players: (names: string) => `The players: ${names}. Their characters came in as yours; invite them again.`,
   strangeFiles: (files: number) =>
     files === 1

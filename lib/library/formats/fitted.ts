@@ -7,7 +7,7 @@ import { RANGE } from "@/lib/rules/creature";
 /** Brings a record within what can be stored: figures to their bounds, names to their lengths. What is changed is told. */
 
 /** Ends in "…" where the text is longer; no character is cut in two. */
-const cut = (text: string, most: number): string =>
+export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
 

@@ -9,15 +9,17 @@ const UNDERLINED = new RegExp(
 /** Emphasis within emphasis, as in ***Name.** and more*. */
 const DEPTH = 3;
 
-const RULE = /^ {0,3}(?:(?:\* ?){3,100}|(?:- ?){3,100}|(?:_ ?){3,100})$/;
+/** A line that draws one. */
+export const RULE = /^ {0,3}(?:(?:\* ?){3,100}|(?:- ?){3,100}|(?:_ ?){3,100})$/;
 /** The cells of a table's line, "| d6 | Effect |". */
-const cellsOf = (line: string): string[] =>
+export const cellsOf = (line: string): string[] =>
   line
     .trim()
     .replace(/^\||\|$/g, "")
     .split("|")
     .map((cell) => cell.trim());
-const isUnderHead = (line: string): boolean => {
+/** The line of a table that says where its cells begin and end. */
+export const isUnderHead = (line: string): boolean => {
   if (!line.includes("|") || !line.includes("--")) return false;
   return cellsOf(line).every((cell) => cell === "" || /^:?-{1,200}:?$/.test(cell));
 };
@@ -41,6 +43,10 @@ const withoutEmphasis = (text: string): string => {
   return plain;
 };
 
+/** Code and emphasis within a line as their words. */
+export const withoutInlineMarks = (line: string): string =>
+  withoutEmphasis(line.replace(/(?<!`)`([^`\n]{1,500})`(?!`)/g, "$1")).replace(/\\([*_`#|[\]\\])/g, "$1");
+
 /**
  * Markdown as the text that a reader sees: "Bite. It bites." of "***Bite.*** It bites.", a table's rows as lines, a link as its words.
  * Each pattern is bounded, because the text may be anybody's.
@@ -50,7 +56,6 @@ export const withoutMarkdown = (text: string): string => {
   const lines = text.split("\n").flatMap((line) => plainLine(line) ?? []);
   const linked = lines
     .join("\n")
-    .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,500}(?: "[^"\n]{0,200}")?\)/g, "$1")
-    .replace(/(?<!`)`([^`\n]{1,500})`(?!`)/g, "$1");
-  return withoutEmphasis(linked).replace(/\\([*_`#|[\]\\])/g, "$1");
+    .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,500}(?: "[^"\n]{0,200}")?\)/g, "$1");
+  return withoutInlineMarks(linked);
 };

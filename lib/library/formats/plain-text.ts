@@ -28,6 +28,10 @@ const entity = (whole: string, name: string): string => {
   return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
 };
 
+const ENTITY = /&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g;
+/** "–" of "&ndash;". */
+export const withoutEntities = (text: string): string => text.replace(ENTITY, entity);
+
 /** "charmed" of `&Reference[charmed apply=false]` and `&Reference[condition="Charmed"]`. */
 const referenceName = (config: string): string =>
   config
@@ -53,7 +57,7 @@ const withoutMarkup = (source: string): string =>
       /\[\[\/?(?:(?:roll|r|damage|check|save|attack)\b)?((?:[^\][]|\[[^\][]*\])*)\]\](?:\{([^{}]*)\})?/gi,
       (_, roll: string, label?: string) => label ?? roll.trim(),
     )
-    .replace(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g, entity)
+    .replace(ENTITY, entity)
     .replaceAll("\0", "")
     .toWellFormed()
     .replace(/\r\n?/g, "\n")

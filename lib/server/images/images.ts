@@ -25,7 +25,7 @@ const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString("latin
 const AVIF_BRANDS = ["avif", "avis"];
 
 /** Whether the first bytes are those of JPEG, PNG, WebP, GIF or AVIF. The name and the sender's type say nothing. */
-const isPicture = (bytes: Buffer): boolean =>
+export const isPicture = (bytes: Buffer): boolean =>
   ascii(bytes, 0, 3) === "\xff\xd8\xff" ||
   ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" ||
   (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") ||

@@ -1,16 +1,13 @@
 import "server-only";
-import { database } from "@/db/client";
-import { pictureRoom } from "@/db/queries/stored-pictures";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { CampaignRecord, ImportReport } from "@/lib/model/campaign-file";
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import { FILE_LISTS, type FileList } from "@/lib/model/resource";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
-import { storePictures } from "./imported-pictures";
-import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
+import { sha256 } from "./file-pictures";
+import { keepingPictures } from "./imported-pictures";
 import type { UploadedFile } from "@/lib/server/http/multipart";
-import { consume } from "@/lib/server/http/rate-limit";
 import { ZipReader } from "./zip-reader";
 
 const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"] => {
@@ -59,25 +56,31 @@ export const importCampaign = async <R>(
 ): Promise<R> => {
   const archive = await ZipReader.open(file);
   const content = await readCampaignFile(archive);
-  const stored = new Map<string, number>();
-  try {
-    if (content.checksums.size > 0)
-      await consume("imported picture", String(importer.id), content.checksums.size);
-    const { addresses, leftOut } = await storePictures(
-      archive,
-      content,
-      stored,
-      await pictureRoom(await database(), importer.id),
-    );
-    await countPictures(importer.id, stored);
+  const { book: sent, checksums } = content;
+  const options = {
+    expected: checksums.size,
+    mostPixels: LIMIT.image.side * LIMIT.image.side,
+    isSame: (name: string, bytes: Buffer) => sha256(bytes) === checksums.get(name),
+  };
+  return keepingPictures(importer.id, archive, options, async (pictures) => {
+    const uses: { file: string; whose: string }[] = [];
+    renameBookPictures(sent, (name, whose) => {
+      uses.push({ file: name, whose });
+      return name;
+    });
+    const addresses: (string | null)[] = [];
+    const leftOut: string[] = [];
+    for (const use of uses) {
+      const kept = await pictures.keep(use.file);
+      addresses.push("address" in kept ? kept.address : null);
+      if ("problem" in kept) leftOut.push(importTexts.pictures[kept.problem](use.whose));
+    }
+    await pictures.count();
     let next = 0;
-    const book = renameBookPictures(content.book, () => addresses[next++] ?? null);
-    return await write(book, {
-      counts: countsOf(book, stored.size),
+    const book = renameBookPictures(sent, () => addresses[next++] ?? null);
+    return write(book, {
+      counts: countsOf(book, pictures.stored()),
       leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),
     });
-  } catch (error) {
-    await deleteImages([...stored.keys()]);
-    throw error;
-  }
+  });
 };

@@ -39,18 +39,6 @@ export const readSentFile = async (
   return { reading, report: { entries, refused } };
 };
 
-/** The entries that are taken: those named, or all. @throws Failure "invalid" where one can't be, or is not there */
-export const chosenOf = ({ entries }: FileReading, take: readonly number[] | undefined): Entry[] => {
-  if (!take) return entries;
-  const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
-  const unknown = take.find((position) => !byPosition.has(position));
-  if (take.length === 0 || unknown !== undefined)
-    throw invalid({
-      take: unknown === undefined ? "Choose at least one" : `Position ${unknown} can't be taken`,
-    });
-  return [...new Set(take)].flatMap((position) => byPosition.get(position) ?? []);
-};
-
 /** Writes all of them; characters belong to the one who brings them in. */
 export const insertImported = async (
   tx: Transaction,

@@ -1,47 +1,54 @@
 import "server-only";
+import { database } from "@/db/client";
 import { noRoom } from "@/db/queries/room";
+import { pictureRoom } from "@/db/queries/stored-pictures";
 import { LIMIT } from "@/lib/constants";
 import { DECODING } from "@/lib/limits";
-import { importTexts } from "@/lib/messages/campaign-files";
+import type { importTexts } from "@/lib/messages/campaign-files";
 import { Failure } from "@/lib/model/failure";
-import { renameBookPictures } from "@/lib/model/file-pictures";
-import type { CampaignFile } from "./campaign-file";
-import { sha256 } from "./file-pictures";
+import { consume } from "@/lib/server/http/rate-limit";
 import { imageStore } from "@/lib/server/images/image-store";
 import { reencode } from "@/lib/server/images/images";
+import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
 import type { ZipReader } from "./zip-reader";
 
-/** What was exported has no more; a thousand larger ones would keep a processor busy for minutes. */
-const MOST_PIXELS = LIMIT.image.side * LIMIT.image.side;
+/** What was sent, as far as it is read file by file. */
+export type FileSource = Pick<ZipReader, "has" | "names" | "read">;
 
-interface Kept {
-  /** For each picture of the book, in its order, the address in the store, or null where it was left out. */
-  addresses: (string | null)[];
-  leftOut: string[];
+/** Why a picture is left out. */
+export type PictureProblem = keyof typeof importTexts.pictures;
+
+interface ImportedPictures {
+  /** Stores a picture of the file, made anew as an upload would be. One that is shown twice is stored twice: each can be deleted alone. */
+  keep: (file: string) => Promise<{ address: string } | { problem: PictureProblem }>;
+  /** Counts what was stored for who brings it in. @throws Failure "conflict" where it is too much */
+  count: () => Promise<void>;
+  /** How many there are. */
+  stored: () => number;
+}
+interface Options {
+  /** Pictures of the file, as it says itself. */
+  expected: number;
+  /** What was exported has no more than it may have; a thousand larger ones would keep a processor busy for minutes. */
+  mostPixels?: number;
+  /** Whether it is the one that was exported. */
+  isSame?: (file: string, bytes: Buffer) => boolean;
 }
 
 /**
- * Stores the pictures of a book one after another, each made anew as an upload would be. `stored` takes every address, with its bytes, as
- * soon as there is one, so that the caller can remove them all, whatever happens; together they have `room`. A picture that is shown twice is stored twice: each can be deleted alone.
+ * Runs `work`, which stores pictures of a file one after another. If it fails, all that were stored are removed, whatever happens.
  * @throws Failure "conflict" where there is no room for all
  */
-export const storePictures = async (
-  archive: ZipReader,
-  { book, checksums }: CampaignFile,
-  stored: Map<string, number>,
-  room: number,
-): Promise<Kept> => {
-  const uses: { file: string; whose: string }[] = [];
-  renameBookPictures(book, (file, whose) => {
-    uses.push({ file, whose });
-    return file;
-  });
+export const keepingPictures = async <R>(
+  userId: number,
+  source: FileSource,
+  { expected, mostPixels, isSame }: Options,
+  work: (pictures: ImportedPictures) => Promise<R>,
+): Promise<R> => {
+  const stored = new Map<string, number>();
   const known = new Map<string, string>();
-  const addresses: (string | null)[] = [];
-  const leftOut: string[] = [];
   const until = performance.now() + DECODING.importMs;
-
-  let left = room;
+  let left = 0;
   const put = async (
     bytes: number,
     store: () => Promise<string | undefined>,
@@ -52,36 +59,42 @@ export const storePictures = async (
     if (address !== undefined) stored.set(address, bytes);
     return address;
   };
-  const keep = async (file: string): Promise<string | ((whose: string) => string)> => {
-    if (stored.size >= LIMIT.file.pictures) return importTexts.pictureTooMany;
+  const keep = async (file: string): Promise<string | { problem: PictureProblem }> => {
+    if (stored.size >= LIMIT.file.pictures) return { problem: "too many" };
     const twin = known.get(file);
     if (twin !== undefined) {
       const copied = await put(stored.get(twin) ?? 0, () => imageStore().copy(twin));
-      return copied ?? importTexts.pictureMissing;
+      return copied ?? { problem: "missing" };
     }
-    if (!archive.has(file)) return importTexts.pictureMissing;
-    const bytes = await archive.read(file, LIMIT.image.bytes);
-    if (!bytes) return importTexts.pictureTooLarge;
-    if (sha256(bytes) !== checksums.get(file)) return importTexts.pictureChanged;
-    if (performance.now() > until) return importTexts.pictureTooLate;
-    const picture = await reencode({ bytes }, { mostPixels: MOST_PIXELS, patient: true }).catch(
+    if (!source.has(file)) return { problem: "missing" };
+    const bytes = await source.read(file, LIMIT.image.bytes);
+    if (!bytes) return { problem: "too large" };
+    if (isSame?.(file, bytes) === false) return { problem: "changed" };
+    if (performance.now() > until) return { problem: "too late" };
+    const picture = await reencode({ bytes }, { ...(mostPixels && { mostPixels }), patient: true }).catch(
       (error: unknown) => {
         if (error instanceof Failure) return undefined;
         throw error;
       },
     );
     const address = picture && (await put(picture.byteLength, () => imageStore().put(picture)));
-    return address ?? importTexts.pictureUnreadable;
+    return address ?? { problem: "unreadable" };
   };
-  for (const { file, whose } of uses) {
-    const kept = await keep(file);
-    if (typeof kept === "string") {
-      known.set(file, kept);
-      addresses.push(kept);
-    } else {
-      addresses.push(null);
-      leftOut.push(kept(whose));
-    }
+  try {
+    if (expected > 0) await consume("imported picture", String(userId), expected);
+    left = await pictureRoom(await database(), userId);
+    return await work({
+      keep: async (file) => {
+        const kept = await keep(file);
+        if (typeof kept !== "string") return kept;
+        known.set(file, kept);
+        return { address: kept };
+      },
+      count: () => countPictures(userId, stored),
+      stored: () => stored.size,
+    });
+  } catch (error) {
+    await deleteImages([...stored.keys()]);
+    throw error;
   }
-  return { addresses, leftOut };
 };

@@ -15,8 +15,13 @@ const fileNameOf = (title: string, fallback: string): string => {
 };
 
 /** An archive that is made while it is sent; one that nobody reads any more is given up. */
-export const zipDownload = (title: string, fallback: string, entries: AsyncIterable<ZipEntry>): Download => {
-  const chunks = zipOf(entries);
+export const zipDownload = (
+  title: string,
+  fallback: string,
+  entries: AsyncIterable<ZipEntry>,
+  at?: Date,
+): Download => {
+  const chunks = zipOf(entries, at);
   let isLeft = false;
   const content = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

@@ -11,8 +11,8 @@ export interface ZipEntry {
 /** Compressed at once; others get their turn in between. */
 const SLICE = 64 * 1024;
 
-/** An archive, made entry by entry as fast as it is read: one entry is in memory at a time. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+/** An archive, made entry by entry as fast as it is read: one entry is in memory at a time. Its files are of the moment `at`. */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>, at = new Date()): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -25,6 +25,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   };
   for await (const { name, bytes, compress } of entries) {
     const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
+    entry.mtime = at;
     zip.add(entry);
     for (let start = 0; start < bytes.length || start === 0; start += SLICE) {
       entry.push(bytes.subarray(start, start + SLICE), start + SLICE >= bytes.length);

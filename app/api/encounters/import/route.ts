@@ -1,14 +1,15 @@
 import * as libraryTakes from "@/lib/contract/library-takes";
 import { IMPORTING } from "@/lib/limits";
 import { gateOf } from "@/lib/server/process/gate";
-import { chosenOf, insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
+import { insertImported, readSentFile } from "@/lib/server/transfer/import-creatures";
+import { takenEntries } from "@/lib/server/transfer/taken-entries";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(libraryTakes.importCreatures, async ({ answerWith, body, caller, pictures: { file }, write }) => {
     const { reading, report } = await readSentFile(file);
-    const chosen = chosenOf(reading, body.take);
+    const chosen = takenEntries(reading.entries, body.take);
     if (body.dryRun) {
       answerWith(200);
       return report;

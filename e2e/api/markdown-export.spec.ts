@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { unpack } from "../support/archives";
+import { bring, handoutsOf } from "../support/bring-notes";
+import { type Player, test } from "../support/cast";
+import { png } from "../support/images";
+import { enlist, make, makeCampaign } from "../support/make";
+import { verrinVault } from "../support/vaults";
+
+const exported = async (site: string, { token }: Player, id: number) => {
+  const answer = await fetch(`${site}/api/campaigns/${id}/export-markdown`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="The-Salt-Crown-notes.zip"');
+  return unpack(Buffer.from(await answer.arrayBuffer()));
+};
+
+test("the book goes out as Markdown, to each what they see, and comes in again", async ({ cast, site }) => {
+  const { creator, stranger } = cast;
+  const id = await makeCampaign(creator, "The Salt Crown");
+  await enlist(creator, id, stranger);
+  await bring(creator, id, verrinVault(png()), { as: "handouts", take: "[0,1,2]" });
+  await make(creator, "dm-notes", {
+    campaign_id: id,
+    title: "What now?",
+    note_text: "See [[Places: Ashmere]].",
+  });
+  const kept = await handoutsOf(creator, id);
+  const ashmere = kept.find(({ title }) => title === "Places: Ashmere")?.handout_id;
+  await creator.send("POST", `/api/handouts/${ashmere}/open`, { for: "all" });
+  const all = await exported(site, creator, id);
+  const texts = [...all.keys()].filter((name) => name.endsWith(".md")).toSorted();
+  expect(texts).toEqual([
+    "Handouts/People/Old Verrin.md",
+    "Handouts/Places/Ashmere.md",
+    "Handouts/Places/The Toll Bridge.md",
+    "Handouts/bridge.md",
+    "Notes/What now.md",
+  ]);
+  expect(String(all.get("Notes/What now.md"))).toBe(
+    '---\naliases: ["What now?"]\n---\n\nSee [[Handouts/Places/Ashmere|Places: Ashmere]].\n',
+  );
+  expect([...all.keys()].filter((name) => name.startsWith("pictures/"))).toHaveLength(3);
+
+  const seen = await exported(site, stranger, id);
+  expect([...seen.keys()]).toEqual(["pictures/1.webp", "Handouts/Places/Ashmere.md"]);
+  expect(String(seen.get("Handouts/Places/Ashmere.md"))).toMatch(/^---\naliases: \["Places: Ashmere"\]/);
+  // What the player gets of it through the dungeon master's eyes is the same.
+  const mirrored = await creator.send("GET", `/api/campaigns/${id}/export-markdown?see_as=${stranger.id}`);
+  expect(mirrored.text).not.toContain("What now");
+
+  const other = await makeCampaign(creator, "Again");
+  const files = Object.fromEntries(all);
+  const { entries } = await bring(creator, other, files, { as: "handouts" });
+  expect(entries.map(({ title }) => title).toSorted()).toEqual([
+    "Handouts: People: Old Verrin",
+    "Handouts: Places: Ashmere",
+    "Handouts: Places: The Toll Bridge",
+    "Handouts: bridge",
+    "Notes: What now",
+  ]);
+});

@@ -1,0 +1,152 @@
+import { cellsOf, isUnderHead, RULE, withoutInlineMarks } from "./plain-markdown";
+import { withoutEntities } from "./plain-text";
+import { type LinkTally, VaultLinks, type VaultPlaces } from "./vault-links";
+
+/** A text of a vault as a reader sees it. */
+interface VaultText extends LinkTally {
+  text: string;
+  /** What of its kind is in it, of which the reader is told. */
+  has: ReadonlySet<"front matter" | "table" | "comment">;
+}
+
+/** A longer line is nobody's writing: it stays as it is. */
+const LINE = 20_000;
+const FENCE = /^[ \t]{0,20}(`{3,20}|~{3,20})/;
+const QUOTE = /^ {0,3}>[ \t]?/;
+const CALLOUT = /^\[!([a-z-]{1,40})(?:\|[^\][]{0,40})?\][+-]?[ \t]{0,5}/i;
+const TASK = /^([ \t]{0,40})[-*+][ \t]{1,5}\[([^\][])\][ \t]{1,5}/;
+const BULLET = /^([ \t]{0,40})[*+][ \t]{1,20}(?=\S)/;
+const HEADING = /^ {0,3}#{1,6}[ \t]{1,20}/;
+const UNDERLINE = /^={2,200}[ \t]{0,20}$/;
+const BLOCK_ID = /(?:^|[ \t])\^[A-Za-z0-9-]{1,60}$/;
+const HIGHLIGHT = /==(?=\S)([^=\n]{1,500})==/g;
+const STRUCK = /~~(?=\S)([^~\n]{1,500})~~/g;
+const TAG =
+  /<\/?(?:a|abbr|b|big|blockquote|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/gi;
+const BREAK = /<br\s{0,5}\/?>/gi;
+const COMMENTS = [/%%[^%]{0,20000}%%/g, /<!--[^<>]{0,20000}-->/g];
+const DIE = /^\d{0,2}d\d{1,3}$/i;
+
+const unquoted = (value: string): string => value.trim().replace(/^(["'])(.{0,2000})\1$/, "$2");
+/** "ferry, salt" of "[ferry, salt]". */
+const listed = (value: string): string =>
+  value.startsWith("[") && !value.startsWith("[[") && value.endsWith("]")
+    ? value
+        .slice(1, -1)
+        .split(",")
+        .map((one) => unquoted(one))
+        .join(", ")
+    : unquoted(value);
+
+/** The lines between the first two "---" as "key: value"; a list stands behind its key. */
+const frontMatterOf = (lines: readonly string[]): string[] => {
+  const told: { key: string; values: string[] }[] = [];
+  for (const line of lines) {
+    const [, key, value = ""] = /^([^\s:#-][^:\n]{0,200}):(?:[ \t](.{0,20000}))?$/.exec(line) ?? [];
+    const last = told.at(-1);
+    if (key !== undefined) told.push({ key, values: value.trim() === "" ? [] : [listed(value.trim())] });
+    else if (last && line.trim() !== "") last.values.push(unquoted(line.trim().replace(/^-[ \t]{0,20}/, "")));
+  }
+  return told
+    .filter(({ values }) => values.length > 0)
+    .map(({ key, values }) => `${key}: ${values.join(", ")}`);
+};
+
+/** A line's marks at its beginning, as those who read plain text would write it; undefined for one that only sets. */
+const plainBeginning = (line: string): string | undefined => {
+  if (RULE.test(line) || UNDERLINE.test(line)) return "";
+  if (isUnderHead(line)) return undefined;
+  return line
+    .replace(HEADING, "")
+    .replace(TASK, (_, indent: string, done: string) => `${indent}${done.toLowerCase() === "x" ? "☑" : "☐"} `)
+    .replace(BULLET, "$1- ")
+    .replace(BLOCK_ID, "");
+};
+
+/** The lines of a quotation without its marks; a callout has a title of its own or its kind's. */
+const unquotedLine = (line: string): string => {
+  let plain = line;
+  for (let depth = 0; depth < 9 && QUOTE.test(plain); depth += 1) plain = plain.replace(QUOTE, "");
+  const kind = plain === line ? undefined : CALLOUT.exec(plain)?.[1];
+  if (kind === undefined) return plain;
+  return plain.replace(CALLOUT, "") || `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}`;
+};
+
+const isRow = (line: string): boolean => line.trimStart().startsWith("|");
+/** A table of what a die brings becomes the lines of one: "d20 Omens", "1-4 Wolves". */
+const rowOf = (line: string, head: string): string => {
+  const isRolled = cellsOf(head).length === 2 && DIE.test(cellsOf(head)[0] ?? "");
+  return cellsOf(line).join(isRolled ? " " : " | ");
+};
+
+const withoutMarks = (line: string): string =>
+  withoutEntities(
+    withoutInlineMarks(
+      line.replace(HIGHLIGHT, "$1").replace(STRUCK, "$1").replace(BREAK, "\n").replace(TAG, ""),
+    ),
+  ).replace(/\\$/, "");
+
+const bodyOf = (lines: readonly string[], links: VaultLinks, has: Set<string>): string[] => {
+  const plain: string[] = [];
+  let fence: string | undefined;
+  let head: string | undefined;
+  for (const line of lines) {
+    const bare = unquotedLine(line);
+    const mark = FENCE.exec(bare)?.[1];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
+      fence = fence === undefined ? mark : undefined;
+      continue;
+    }
+    if (fence !== undefined || line.length > LINE) {
+      plain.push(fence === undefined ? line : bare);
+      continue;
+    }
+    const taken = links.take(bare);
+    if (isRow(taken)) {
+      has.add("table");
+      head ??= taken;
+      if (!isUnderHead(taken)) plain.push(links.giveBack(withoutMarks(rowOf(taken, head))));
+      continue;
+    }
+    head = undefined;
+    const begun = plainBeginning(taken);
+    if (begun === undefined) continue;
+    const shown = links.giveBack(withoutMarks(begun)).trimEnd();
+    // What stood for a picture alone leaves no gap.
+    if (shown !== "" || bare.trim() === "" || begun === "") plain.push(shown);
+  }
+  return plain;
+};
+
+const withoutComments = (source: string, has: Set<string>): string => {
+  const plain = COMMENTS.reduce((text, pattern) => text.replace(pattern, ""), source);
+  if (plain !== source) has.add("comment");
+  return plain;
+};
+
+/**
+ * A text of an Obsidian vault, or any Markdown, as plain text that reads well: front matter is its first lines, tables and callouts are
+ * lines, links stay links. A first heading that says the text's name once more is left out. What can't be stored goes.
+ */
+export const readVaultText = (source: string, name: string, places: VaultPlaces): VaultText => {
+  const has = new Set<"front matter" | "table" | "comment">();
+  const links = new VaultLinks(places);
+  const clean = source.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
+  const lines = clean.split("\n");
+  const end =
+    lines[0]?.trimEnd() === "---"
+      ? lines.findIndex((one, at) => at > 0 && /^(?:---|\.\.\.)\s{0,9}$/.test(one))
+      : -1;
+  const front = end > 0 ? frontMatterOf(lines.slice(1, end)) : [];
+  if (front.length > 0) has.add("front matter");
+  const told = front.map((one) => (one.length > LINE ? one : links.giveBack(links.take(one))));
+  const rest = withoutComments((end > 0 ? lines.slice(end + 1) : lines).join("\n"), has).split("\n");
+  const first = rest.findIndex((one) => one.trim() !== "");
+  if (first >= 0 && rest[first]?.trim() === `# ${name}`) rest.splice(0, first + 1);
+  const text = [...told, ...(told.length > 0 ? [""] : []), ...bodyOf(rest, links, has)]
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/^\n{1,9}/, "")
+    .trimEnd();
+  return { text, has, ...links.tally };
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { kindOfFile, rootOfVault, titleOfPath, VaultFinder } from "./vault-paths";
+import { readVaultText } from "./vault-text";
+
+const finder = new VaultFinder(["Places/Ashmere.md", "People/Old Verrin.md", "Rumours.md", "art/bridge.png"]);
+const TITLES: Record<string, string> = {
+  "Places/Ashmere.md": "Places: Ashmere",
+  "People/Old Verrin.md": "People: Old Verrin",
+  "Rumours.md": "Rumours",
+};
+const read = (source: string | readonly string[], name = "The Toll Bridge") =>
+  readVaultText(typeof source === "string" ? source : source.join("\n"), name, {
+    titleOf: (target) => TITLES[finder.find(target, "Places/The Toll Bridge.md") ?? ""],
+    shown: (target) => (finder.find(target, "Places/The Toll Bridge.md") === undefined ? undefined : ""),
+  });
+const textOf = (source: string | readonly string[]) => read(source).text;
+
+describe("a text of a vault", () => {
+  it("has its front matter as its first lines", () => {
+    const { text, has } = read([
+      "---",
+      "tags:",
+      "  - ferry",
+      '  - "salt"',
+      "aliases: [The Bridge, Toll]",
+      "keeper: '[[Rumours]]'",
+      "empty:",
+      "---",
+      "",
+      "# The Toll Bridge",
+      "It stands.",
+    ]);
+    expect(text).toBe("tags: ferry, salt\naliases: The Bridge, Toll\nkeeper: [[Rumours]]\n\nIt stands.");
+    expect([...has]).toEqual(["front matter"]);
+  });
+
+  it.each([
+    ["## Who ***keeps*** it", "Who keeps it"],
+    ["a **bold**, *fine*, ~~struck~~, ==marked== `code`", "a bold, fine, struck, marked code"],
+    ["* one\n+ two\n- three", "- one\n- two\n- three"],
+    ["- [ ] ask\n\t- [x] pay", "☐ ask\n\t☑ pay"],
+    ["> [!warning]- Mind the gap\n> It is **deep**.", "Mind the gap\nIt is deep."],
+    ["> [!note]\n> Plain.\n> > Within.", "Note\nPlain.\nWithin."],
+    ["one\n\n---\n\ntwo", "one\n\ntwo"],
+    ["| Who | What |\n|---|:-:|\n| Verrin | [[Rumours\\|salt]] |", "Who | What\nVerrin | [[Rumours|salt]]"],
+    [
+      "| d20 | Omens |\n| --- | --- |\n| 1-4 | Wolves |\n| 5-20 | *Rain* |",
+      "d20 Omens\n1-4 Wolves\n5-20 Rain",
+    ],
+    ["```dice\n**2d6** [[x]]\n```\nafter", "**2d6** [[x]]\nafter"],
+    ["<b>Old</b> Verrin<br>&amp; sons &mdash; 3 < 4", "Old Verrin\n& sons — 3 < 4"],
+    ["A line. ^a1b2c3", "A line."],
+    ["5 * 3 and snake_case_word and 2*3*4", "5 * 3 and snake_case_word and 2*3*4"],
+    ["Windows\r\nends\r\n", "Windows\nends"],
+    ["kept\\*star", "kept*star"],
+  ])("%j reads %j", (source, text) => {
+    expect(textOf(source)).toBe(text);
+  });
+
+  it.each([
+    ["[[Rumours]]", "[[Rumours]]"],
+    ["[[Ashmere]] or **[[Old Verrin]]**", "[[Places: Ashmere|Ashmere]] or [[People: Old Verrin|Old Verrin]]"],
+    ["[[Places/Ashmere#Harbour|the town]]", "[[Places: Ashmere|the town]]"],
+    ["[[Places/Ashmere#Harbour]]", "[[Places: Ashmere|Ashmere, Harbour]]"],
+    ["[[Nobody_knows_him|him]] or [[Nobody]]", "[[Nobody_knows_him|him]] or [[Nobody]]"],
+    ["[[Ashmere|handout 3]]", "[[Places: Ashmere]]"],
+    ["[[#Below]] and [[#^a1|here]]", "Below and here"],
+    ["[the old one](../People/Old%20Verrin.md)", "[[People: Old Verrin|the old one]]"],
+    [
+      "[a page](https://example.org/a_b_c) <https://example.org/>",
+      "a page (https://example.org/a_b_c) https://example.org/",
+    ],
+    ["![[Rumours]]", "[[Rumours]]"],
+  ])("the link %j is %j", (source, text) => {
+    expect(textOf(source)).toBe(text);
+  });
+
+  it("gives up its pictures, and says which are not in the file", () => {
+    const { text, lost } = read([
+      "![[bridge.png|300]]",
+      "![The arch](../art/bridge.png)",
+      "![](https://example.org/a.png)",
+      "![[lost.jpg]]",
+      "after",
+    ]);
+    expect(text).toBe("The arch\nafter");
+    expect(lost).toEqual(["", "lost.jpg"]);
+  });
+
+  it("leaves comments out and keeps nothing that can't be stored", () => {
+    const { text, has } = read("a %%secret%% b <!-- and this --> c\0\uD800");
+    expect(text).toBe("a  b  c\uFFFD");
+    expect(has.has("comment")).toBe(true);
+  });
+});
+
+describe("the paths of a vault", () => {
+  it("become titles, the outer folders of which give way first", () => {
+    expect(titleOfPath("Places/The Toll Bridge.md", 60)).toEqual({ title: "Places: The Toll Bridge" });
+    expect(titleOfPath("Coast/Places/The Toll Bridge.md", 25)).toEqual({
+      title: "Places: The Toll Bridge",
+      whole: "Coast: Places: The Toll Bridge",
+    });
+    expect(titleOfPath("Places/The Toll Bridge.md", 8).title).toBe("The Tol…");
+  });
+
+  it("are told apart by what they are", () => {
+    expect([".obsidian/app.json", "__MACOSX/._a.md", "a.MD", "b.png", "c.canvas"].map(kindOfFile)).toEqual([
+      "nothing",
+      "nothing",
+      "text",
+      "picture",
+      "other",
+    ]);
+  });
+
+  it("lose the folder that the vault itself is", () => {
+    expect(rootOfVault(["V/.obsidian/app.json", "V/a.md"], "x.zip")).toBe("V/");
+    expect(rootOfVault(["V/a.md", "V/b.md"], "V.zip")).toBe("V/");
+    expect(rootOfVault(["Places/a.md", "Places/b.md"], "vault.zip")).toBe("");
+    expect(rootOfVault(["a.md", "V/b.md"], "V.zip")).toBe("");
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { DistinctPaths, fileNameOf, pathOfTitle } from "./file-names";
+
+it.each([
+  ["The Toll Bridge", "The Toll Bridge"],
+  ['What now? "Run"', "What now Run"],
+  ["../../etc/passwd", "etc passwd"],
+  ["con", "con_"],
+  ["...", "Untitled"],
+  ["", "Untitled"],
+  ["Ends with a dot. ", "Ends with a dot"],
+])("%j is the file %j", (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
+});
+
+it("a title's beginnings are folders again", () => {
+  expect(pathOfTitle("Places: Harbour: The Toll Bridge")).toBe("Places/Harbour/The Toll Bridge");
+  expect(pathOfTitle(": ..: ")).toBe("Untitled");
+});
+
+it("no two files have one path", () => {
+  const paths = new DistinctPaths();
+  expect(["a", "A", "a", "b"].map((path) => paths.take(path))).toEqual(["a", "A 2", "a 3", "b"]);
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import type { Database } from "@/db/connect";
+import { readSeenBook, type SeenBook, type SeenText } from "@/db/queries/texts-seen";
+import { snapshot } from "@/db/transaction";
+import type { Download } from "@/lib/contract/download";
+import { DistinctPaths, fileNameOf, pathOfTitle } from "@/lib/rules/file-names";
+import { endOf, type Link, linkedPiecesOf } from "@/lib/rules/links-in-text";
+import { folded } from "@/lib/rules/search-words";
+import { FilePictures } from "./file-pictures";
+import { zipDownload } from "./zip-download";
+import type { ZipEntry } from "./zip-writer";
+
+/** A record of the book with all that it says. */
+interface Page extends Pick<SeenText, "kind" | "id" | "title"> {
+  path: string;
+  bodies: string[];
+}
+
+const keyOf = ({ kind, id, title }: Pick<SeenText, "kind" | "id" | "title">) =>
+  `${kind} ${id} ${kind === "page" ? title : ""}`;
+/** "Handouts" of "handout". */
+const folderOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+
+/** A file for each record, in a folder for each kind; what a creature owns lies in a folder of its name. */
+const pagesOf = (texts: readonly SeenText[]): Page[] => {
+  const paths = new DistinctPaths();
+  const pages = new Map<string, Page>();
+  for (const one of texts) {
+    const known = pages.get(keyOf(one));
+    if (known) {
+      known.bodies.push(one.body);
+      continue;
+    }
+    const { kind, id, title, owner, body } = one;
+    const folder = [folderOf(kind), ...(owner === null ? [] : [fileNameOf(owner)])].join("/");
+    pages.set(keyOf(one), {
+      kind,
+      id,
+      title,
+      path: paths.take(`${folder}/${pathOfTitle(title)}`),
+      bodies: [body],
+    });
+  }
+  return [...pages.values()];
+};
+
+/** Links as programs for Markdown follow them: by the file's name, which differs from the title where no file can be called so. */
+const linking = (pages: readonly Page[]) => {
+  const named = new Map<string, Page[]>();
+  for (const page of pages) {
+    const key = folded(page.title.trim());
+    named.set(key, [...(named.get(key) ?? []), page]);
+  }
+  const written = (link: Link): string => {
+    const words = link.words ?? link.name;
+    const page = endOf(link, named.get(folded(link.name)) ?? []);
+    const isNamed = page === undefined || (link.words === undefined && page.path.endsWith(`/${link.name}`));
+    return isNamed
+      ? `[[${link.name}${words === link.name ? "" : `|${words}`}]]`
+      : `[[${page.path}|${words}]]`;
+  };
+  return (text: string): string =>
+    linkedPiecesOf(text)
+      .map((piece) => (piece.link ? written(piece.link) : piece.text))
+      .join("");
+};
+
+async function* entriesOf({ texts, pictures }: SeenBook): AsyncGenerator<ZipEntry> {
+  const files = new FilePictures();
+  yield* files.entries(pictures.map(({ image }) => image));
+  const addresses = new Map(pictures.map(({ kind, id, image }) => [`${kind} ${id}`, image]));
+  const pages = pagesOf(texts);
+  const link = linking(pages);
+  for (const { kind, id, title, path, bodies } of pages) {
+    const address = addresses.get(`${kind} ${id}`);
+    const file = address === undefined ? null : files.nameOf(address);
+    const said = bodies.map((body) => body.trim()).filter((body) => body !== "");
+    const isNamed = path.endsWith(`/${title}`);
+    const parts = [
+      ...(isNamed || title.trim() === "" ? [] : [`---\naliases: [${JSON.stringify(title)}]\n---`]),
+      ...(file === null ? [] : [`![[${file}]]`]),
+      ...said.map(link),
+    ];
+    const isWritten = said.length > 0 || file !== null || kind === "note" || kind === "handout";
+    if (isWritten)
+      yield { name: `${path}.md`, bytes: Buffer.from(`${parts.join("\n\n")}\n`), compress: true };
+  }
+}
+
+/** What a member may see of a book, as a zip of Markdown with its pictures. @throws Failure "missing" */
+export const exportMarkdown = async (db: Database, userId: number, campaignId: number): Promise<Download> => {
+  const book = await snapshot(db, (tx) => readSeenBook(tx, userId, campaignId));
+  // Dated by the day: two who see the same get the same file.
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  return zipDownload(`${book.name} notes`, "notes", entriesOf(book), today);
+};
