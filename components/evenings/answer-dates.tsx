@@ -67,13 +67,14 @@ function OneDate({ date: { startsAt, answers }, readerId, onAnswer }: OneDatePro
   const zone = useZone();
   const { weekday, shortWeekday, shortMonth, day, date, time } = dayIn(startsAt, zone);
   const own = answers.find(({ userId }) => userId === readerId)?.answer;
-  const { can, others } = answersInWords(answers.filter(({ userId }) => userId !== readerId));
+  const { can } = answersInWords(answers);
+  const { others } = answersInWords(answers.filter(({ userId }) => userId !== readerId));
   return (
     <li className={styles["ask"]}>
       <DayLeaf top={shortWeekday} figure={day} below={shortMonth} settled={own === "yes"} />
       <div>
         <b className={styles["when"]}>
-          {weekday}, {time}
+          {weekday}, <time className="clock">{time}</time>
         </b>
         <p className={styles["others"]}>{[can, others].filter((part) => part !== "").join("; ")}</p>
       </div>

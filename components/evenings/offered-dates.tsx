@@ -41,7 +41,7 @@ export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps)
               <DayLeaf top={shortWeekday} figure={day} below={shortMonth} />
               <div>
                 <b className={styles["when"]}>
-                  {weekday}, {time}
+                  {weekday}, <time className="clock">{time}</time>
                 </b>
                 <Voices campaignId={campaignId} answers={one.answers} />
               </div>

@@ -93,8 +93,12 @@ function Untold({ evening: { id, number, endedAt } }: { evening: Evening }) {
         {day && <DayLeaf top={day.shortWeekday} figure={day.day} below={day.shortMonth} />}
         <div>
           <p className="label">{eveningInWords(number)}</p>
-          <b>{day ? texts.overSince(day.time) : texts.toBeTold}</b>
-          {day && <p className={styles["about"]}>{texts.toBeTold}</p>}
+          {day && (
+            <b>
+              {texts.overSince} <time className="clock">{day.time}</time>
+            </b>
+          )}
+          <p className={styles["about"]}>{texts.toBeTold}</p>
         </div>
       </div>
       <Button variant="primary" onClick={() => goTo({ place: "evening", id })}>
@@ -120,7 +124,8 @@ function Imprint({ evening, readerId }: { evening: Evening; readerId: number }) 
       <div>
         <p className="label">{eveningInWords(number)}</p>
         <b>
-          {day ? `${day.weekday}, ${state === "running" ? "being played" : day.time}` : capitalised(asked)}
+          {day ? `${day.weekday}, ` : capitalised(asked)}
+          {day && (state === "running" ? "being played" : <time className="clock">{day.time}</time>)}
         </b>
         {day && about !== "" && (
           <p className={styles["about"]} dir="auto">

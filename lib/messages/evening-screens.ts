@@ -15,7 +15,7 @@ export const eveningScreenTexts = {
   auto: "Begin and end by itself",
   autoHint:
     "An evening begins with the first fight or the first page that is shown, and ends where nothing happens for three hours.",
-  overSince: (time: string) => `is over since ${time}`,
+  overSince: "is over since",
   toBeTold: "What happened is noted.",
   write: "Write it",
   notedFailed: "What was noted so far could not be loaded.",

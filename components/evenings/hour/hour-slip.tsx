@@ -43,7 +43,7 @@ export function HourSlip({ evening, time, isAuto }: { evening: Evening; time: st
     >
       <p className="label">{eveningInWords(number)}</p>
       <h2 className="head" id={`${SLIP}-title`} dir="auto">
-        Since <time>{time}</time>
+        Since <time className="clock">{time}</time>
         {place.trim() !== "" && `, ${place}`}
       </h2>
       {isOpen && <Noted eveningId={id} />}
