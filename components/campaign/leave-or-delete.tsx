@@ -6,6 +6,7 @@ import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import { may } from "@/lib/policy";
 import { ExportCampaign } from "./transfer/export-campaign";
+import { ExportMarkdown } from "./transfer/export-markdown";
 import styles from "./title-page.module.css";
 import { useLeaveOrDeleteCampaign } from "./use-leave-or-delete-campaign";
 
@@ -23,6 +24,7 @@ export function PrintOrDelete({ campaign }: PartingProps) {
       <div className={styles["actions"]}>
         <PrintButton />
         {may("campaign:export", { role, owns: false }) && <ExportCampaign id={campaign.id} />}
+        <ExportMarkdown id={campaign.id} />
       </div>
       {removable && (
         <div className={styles["actions"]}>

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextField } from "@/components/ui/form/text-field";
+import { BringNotes } from "@/components/vault/bring-notes";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { handoutTexts } from "@/lib/messages/handouts";
@@ -49,9 +50,19 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
       <div className={styles["top"]}>
         <h2 className="title">Handouts</h2>
         {!isPlayer && (
-          <Button icon="plus" {...preloadEditor} onClick={() => setWriting(true)}>
-            New handout
-          </Button>
+          <div className={styles["acts"]}>
+            <BringNotes
+              campaignId={campaignId}
+              onDone={(became) => {
+                if (became === "handouts") return;
+                choose(null);
+                turnTo("right");
+              }}
+            />
+            <Button icon="plus" {...preloadEditor} onClick={() => setWriting(true)}>
+              New handout
+            </Button>
+          </div>
         )}
       </div>
       {isPlayer && !isEmpty && <p className="note">What has been laid before you, newest first.</p>}

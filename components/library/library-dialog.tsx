@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Modal } from "@/components/ui/dialog/modal";
@@ -14,6 +14,7 @@ import styles from "./library-dialog.module.css";
 import { Results } from "./results";
 import { SearchBar } from "./search-bar";
 import { useLibraryPicker } from "./use-library-picker";
+import { useTwoPages } from "./use-two-pages";
 
 const [OwnPages, preloadOwn] = lazyComponent(() => import("./own-pages").then((module) => module.OwnPages));
 const TABS = [
@@ -43,30 +44,13 @@ interface LibraryDialogProps {
 export function LibraryDialog(props: LibraryDialogProps) {
   const { kind, where, onTake, mostCopies, oneByOne, onCreate, onTakeAction, own, onClose } = props;
   const search = useRef<HTMLInputElement>(null);
-  const pages = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState<"list" | "entry">("list");
+  const { pages, page, turn } = useTwoPages();
   const picker = useLibraryPicker({ kind, onTake, mostCopies, oneByOne, onTakeAction });
   const { current, found } = picker;
   const tabs = useTabs({ tabs: TABS });
   const isOwn = own !== undefined && tabs.selected === "own";
   const wasOwn = useRef(false);
   if (isOwn) wasOwn.current = true;
-
-  // On a narrow screen one page takes the place of the other, and the focus goes along.
-  const turn = (to: "list" | "entry") => {
-    setPage(to);
-    turned.current = true;
-  };
-  const turned = useRef(false);
-  useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
-    const lost = pages.current?.contains(document.activeElement) ? document.activeElement : undefined;
-    if (lost?.checkVisibility()) return;
-    const next = page === "entry" ? "[data-turned-to]" : "[aria-current], [data-turned-back-to]";
-    const all = [...(pages.current?.querySelectorAll<HTMLElement>(next) ?? [])];
-    all.find((one) => one.checkVisibility())?.focus();
-  }, [page]);
 
   /** To the button of the action that is looked for, else of the first. */
   const toActions = () => {

@@ -1,12 +1,12 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
-import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextArea } from "@/components/ui/form/text-area";
 import { LIMIT } from "@/lib/constants";
 import { ownTexts } from "@/lib/messages/own-files";
+import { Facts, FileBox, FileDrop, Tallies } from "./file-parts";
 import { LeftOut, staysBehind } from "./left-out";
 import page from "./own.module.css";
 import styles from "./own-file.module.css";
@@ -28,7 +28,13 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
   return (
     <>
       <div className={page["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.fileContents}>
-        {file && <FileBox file={file} report={report} onAnother={onAnother} />}
+        {file && (
+          <FileBox
+            file={file}
+            kinds={[...new Set(report?.entries.map(({ format }) => format))]}
+            onAnother={onAnother}
+          />
+        )}
         {!file && <Choose again={again} onChoose={(chosen) => void own.look(chosen)} />}
         {problem && !report?.entries.length && (
           <div className={page["problem"]}>
@@ -38,7 +44,13 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
         {own.reading && <Skeleton text={ownTexts.reading} />}
         {report && (
           <>
-            <Tallies own={own} report={report} />
+            <Tallies
+              of={[
+                ["found", report.entries.length + report.refused.length],
+                ["ticked", own.ticked.size],
+                ["unreadable", report.refused.length],
+              ]}
+            />
             <h3 className={page["head"]}>{ownTexts.behind}</h3>
             <LeftOut lines={staysBehind(report)} />
           </>
@@ -58,36 +70,21 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
 }
 
 function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) => void }) {
-  const id = useId();
   const [pasted, setPasted] = useState("");
   const readPasted = (text: string) => {
     if (text.trim() !== "") onChoose(new File([text], ownTexts.pastedName, { type: "application/json" }));
   };
   return (
     <>
-      <div className={styles["upload"]}>
-        <Icon name="file" />
-        <p className={styles["lay"]}>{ownTexts.lay}</p>
-        <span className={buttonClass({ variant: "primary" })} aria-hidden="true">
-          {ownTexts.choose}
-        </span>
-        <p className={styles["hint"]} id={`${id}-hint`}>
-          {ownTexts.hint(MEGABYTES, LIMIT.import.records)}
-        </p>
-        <input
-          type="file"
-          accept=".json,application/json"
-          autoFocus={again}
-          aria-label={ownTexts.choose}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChoose(file);
-            // The same file may be chosen again after it was mended.
-            target.value = "";
-          }}
-        />
-      </div>
+      <FileDrop
+        accept=".json,application/json"
+        again={again}
+        lay={ownTexts.lay}
+        hint={ownTexts.hint(MEGABYTES, LIMIT.import.records)}
+        onChoose={([file]) => {
+          if (file) onChoose(file);
+        }}
+      />
       <Form
         className={styles["paste"]}
         onSubmit={(event) => {
@@ -117,63 +114,7 @@ function Readable() {
   return (
     <>
       <h3 className={page["head"]}>{ownTexts.readable}</h3>
-      <ul className={styles["facts"]}>
-        {ownTexts.formats.map(([name, what]) => (
-          <li key={name}>
-            <b>{name}</b>
-            <span>{what}</span>
-          </li>
-        ))}
-      </ul>
+      <Facts facts={ownTexts.formats} />
     </>
-  );
-}
-
-const size = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-function FileBox({
-  file,
-  report,
-  onAnother,
-}: {
-  file: File;
-  report: OwnFile["report"];
-  onAnother: () => void;
-}) {
-  const formats = [...new Set(report?.entries.map(({ format }) => format))];
-  return (
-    <div className={styles["file"]}>
-      <Icon name="file" />
-      <div>
-        <b dir="auto">{file.name}</b>
-        <span>{[...formats, size(file.size)].join(", ")}</span>
-      </div>
-      <Button autoFocus onClick={onAnother}>
-        {ownTexts.another}
-      </Button>
-    </div>
-  );
-}
-
-function Tallies({ own, report }: { own: OwnFile; report: NonNullable<OwnFile["report"]> }) {
-  const { entries, refused } = report;
-  return (
-    <dl className={styles["tallies"]}>
-      {(
-        [
-          ["found", entries.length + refused.length],
-          ["ticked", own.ticked.size],
-          ["unreadable", refused.length],
-        ] as const
-      ).map(([what, count]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

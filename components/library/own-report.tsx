@@ -41,9 +41,9 @@ export function OwnReport({ own, made, campaign, onAnother, onClose }: OwnReport
   return (
     <>
       <div className={chosen["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.report}>
-        <h3 className={entry["name"]} role="status">
-          {ownTexts.done(made.length)}
-        </h3>
+        <div role="status">
+          <h3 className={entry["name"]}>{ownTexts.done(made.length)}</h3>
+        </div>
         <p className={entry["line"]}>{ownTexts.stand(kinds, campaign.name)}</p>
         <hr className="rule" />
         <LeftOut lines={lines} />

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useFileImport } from "@/components/library/use-file-import";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { idempotently } from "@/lib/client/api/create-idempotently";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { LIMIT } from "@/lib/constants";
+import { vaultScreenTexts } from "@/lib/messages/vault-screens";
+import type { VaultBecomes } from "@/lib/model/vault";
+
+/** Several single texts as the one file that is sent. */
+export const packed = async (files: readonly File[]): Promise<File | undefined> => {
+  if (files.length <= 1) return files[0];
+  const { zipSync } = await import("fflate");
+  const entries = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  );
+  return new File([zipSync(Object.fromEntries(entries))], vaultScreenTexts.packed);
+};
+
+/** What is only a form for texts is left to whoever wants it. */
+const isTemplate = (title: string): boolean => /^templates?: /i.test(title);
+
+/** A vault of notes that is brought into a campaign. */
+export function useVault(campaignId: number) {
+  const [write] = useState(() =>
+    idempotently(({ sent, way, take }: { sent: File; way: VaultBecomes; take: number[] }, idempotencyKey) =>
+      call(api.notesImport.importNotes, {
+        params: { id: campaignId },
+        body: { becomes: way, take },
+        pictures: { file: sent },
+        idempotencyKey,
+      }),
+    ),
+  );
+  return useFileImport({
+    most: LIMIT.vault.bytes,
+    way: "handouts",
+    ask: (file, way) =>
+      call(api.notesImport.importNotes, {
+        params: { id: campaignId },
+        body: { becomes: way, dryRun: true },
+        pictures: { file },
+      }),
+    write,
+    isTicked: ({ title }) => !isTemplate(title),
+    onMade: () => {
+      for (const kind of ["notes", "handouts"] as const) void invalidate({ kind, id: 0, campaignId });
+    },
+  });
+}
+export type Vault = ReturnType<typeof useVault>;
+export type VaultReport = NonNullable<Vault["report"]>;
