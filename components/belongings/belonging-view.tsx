@@ -1,3 +1,4 @@
+import { LinksFoot } from "@/components/book/links-foot";
 import { RollableText, rollable } from "@/components/ui/text/rollable-text";
 import ruled from "@/components/ui/ruled-facts.module.css";
 import { Prose } from "@/components/ui/text/prose";
@@ -19,6 +20,7 @@ export function BelongingView({ kind, belonging }: { kind: BelongingKind; belong
     <>
       <Prose text={description} inline={rollable(name)} />
       <Facts {...belonging} />
+      <LinksFoot kind={kind} id={belonging.id} name={name} />
     </>
   );
   const effect = (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Here } from "@/components/book/here";
+import { LinksFoot } from "@/components/book/links-foot";
 import { ShowButton } from "@/components/book/show-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs/tabs";
+import { LinkedText } from "@/components/ui/text/linked-text";
 import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
@@ -26,6 +28,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Description",
           panel: (
             <Page
+              campaignId={id}
               place="description"
               show={show("description")}
               heading="What is known"
@@ -41,6 +44,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Setting",
           panel: (
             <Page
+              campaignId={id}
               place="setting"
               show={show("setting")}
               heading="Setting"
@@ -62,6 +66,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Factions",
           panel: (
             <Page
+              campaignId={id}
               place="factions"
               show={show("factions")}
               heading="Factions"
@@ -77,6 +82,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
           label: "Themes",
           panel: (
             <Page
+              campaignId={id}
               place="themes"
               show={show("themes")}
               heading="Themes"
@@ -93,7 +99,8 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
 }
 
 interface PageProps {
-  place: ShownPlace;
+  campaignId: number;
+  place: "description" | "setting" | "factions" | "themes";
   /** What shows the page to the table. */
   show: ReactNode;
   heading: string;
@@ -102,7 +109,15 @@ interface PageProps {
   children: ReactNode;
 }
 
-function Page({ place, show, heading, none, empty, children }: PageProps) {
+/** By which names the pages are linked to. */
+const PAGE_NAMES: Record<PageProps["place"], string> = {
+  description: "Description",
+  setting: "Setting",
+  factions: "Factions",
+  themes: "Themes",
+};
+
+function Page({ campaignId, place, show, heading, none, empty, children }: PageProps) {
   return (
     <>
       <Here place={place} />
@@ -111,6 +126,7 @@ function Page({ place, show, heading, none, empty, children }: PageProps) {
         {!empty && show}
       </div>
       {empty ? <EmptyState icon="scroll" text={none} /> : children}
+      <LinksFoot kind="page" id={campaignId} name={PAGE_NAMES[place]} />
     </>
   );
 }
@@ -120,8 +136,14 @@ function Entries({ entries }: { entries: readonly { name: string; role?: string 
     <ul className={styles["list"]}>
       {entries.map(({ name, role }, index) => (
         <li key={index} dir="auto">
-          <b dir="auto">{name}</b>
-          {role && <span dir="auto">{role}</span>}
+          <b dir="auto">
+            <LinkedText text={name} />
+          </b>
+          {role && (
+            <span dir="auto">
+              <LinkedText text={role} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { LinksFoot } from "@/components/book/links-foot";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
@@ -13,6 +14,7 @@ export function WorldPage({ campaign }: { campaign: Campaign }) {
       <h2 className="title">The world</h2>
       {mapImage && <MapPlate src={mapImage} campaign={name} />}
       {setting.trim() && <Prose drop text={setting} />}
+      <LinksFoot kind="page" id={campaign.id} name="Setting" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { WhatItDoes } from "@/components/belongings/what-it-does";
 import { Here } from "@/components/book/here";
 import { CreatureList } from "@/components/creature/creature-list";
+import { LinksFoot } from "@/components/book/links-foot";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
 import { OriginPage } from "@/components/creature/origin-page";
@@ -122,10 +123,14 @@ export function characterTabs({ book, origins, mayChange, create, party, belongi
           onRefused={book.onRefused}
           onDelete={mayChange ? () => book.remove(character) : undefined}
         />
+        <LinksFoot kind="character" id={character.id} name={character.name} />
       </CreatureSheet>
     )),
-    description: about(({ name, description }) => (
-      <DescriptionPage name={name} text={description} fallback={characterTexts.noDescription} />
+    description: about(({ id, name, description }) => (
+      <>
+        <DescriptionPage name={name} text={description} fallback={characterTexts.noDescription} />
+        <LinksFoot kind="character" id={id} name={name} />
+      </>
     )),
     background: about(() => (
       <OriginPage kind="Background" origin={origins.background} texts={backgroundTexts} />

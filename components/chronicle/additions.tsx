@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
 import { storedUserId } from "@/lib/client/api/credentials";
 import { useQuery } from "@/lib/client/api/use-query";
+import { LinkedText } from "@/components/ui/text/linked-text";
 import type { Addition, Evening } from "@/lib/model/evening";
 import styles from "./chapter.module.css";
 import { useOpenedEvening } from "./opened-evening";
@@ -40,7 +41,9 @@ export function Additions({ evening, isPlayer }: { evening: Evening; isPlayer: b
                 )}
               </small>
             </figcaption>
-            <blockquote dir="auto">{one.text}</blockquote>
+            <blockquote dir="auto">
+              <LinkedText text={one.text} />
+            </blockquote>
           </figure>
         );
       })}

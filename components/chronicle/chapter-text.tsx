@@ -1,5 +1,5 @@
+import { LinkedText } from "@/components/ui/text/linked-text";
 import { opensWithInitial, paragraphsOf } from "@/components/ui/text/paragraphs";
-import { withoutLinks } from "@/lib/rules/links-in-text";
 import styles from "./chapter.module.css";
 
 /** A line of signs alone, as people draw between scenes. */
@@ -17,7 +17,7 @@ export function ChapterText({ text }: { text: string }) {
           <hr key={index} className={styles["break"]} />
         ) : (
           <p key={index} dir="auto">
-            {withoutLinks(paragraph)}
+            <LinkedText text={paragraph} />
           </p>
         ),
       )}

@@ -1,3 +1,4 @@
+import { LinksFoot } from "@/components/book/links-foot";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { useBusy } from "@/components/ui/use-busy";
@@ -80,6 +81,7 @@ export function Chapter({ evening, evenings, members, isPlayer }: ChapterProps) 
       )}
       <Additions {...{ evening, isPlayer }} />
       <p className={styles["next"]}>{ending(evening, evenings)}</p>
+      <LinksFoot kind="evening" id={id} name={evening.title} />
       <div className={styles["print"]}>
         <PrintButton />
       </div>

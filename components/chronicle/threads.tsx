@@ -1,3 +1,4 @@
+import { LinkedText } from "@/components/ui/text/linked-text";
 import type { Evening } from "@/lib/model/evening";
 import { eveningInWords } from "@/lib/rules/evening-words";
 import styles from "./chapter.module.css";
@@ -23,7 +24,9 @@ export function Threads({ evening, evenings }: { evening: Evening; evenings: rea
         const since = openSince(text, evening, evenings);
         return (
           <li key={index} data-done={isDone || undefined}>
-            <span dir="auto">{text}</span>{" "}
+            <span dir="auto">
+              <LinkedText text={text} />
+            </span>{" "}
             {isDone ? (
               <small>answered</small>
             ) : (

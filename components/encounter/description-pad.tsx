@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextArea } from "@/components/ui/form/text-area";
+import { NamedLinks } from "@/components/ui/text/named-links";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { LIMIT } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
@@ -71,6 +73,8 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
           </Button>
         )}
       </div>
+      <NamedLinks text={text} />
+      <LinksFoot kind="encounter" id={encounter.id} name={encounter.name} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { WhatItDoes } from "@/components/belongings/what-it-does";
+import { LinksFoot } from "@/components/book/links-foot";
 import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { OriginPage } from "@/components/creature/origin-page";
 import { Button } from "@/components/ui/button";
@@ -76,6 +77,7 @@ export function encounterTabs({ book, opened, list, more, belongings }: Pages) {
         onHitPoints={(change) => book.changeHitPoints(encounter.id, change)}
       >
         <EncounterToolbar more={more} onDelete={() => book.remove(encounter)} />
+        <LinksFoot kind="encounter" id={encounter.id} name={encounter.name} />
       </CreatureSheet>
     )),
     description: wholly((encounter) => (

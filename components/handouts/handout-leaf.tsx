@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LinksFoot } from "@/components/book/links-foot";
 import { ShowButton } from "@/components/book/show-button";
 import { BrokenSeal } from "@/components/ui/broken-seal";
 import { Button } from "@/components/ui/button";
@@ -112,6 +113,7 @@ export function HandoutLeaf({ campaignId, handout, back, led, onClose }: Handout
           )}
         </p>
         <Prose text={text} />
+        <LinksFoot kind="handout" id={id} name={title} />
       </article>
       <div className={styles["foot"]}>
         {kept && isSealed && (

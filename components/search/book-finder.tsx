@@ -8,7 +8,7 @@ import { searchTexts } from "@/lib/messages/search";
 import type { Role } from "@/lib/policy";
 import { bookActs } from "./acts";
 import { Finder } from "./finder";
-import { locationOfHit } from "./hit-location";
+import { locationOfHit } from "@/components/book/hit-location";
 
 interface BookFinderProps {
   campaign: { id: number; name: string; role: Role };

@@ -1,3 +1,4 @@
+import { HIT_ICONS } from "@/components/book/hit-icons";
 import { lineOf, type TakenKind } from "@/components/library/kinds";
 import type { IconName } from "@/components/ui/icon-names";
 import { searchTexts } from "@/lib/messages/search";
@@ -34,18 +35,6 @@ export interface Option {
   words?: string;
 }
 
-const ICONS: Record<HitKind, IconName> = {
-  page: "open-book",
-  character: "profile",
-  item: "item-bow",
-  spell: "spell-flame",
-  action: "action-sword",
-  encounter: "monster",
-  handout: "file",
-  note: "quill",
-  fight: "swords",
-  evening: "flame",
-};
 const ENTRIES: Record<TakenKind, { label: string; icon: IconName }> = {
   monsters: { label: "creature", icon: "monster" },
   items: { label: "item", icon: "item-bow" },
@@ -65,7 +54,7 @@ export const hitOptions = (hits: readonly FoundHit[], query: string, byBook: boo
       key: `${hit.campaignId} ${hit.kind} ${hit.id} ${hit.kind === "page" ? hit.title : ""}`,
       group: byBook && hit.campaignId !== null ? hit.campaignId : isName ? "names" : "texts",
       sort: hit.kind,
-      icon: ICONS[hit.kind],
+      icon: HIT_ICONS[hit.kind],
       title: hit.title,
       line: hit.of?.title ?? "",
       excerpt: isName ? "" : hit.excerpt,

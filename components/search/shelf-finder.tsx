@@ -8,7 +8,7 @@ import { select, selectCampaign } from "@/lib/client/storage/selection";
 import { searchTexts } from "@/lib/messages/search";
 import { shelfActs } from "./acts";
 import { Finder } from "./finder";
-import { locationOfHit } from "./hit-location";
+import { locationOfHit } from "@/components/book/hit-location";
 
 /** The search of all books; what is found opens its book where it lies. */
 export function ShelfFinder({ onClose }: { onClose: () => void }) {

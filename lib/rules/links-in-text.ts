@@ -64,7 +64,7 @@ export const linkedPiecesOf = (text: string): LinkedPiece[] => {
 };
 
 /** What is read of a link: no brackets. */
-const wordsOfLink = ({ name, words }: Link): string => words ?? name;
+export const wordsOfLink = ({ name, words }: Link): string => words ?? name;
 
 /** A text as it is read where nothing leads anywhere. */
 export const withoutLinks = (text: string): string =>

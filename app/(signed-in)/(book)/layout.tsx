@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
+import { KnownLinks } from "@/components/book/known-links";
 import { MirrorProvider } from "@/components/book/mirror-context";
 import { OpenCampaign } from "@/components/book/open-campaign";
 import { PreviouslyOnce } from "@/components/chronicle/previously-once";
@@ -25,6 +26,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
   const player = opened?.looker ? opened.person : null;
   return (
     <MirrorProvider value={player?.id ?? null}>
+      <KnownLinks links={campaign && { campaignId: campaign.id, names: [], ends: [] }}>
       {campaign && <BarTitle title={campaign.name} />}
       {campaign && <BookTitle campaign={campaign.name} />}
       <Book
@@ -78,6 +80,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
           missing={campaign ? null : await selectedId("selectedCampaignId")}
         />
       )}
+      </KnownLinks>
     </MirrorProvider>
   );
 }

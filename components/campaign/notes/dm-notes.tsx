@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
@@ -8,6 +9,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tabs/tab-list";
 import { TextField } from "@/components/ui/form/text-field";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { NamedLinks } from "@/components/ui/text/named-links";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
 import { isAwaited, isUnsaved, keyOfNote } from "./notes-reducer";
 import { markUnsaved } from "@/lib/client/storage/unsaved";
@@ -112,6 +114,8 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
           />
         )}
       </div>
+      <NamedLinks text={sheet.text ?? ""} />
+      {sheet.note && <LinksFoot kind="note" id={sheet.note.id} name={sheet.note.title} />}
       <NotesFoot
         unsaved={isUnsaved(sheet)}
         saved={quiet === sheet.key}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { LinkedText } from "./linked-text";
 import { opensWithInitial, paragraphsOf } from "./paragraphs";
 import styles from "./prose.module.css";
 
@@ -7,7 +8,7 @@ interface ProseProps {
   text: string;
   /** Opens it with an initial over two lines, where its first paragraph bears one. */
   drop?: boolean;
-  /** Draws the words of a paragraph. */
+  /** Draws the words of a paragraph, in place of their links alone. */
   inline?: (words: string) => ReactNode;
 }
 
@@ -24,7 +25,7 @@ export function Prose({ text, drop, inline }: ProseProps) {
     >
       {paragraphs.map((paragraph, index) => (
         <p key={index} dir="auto">
-          {inline ? inline(paragraph) : paragraph}
+          {inline ? inline(paragraph) : <LinkedText text={paragraph} />}
         </p>
       ))}
     </div>

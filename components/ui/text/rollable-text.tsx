@@ -1,11 +1,22 @@
 "use client";
 
+import { LinkedText } from "./linked-text";
 import styles from "./rollable-text.module.css";
 import { useAskedRoll } from "./use-asked-roll";
 import { piecesOf } from "@/lib/rules/dice-in-text";
 
-/** A text in which a bonus to hit, dice and saving throws are buttons that roll them. `of` is what the text is about. */
-export function RollableText({ text, of }: { text: string; of: string }) {
+interface RollableTextProps {
+  text: string;
+  /** What the text is about. */
+  of: string;
+}
+
+/** A text in which a bonus to hit, dice and saving throws are buttons that roll them, and links lead to what they name. */
+export function RollableText({ text, of }: RollableTextProps) {
+  return <LinkedText text={text} plain={(words) => <RollableWords text={words} of={of} />} />;
+}
+
+function RollableWords({ text, of }: RollableTextProps) {
   const press = useAskedRoll(of);
   return piecesOf(text).map(({ text: words, roll }, index) =>
     roll ? (

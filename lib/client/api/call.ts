@@ -69,7 +69,10 @@ const addressOf = (path: string, params: Record<string, number | string> = {}): 
   path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const queryOf = (fields: Record<string, unknown>): string => {
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    // What is asked for several times is said several times.
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  );
   return query.size > 0 ? `?${query}` : "";
 };
 

@@ -104,11 +104,20 @@ const refetchOwned = async (kind: keyof typeof ownedBy, id: number, isExplained:
   else await refetch();
 };
 
+/** What links lead to and come from: names may be others now, or be seen by others. */
+const refetchLinks = async (): Promise<void> => {
+  await Promise.all([...shownKeys("search.names "), ...shownKeys("search.links ")].map(invalidateKey));
+};
+
 /** Refetches the queries on the screen that show a changed record; the others are refetched when they are next shown. */
 export const invalidate = async ({ kind, id, campaignId }: Change): Promise<void> => {
   const campaign = { id: campaignId ?? 0 };
   const isCreature = kind === "characters" || kind === "encounters";
   const before = isCreature ? rowOf(kind, id, campaign) : undefined;
   await Promise.all(queriesOf[kind](id, campaign).map(invalidateKey));
-  if (isCreature) await refetchOwned(kind, id, isOfVitals(before, rowOf(kind, id, campaign)));
+  const isExplained = isCreature && isOfVitals(before, rowOf(kind, id, campaign));
+  await Promise.all([
+    isExplained ? undefined : refetchLinks(),
+    isCreature ? refetchOwned(kind, id, isExplained) : undefined,
+  ]);
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { KnownLinks } from "@/components/book/known-links";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CampaignBook } from "@/components/campaign/campaign-book";
 import { database } from "@/db/client";
@@ -8,6 +9,7 @@ import { openNotes } from "@/db/queries/notes";
 import { listCompany } from "@/db/queries/open-book-queries";
 import { may } from "@/lib/policy";
 import { openCampaign } from "@/lib/server/auth/open-book";
+import { renderedLinks } from "@/lib/server/table/rendered-links";
 
 export const metadata: Metadata = { title: "Campaign" };
 
@@ -24,14 +26,19 @@ export default async function CampaignPage() {
     reads ? openNotes(db, campaign.id).catch(() => null) : undefined,
     campaign.role === "player" && hasNoCharacter(db, campaign.id, person.id),
   ]);
+  const { description, setting, factions, themes } = campaign;
+  const reader = { userId: person.id, campaignId: campaign.id };
+  const links = await renderedLinks(db, reader, [description, setting, factions, themes]);
   return (
-    <CampaignBook
-      campaign={campaign}
-      readerId={person.id}
-      lacksCharacter={lacksCharacter}
-      members={members}
-      invites={invites}
-      notes={notes}
-    />
+    <KnownLinks links={links}>
+      <CampaignBook
+        campaign={campaign}
+        readerId={person.id}
+        lacksCharacter={lacksCharacter}
+        members={members}
+        invites={invites}
+        notes={notes}
+      />
+    </KnownLinks>
   );
 }

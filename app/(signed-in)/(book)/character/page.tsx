@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { KnownLinks } from "@/components/book/known-links";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { CharacterBook } from "@/components/character/character-book";
 import { database } from "@/db/client";
@@ -7,6 +8,7 @@ import { listCharacters, openCharacter } from "@/db/queries/open-book-queries";
 import { listPartyTraits } from "@/db/queries/party";
 import { characterTexts } from "@/lib/messages/character";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
+import { renderedLinks } from "@/lib/server/table/rendered-links";
 
 export const metadata: Metadata = { title: "Character" };
 
@@ -27,15 +29,19 @@ export default async function CharacterPage() {
     listPartyTraits(db, campaign.id).catch(() => []),
     characterId === null ? null : openCharacter(db, campaign.id, characterId).catch(() => null),
   ]);
-  const isHere = characters?.some(({ id }) => id === characterId);
+  const shown = characters?.find(({ id }) => id === characterId);
+  const reader = { userId: person.id, campaignId: campaign.id };
+  const links = await renderedLinks(db, reader, shown && [shown, selected]);
   return (
-    <CharacterBook
-      key={campaign.id}
-      campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
-      readerId={person.id}
-      characters={characters}
-      traits={traits}
-      opened={isHere && characterId !== null && selected ? { id: characterId, ...selected } : null}
-    />
+    <KnownLinks links={links}>
+      <CharacterBook
+        key={campaign.id}
+        campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
+        readerId={person.id}
+        characters={characters}
+        traits={traits}
+        opened={shown && characterId !== null && selected ? { id: characterId, ...selected } : null}
+      />
+    </KnownLinks>
   );
 }

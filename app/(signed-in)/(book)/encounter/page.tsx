@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CampaignMissing } from "@/components/book/campaign-missing";
+import { KnownLinks } from "@/components/book/known-links";
 import { PersonAwaitedPages } from "@/components/book/person-awaited-pages";
 import { PartyPage } from "@/components/character/party-page";
 import { EncounterBook } from "@/components/encounter/encounter-book";
@@ -14,6 +15,7 @@ import {
 import { encounterTexts } from "@/lib/messages/encounter";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
+import { renderedLinks } from "@/lib/server/table/rendered-links";
 
 export const metadata: Metadata = { title: "Encounters" };
 
@@ -44,12 +46,15 @@ export default async function EncounterPage() {
     listEncounterStats(db, id).catch(() => undefined),
     selected === null ? null : openEncounter(db, id, selected).catch(() => null),
   ]);
+  const links = await renderedLinks(db, { userId: opened.person.id, campaignId: id }, chosen);
   return (
-    <EncounterBook
-      key={id}
-      campaign={{ id, name }}
-      encounters={encounters}
-      opened={encounters ? chosen : null}
-    />
+    <KnownLinks links={links}>
+      <EncounterBook
+        key={id}
+        campaign={{ id, name }}
+        encounters={encounters}
+        opened={encounters ? chosen : null}
+      />
+    </KnownLinks>
   );
 }

@@ -1,8 +1,11 @@
 import { type Location, locationOf, PAGE_PLACES } from "@/lib/model/place";
-import type { FoundHit } from "./use-found";
+import type { Hit } from "@/lib/model/search";
 
-/** Where in its book something lies that was found. `isInText`: by its text and not by its name. */
-export const locationOfHit = ({ kind, id, title, of }: FoundHit, isInText: boolean): Location => {
+/** Where in its book something lies that was found, or that a link leads to. `isInText`: by its text and not by its name. */
+export const locationOfHit = (
+  { kind, id, title, of }: Omit<Hit, "campaignId" | "excerpt">,
+  isInText: boolean,
+): Location => {
   const tabs = { tab: isInText ? "description" : "sheet" };
   switch (kind) {
     case "page":
