@@ -27,59 +27,59 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
   return (
     <MirrorProvider value={player?.id ?? null}>
       <KnownLinks links={campaign && { campaignId: campaign.id, names: [], ends: [] }}>
-      {campaign && <BarTitle title={campaign.name} />}
-      {campaign && <BookTitle campaign={campaign.name} />}
-      <Book
-        framed={player !== null}
-        accent={campaign?.coverColour}
-        ribbons={
-          <>
-            <Bookmarks />
-            {campaign && (
-              <BookSearch
-                key={campaign.id}
-                campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
-              />
-            )}
-            {opened && campaign && (
-              <LiveBook
-                campaign={{
-                  id: campaign.id,
-                  name: campaign.name,
-                  role: campaign.role,
-                  mapImage: campaign.mapImage,
-                  isAuto: campaign.autoEvenings,
-                }}
-                readerId={opened.person.id}
-                since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
-              />
-            )}
-          </>
-        }
-      >
-        <RenderedSearchProvider value={(await headers()).get(SEARCH_HEADER) ?? ""}>
-          {children}
-        </RenderedSearchProvider>
-      </Book>
-      {campaign && player && (
-        <MirrorFrame
-          campaignId={campaign.id}
-          player={{ id: player.id, username: player.username, image: player.image }}
-        />
-      )}
-      {campaign && may("player:see", { role: campaign.role, owns: false }) && (
-        <MirrorReturn campaignId={campaign.id} />
-      )}
-      {opened && campaign && !player && (
-        <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
-      )}
-      {campaign && <RefreshOnReturn />}
-      {opened && (
-        <OpenCampaign
-          campaign={campaign && { id: campaign.id, name: campaign.name }}
-          missing={campaign ? null : await selectedId("selectedCampaignId")}
-        />
-      )}
+        {campaign && <BarTitle title={campaign.name} />}
+        {campaign && <BookTitle campaign={campaign.name} />}
+        <Book
+          framed={player !== null}
+          accent={campaign?.coverColour}
+          ribbons={
+            <>
+              <Bookmarks />
+              {campaign && (
+                <BookSearch
+                  key={campaign.id}
+                  campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
+                />
+              )}
+              {opened && campaign && (
+                <LiveBook
+                  campaign={{
+                    id: campaign.id,
+                    name: campaign.name,
+                    role: campaign.role,
+                    mapImage: campaign.mapImage,
+                    isAuto: campaign.autoEvenings,
+                  }}
+                  readerId={opened.person.id}
+                  since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
+                />
+              )}
+            </>
+          }
+        >
+          <RenderedSearchProvider value={(await headers()).get(SEARCH_HEADER) ?? ""}>
+            {children}
+          </RenderedSearchProvider>
+        </Book>
+        {campaign && player && (
+          <MirrorFrame
+            campaignId={campaign.id}
+            player={{ id: player.id, username: player.username, image: player.image }}
+          />
+        )}
+        {campaign && may("player:see", { role: campaign.role, owns: false }) && (
+          <MirrorReturn campaignId={campaign.id} />
+        )}
+        {opened && campaign && !player && (
+          <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
+        )}
+        {campaign && <RefreshOnReturn />}
+        {opened && (
+          <OpenCampaign
+            campaign={campaign && { id: campaign.id, name: campaign.name }}
+            missing={campaign ? null : await selectedId("selectedCampaignId")}
+          />
+        )}
       </KnownLinks>
     </MirrorProvider>
   );

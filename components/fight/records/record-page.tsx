@@ -1,4 +1,5 @@
 import facts from "@/components/ui/ruled-facts.module.css";
+import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/text/local-time";
 import type { FightView } from "@/lib/model/fight";
@@ -65,6 +66,7 @@ export function RecordPage({ fight, onDelete, onUndo }: RecordPageProps) {
           ))}
         </ul>
       </section>
+      <LinksFoot kind="fight" id={fight.id} name={fight.name} />
       {(onDelete || onUndo) && (
         <div className={styles["end"]}>
           {onUndo && (

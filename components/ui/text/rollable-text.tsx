@@ -1,9 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { LinkedText } from "./linked-text";
 import styles from "./rollable-text.module.css";
 import { useAskedRoll } from "./use-asked-roll";
-import { piecesOf } from "@/lib/rules/dice-in-text";
+import { type AskedRoll, piecesOf } from "@/lib/rules/dice-in-text";
 
 interface RollableTextProps {
   text: string;
@@ -13,12 +14,12 @@ interface RollableTextProps {
 
 /** A text in which a bonus to hit, dice and saving throws are buttons that roll them, and links lead to what they name. */
 export function RollableText({ text, of }: RollableTextProps) {
-  return <LinkedText text={text} plain={(words) => <RollableWords text={words} of={of} />} />;
+  const press = useAskedRoll(of);
+  return <LinkedText text={text} plain={(words) => withRolls(words, press)} />;
 }
 
-function RollableWords({ text, of }: RollableTextProps) {
-  const press = useAskedRoll(of);
-  return piecesOf(text).map(({ text: words, roll }, index) =>
+const withRolls = (text: string, press: (roll: AskedRoll) => void): ReactNode =>
+  piecesOf(text).map(({ text: words, roll }, index) =>
     roll ? (
       <button
         key={index}
@@ -33,7 +34,6 @@ function RollableWords({ text, of }: RollableTextProps) {
       words
     ),
   );
-}
 
 /** The same for the paragraphs of a text. */
 export const rollable = (of: string) => (words: string) => <RollableText text={words} of={of} />;
