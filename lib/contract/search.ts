@@ -23,13 +23,6 @@ const named = {
     z.string().meta({ example: "The ferryman’s drawing", maxLength: LIMIT.description }),
   ),
 };
-/** One name, or all of an address that says several. */
-const exactNames = z
-  .codec(z.union([z.string(), z.array(z.string())]), z.array(text(LIMIT.name)), {
-    decode: (sent) => [sent].flat(),
-    encode: (all) => all,
-  })
-  .meta({ example: "The Salt Crown", type: "string", maxLength: LIMIT.name });
 const owner = z
   .object({ kind, id: z.int().min(1).max(LIMIT.id), title: z.string() })
   .nullable()
@@ -70,7 +63,7 @@ export const names = endpoint("GET /api/campaigns/[id]/names", {
   access: { may: "campaign:read", campaign: "id" },
   body: wireRecord({
     query: writeOnly("q", sought),
-    exact: writeOnly("exact", exactNames),
+    exact: writeOnly("exact", text(LIMIT.name).meta({ example: "The Salt Crown" })),
   }).patch,
   answer: listOf(wireRecord({ title: named.title, kind: named.kind, id: named.id }).answer),
 });

@@ -41,6 +41,8 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     pictures?: P;
     signal?: AbortSignal;
     keepalive?: boolean;
+    /** What the query of a GET says several times, by the names of the wire. */
+    repeated?: Record<string, readonly string[]>;
     /** Of a list that comes in parts: its first entries, and no more of them. */
     first?: number;
     /** Repeating a create with the same key makes nothing twice: the first answer is given again. */
@@ -52,6 +54,7 @@ interface AnyGiven {
   pictures?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  repeated?: Record<string, readonly string[]>;
   first?: number;
   idempotencyKey?: string;
 }
@@ -142,7 +145,8 @@ const sendTo = async (
   const query = given?.first === undefined ? fields : { ...fields, limit: given.first };
   const address =
     part ??
-    addressOf(path, given?.params) + (method === "GET" ? queryOf({ ...query, ...eyesOf(endpoint) }) : "");
+    addressOf(path, given?.params) +
+      (method === "GET" ? queryOf({ ...query, ...given?.repeated, ...eyesOf(endpoint) }) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw unreachable();

@@ -15,7 +15,7 @@ const begin = (campaignId: number): Batch => {
   const names = new Set<string>();
   const ask = (): Promise<LinkEnd[]> => {
     if (open === batch) open = undefined;
-    return call(api.search.names, { params: { id: campaignId }, body: { exact: [...names] } });
+    return call(api.search.names, { params: { id: campaignId }, body: {}, repeated: { exact: [...names] } });
   };
   const batch: Batch = { campaignId, names, ends: Promise.resolve().then(ask) };
   return batch;
