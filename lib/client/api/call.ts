@@ -72,10 +72,8 @@ const addressOf = (path: string, params: Record<string, number | string> = {}): 
   path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const queryOf = (fields: Record<string, unknown>): string => {
-  const query = new URLSearchParams(
-    // What is asked for several times is said several times.
-    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
-  );
+  const pairs = ([name, value]: [string, unknown]) => [value].flat().map((one) => [name, String(one)]);
+  const query = new URLSearchParams(Object.entries(fields).flatMap(pairs));
   return query.size > 0 ? `?${query}` : "";
 };
 
@@ -142,11 +140,9 @@ const sendTo = async (
       request.body = JSON.stringify(fields);
     }
   }
-  const query = given?.first === undefined ? fields : { ...fields, limit: given.first };
-  const address =
-    part ??
-    addressOf(path, given?.params) +
-      (method === "GET" ? queryOf({ ...query, ...given?.repeated, ...eyesOf(endpoint) }) : "");
+  const asked = { ...fields, ...given?.repeated, ...eyesOf(endpoint) };
+  const query = given?.first === undefined ? asked : { ...asked, limit: given.first };
+  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(query) : "");
   const response = await fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw unreachable();
