@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FIND } from "@/components/shell/shortcut-keys";
+import { FIND } from "@/components/shell/press-search";
 import { Form } from "@/components/ui/form/form";
 import styles from "./search-button.module.css";
 

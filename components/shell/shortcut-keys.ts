@@ -1,30 +1,24 @@
 import { whenStill } from "@/components/ui/history/traversal";
 
-/** What opens the search, whatever has the focus and whether or not single keys are shortcuts. */
-export const FIND = "Ctrl k";
-
 const fields = "input, textarea, select, [contenteditable], [role=textbox]";
 
-/** The letter that is pressed with Ctrl, or with ⌘. */
-const heldWith = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !shiftKey ? `Ctrl ${key.toLowerCase()}` : undefined;
-const isUndo = (event: KeyboardEvent) => heldWith(event) === "Ctrl z";
-const isFind = (event: KeyboardEvent) => heldWith(event) === FIND;
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z";
 
 /** A field that a shortcut leads to has no writing to take back while it is empty. */
 const isEmptyAmount = (field: Element) =>
   field instanceof HTMLInputElement && field.dataset["shortcut"] !== undefined && field.value === "";
 
 /** What the list of shortcuts calls a key press. */
-export const nameOf = (event: KeyboardEvent): string => heldWith(event) ?? event.key;
+export const nameOf = (event: KeyboardEvent): string => (isUndo(event) ? "Ctrl z" : event.key);
 
-/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held (but for undo and the search). */
+/** Whether a key press may be a shortcut: nobody writes, no dialog is open, no other key is held (but for undo). */
 export function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event;
-  if (((ctrlKey || metaKey) && !isUndo(event) && !isFind(event)) || altKey) return false;
+  if (((ctrlKey || metaKey) && !isUndo(event)) || altKey) return false;
   if (isComposing || defaultPrevented || repeat) return false;
-  const isWriting = target instanceof Element && target.closest(fields);
-  if (isWriting && !isFind(event) && !(isUndo(event) && isEmptyAmount(target))) return false;
+  if (target instanceof Element && target.closest(fields) && !(isUndo(event) && isEmptyAmount(target)))
+    return false;
   return document.querySelector("dialog[open]") === null;
 }
 

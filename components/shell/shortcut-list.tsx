@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { onShortcutChoice, setShortcutsOn, shortcutsAreOn } from "@/lib/client/storage/shortcut-choice";
 import { shortcutTexts } from "@/lib/messages/shortcuts";
 import { SECTIONS } from "@/lib/sections";
-import { FIND } from "./shortcut-keys";
+import { FIND } from "./press-search";
 import styles from "./shortcut-list.module.css";
 
 /** Every shortcut and what it does. Whatever a key presses carries it as `data-shortcut`. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { shortcutsAreOn } from "@/lib/client/storage/shortcut-choice";
-import { FIND, isFree, nameOf, pressFor } from "./shortcut-keys";
+import { isFree, nameOf, pressFor } from "./shortcut-keys";
 
 const [ShortcutList] = lazyComponent(
   () => import("./shortcut-list").then((module) => module.ShortcutList),
@@ -20,7 +20,7 @@ export function Shortcuts() {
   useEffect(() => {
     let first: { key: string; at: number } | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFree(event) || (!shortcutsAreOn() && nameOf(event) !== FIND)) return;
+      if (!isFree(event) || !shortcutsAreOn()) return;
       const begun = first && event.timeStamp - first.at < PAIR ? `${first.key} ${event.key}` : undefined;
       first = event.key === "g" ? { key: "g", at: event.timeStamp } : undefined;
       if (event.key === "?") setListed(true);

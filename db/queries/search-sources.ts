@@ -1,5 +1,5 @@
 import "server-only";
-import { and, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
@@ -26,6 +26,8 @@ interface Source {
   join?: SQL;
   /** Which rows the member of the joined row in `members` may see; all where it is left out. */
   where?: SQL | undefined;
+  /** Which of those are for that member alone. */
+  forOneself?: SQL;
 }
 
 const ofCreature = {
@@ -33,9 +35,10 @@ const ofCreature = {
   id: sql`coalesce(${characters.id}, ${encounters.id})`,
   title: sql`coalesce(${characters.name}, ${encounters.name})`,
 };
+/** With the campaign, by whose index they are found: without it PostgreSQL would read the creatures of all books. */
 const joinCreature = (table: typeof belongings | typeof origins) => sql`
-  left join ${characters} on ${characters.id} = ${table.characterId}
-  left join ${encounters} on ${encounters.id} = ${table.encounterId}`;
+  left join ${characters} on ${characters.id} = ${table.characterId} and ${characters.campaignId} = ${table.campaignId}
+  left join ${encounters} on ${encounters.id} = ${table.encounterId} and ${encounters.campaignId} = ${table.campaignId}`;
 const seesCreature = (table: typeof belongings | typeof origins) =>
   sql`(${table.characterId} is not null or ${manages(CALLER)})`;
 
@@ -89,19 +92,26 @@ const SOURCES: readonly Source[] = [
     id: additions.eveningId,
     title: evenings.title,
     text: additions.text,
-    join: sql`inner join ${evenings} on ${evenings.id} = ${additions.eveningId}`,
-    // What somebody keeps for themselves stands in no list that others may be looking at through their eyes.
-    where: and(visibleTo.additions(CALLER), ne(additions.audience, "me")),
+    join: sql`inner join ${evenings} on ${evenings.id} = ${additions.eveningId} and ${evenings.campaignId} = ${additions.campaignId}`,
+    where: visibleTo.additions(CALLER),
+    forOneself: eq(additions.audience, "me"),
   },
 ];
 
 const asText = (kind: Source["kind"]) => (typeof kind === "string" ? sql`${kind}::text` : kind);
 
-const rowsOf = ({ kind, table, id, title, text, of, join, where }: Source, here: SQL | undefined) => sql`
+interface Asked {
+  here: SQL | undefined;
+  withOwn: boolean;
+}
+const rowsOf = (
+  { kind, table, id, title, text, of, join, where, forOneself }: Source,
+  { here, withOwn }: Asked,
+) => sql`
   select ${asText(kind)} kind, ${id ?? table.id} id, ${title} title, ${text} body, ${of?.kind ?? sql`null::text`} of_kind,
     ${of?.id ?? sql`null::integer`} of_id, ${of?.title ?? sql`null::text`} of_title, ${table.campaignId} campaign_id
   from ${members} inner join ${table} on ${table.campaignId} = ${members.campaignId} ${join ?? sql``}
-  where ${and(here, where)}`;
+  where ${and(here, where, withOwn || !forOneself ? undefined : not(forOneself))}`;
 
 const PAGES: readonly [title: string, text: SQLWrapper][] = [
   ["Description", campaigns.description],
@@ -117,6 +127,9 @@ const pages = (here: SQL | undefined) =>
   from ${members} inner join ${campaigns} on ${campaigns.id} = ${members.campaignId} where ${here}`,
   );
 
-/** Every row that the member of the joined rows in `members` may see, of every kind, whole. */
-export const everythingSeen = (here: SQL | undefined): SQL =>
-  sql.join([...SOURCES.map((source) => rowsOf(source, here)), ...pages(here)], sql` union all `);
+/**
+ * Every row that the member of the joined rows in `members` may see, of every kind, whole. What they keep for themselves alone only where it
+ * is asked for: others may be looking through their eyes.
+ */
+export const everythingSeen = (here: SQL | undefined, withOwn = false): SQL =>
+  sql.join([...SOURCES.map((source) => rowsOf(source, { here, withOwn })), ...pages(here)], sql` union all `);

@@ -3,12 +3,26 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
 import type { Runner } from "@/db/transaction";
 import type { Hit, HitKind, SearchAsked } from "@/lib/model/search";
-import { editsAllowed, excerptOf, fitOfName, folded } from "@/lib/rules/search-words";
+import { patternOf } from "@/lib/rules/accents";
+import { editsAllowed, excerptOf, fitOfName, folded, LIKE } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
 
-/** Without accents and case, as `folded` does; most texts have no accents, which is faster seen than taken away. */
-export const plain = (text: SQL) => sql`case when octet_length(${text}) = length(${text}) then lower(${text})
-  else lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')) end`;
+/** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
+const isBare = (text: SQL) =>
+  sql`(octet_length(${text}) = length(${text}) or ${text} !~ '[^\\u0001-\\u00bf\\u2010-\\u2060]')`;
+/** What isn't folded letter by letter, as `patternOf` takes them. */
+const UNKNOWN = "[^\\u0001-\\u052f\\u1e00-\\u2bff]";
+const small = (text: SQL) => sql`lower(${text} collate "C")`;
+const bared = (text: SQL) =>
+  sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
+/** Without accents and case, as `folded` does. Most texts have no accents, which is faster seen than taken away. */
+export const plain = (text: SQL) =>
+  sql`case when ${isBare(text)} then ${small(text)} else ${bared(text)} end`;
+
+/** The same of a long text, null where it is faster looked through as it stands. */
+const plainOrNull = (text: SQL) => sql`case
+  when ${isBare(text)} then ${small(text)} when ${text} !~ ${UNKNOWN}::text then null else ${bared(text)} end`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const holds = (text: SQL, part: string) => sql`${text} like ${`%${escaped(part)}%`}`;
@@ -76,6 +90,24 @@ const hitOf = (row: Row, sought: string): Ranked => ({
   fit: fitOfName(folded(row.title), sought) ?? TEXT,
 });
 
+/** The pages of a book have its id. */
+const keyOf = ({ kind, id, title }: Pick<Hit, "kind" | "id" | "title">) =>
+  `${kind} ${id} ${kind === "page" ? title : ""}`;
+
+/** How the texts begin of what is only like what is sought: among the many names that were looked at, they were not read. */
+const beginnings = async (db: Runner, rows: SQL, hits: readonly Ranked[]): Promise<Map<string, string>> => {
+  if (hits.length === 0) return new Map();
+  const wanted = sql.join(
+    hits.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
+    sql`, `,
+  );
+  const read = await listed<Pick<Row, "kind" | "id" | "title" | "body">>(
+    db,
+    sql`select kind, id, title, substr(body, 1, ${READ.characters}) body from (${rows}) one where (kind, id) in (${wanted})`,
+  );
+  return new Map(read.map((row) => [keyOf(row), excerptOf(row.body, "")]));
+};
+
 /**
  * What a member finds, as every listing shows it to them: whatever they may not see takes no part, so that asking for it is asking for
  * nonsense. Names first, then texts, in an order that follows from what was found alone.
@@ -83,7 +115,7 @@ const hitOf = (row: Row, sought: string): Ranked => ({
 export const search = async (
   db: Runner,
   userId: number,
-  { campaignId, query, kind, limit, inNames = false }: SearchAsked & { inNames?: boolean },
+  { campaignId, query, kind, limit, inNames = false, withOwn = false }: SearchAsked & { inNames?: boolean },
 ): Promise<Hit[]> => {
   const sought = folded(query.trim());
   const words = sought.split(/\s+/);
@@ -91,43 +123,53 @@ export const search = async (
     eq(members.userId, userId),
     campaignId === null ? undefined : eq(members.campaignId, campaignId),
   );
-  const rows = everythingSeen(here);
-  const isIn = (text: SQL) =>
-    sql.join(
-      words.map((word) => holds(text, word)),
-      sql` and `,
-    );
-  const isLike = sql.join(words.map(mayBeLike), sql` and `);
-  const inBoth = sql`plain_title || E'\n' || plain_body`;
-  const at = sql`greatest(1, strpos(plain_body, ${words[0] ?? ""}) - ${READ.before}::integer)`;
+  const rows = everythingSeen(here, withOwn);
+  const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+  const each = (test: (word: string) => SQL) => sql.join(words.map(test), sql` and `);
+  const inTitle = each((word) => holds(sql`plain_title`, word));
+  const inBody = (word: string) =>
+    sql`case when plain_body is null then body ~ ${patternOf(word)}::text else ${holds(sql`plain_body`, word)} end`;
+  const inBoth = each((word) => sql`(${holds(sql`plain_title`, word)} or ${inBody(word)})`);
+  const at = sql`greatest(1, strpos(coalesce(plain_body, ${bared(sql`body`)}), ${words[0] ?? ""}) - ${READ.before}::integer)`;
+  const plainBody = inNames ? sql`''` : plainOrNull(sql`body`);
+  // Where a typo is allowed; else what has the words is all.
+  const likes = words.some((word) => editsAllowed(word) > 0)
+    ? sql`union all
+    (select false, kind, id, title, '', of_kind, of_id, of_title, campaign_id
+    from (${rows}) one cross join lateral (select ${plain(sql`title`)} plain_title offset 0) folded
+    where ${isOfKind} and ${each(mayBeLike)}
+    order by length(title), title, kind, id limit ${MOST_LIKE})`
+    : sql``;
+  // Each text is folded once, where it stands: a copy of a whole book is more than the database keeps in memory for a statement.
   const found = await listed<Row>(
     db,
     sql`
-    with found as materialized (${rows}), folded as materialized (
-      select *, ${plain(sql`title`)} plain_title, ${inNames ? sql`''` : plain(sql`body`)} plain_body from found
-      where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-    ), texts as (
-      select * from folded where ${inNames ? isIn(sql`plain_title`) : isIn(inBoth)}
-      order by not (${isIn(sql`plain_title`)}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1,
-        length(title), title, kind, id
+    select true is_text, kind, id, title, substr(body, ${at}, ${READ.characters}) body, of_kind, of_id, of_title, campaign_id
+    from (
+      select * from (${rows}) one
+      cross join lateral (select ${plain(sql`title`)} plain_title, ${plainBody} plain_body offset 0) folded
+      where ${isOfKind} and ${inNames ? inTitle : inBoth}
+      order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, length(title), title, kind, id
       limit ${Math.max(limit * 4, 200)}
-    ), likes as (select * from folded where ${isLike} order by length(title), title, kind, id limit ${MOST_LIKE})
-    select is_text, kind, id, title, substr(body, ${at}, ${READ.characters}) body, of_kind, of_id, of_title, campaign_id
-    from (select *, true is_text from texts union all select *, false from likes) one`,
+    ) best
+    ${likes}`,
   );
   const seen = new Map<string, Ranked>();
   for (const row of found) {
     const hit = hitOf(row, sought);
     // Names that only might have been like it.
     if (hit.fit === TEXT && (inNames || !row.is_text)) continue;
-    const key = `${row.kind} ${row.id} ${row.kind === "page" ? row.title : ""}`;
+    const key = keyOf(hit);
     const known = seen.get(key);
     if (!known || compared(hit, known) < 0) seen.set(key, hit);
   }
-  return [...seen.values()]
-    .toSorted(compared)
-    .slice(0, limit)
-    .map(({ fit: _, ...hit }) => hit);
+  const ranked = [...seen.values()].toSorted(compared).slice(0, limit);
+  const excerpts = await beginnings(
+    db,
+    rows,
+    ranked.filter((hit) => hit.fit === LIKE),
+  );
+  return ranked.map(({ fit: _, ...hit }) => ({ ...hit, excerpt: excerpts.get(keyOf(hit)) ?? hit.excerpt }));
 };
 
 /** What of a book has one of these names, as far as a member may see it; accents and case count for nothing. */

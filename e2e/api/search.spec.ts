@@ -115,3 +115,51 @@ test("bad queries are refused, signs are letters, and all books are searched at 
   const none = await creator.send("GET", `/api/campaigns/${campaign_id}/names`);
   expect(none.status).toBe(400);
 });
+
+test("of 500 secrets a player is told nothing, and what they keep for themselves only they find", async ({
+  cast,
+}) => {
+  const { campaign: campaign_id = 0, "told evening": evening = 0 } = await build(cast);
+  const { creator, owner, other } = cast;
+  const secretOf = (number: number) => `Zq${(number * 7919 + 100_003).toString(36)}vorx`;
+  const kinds = ["dm-notes", "encounters", "handouts", "fights"] as const;
+  const fields = (secret: string) => ({
+    campaign_id,
+    title: secret,
+    name: secret,
+    note_text: secret,
+    text: secret,
+    encounter_name: secret,
+  });
+  const numbers = Array.from({ length: 500 }, (_, number) => number);
+  const each = async (work: (number: number) => Promise<void>) => {
+    const waiting = [...numbers];
+    const one = async () => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next);
+    };
+    await Promise.all(Array.from({ length: 8 }, one));
+  };
+  await each(async (number) => {
+    await make(creator, kinds[number % kinds.length] ?? "handouts", fields(secretOf(number)));
+  });
+  const nonsense = await ask(owner, campaign_id, "Qqwjhtykvorq");
+  expect([nonsense.status, nonsense.text]).toEqual([200, "[]"]);
+  const told: string[] = [];
+  await each(async (number) => {
+    const asked = await ask(number % 2 === 0 ? owner : other, campaign_id, secretOf(number));
+    if (asked.status !== 200 || asked.text !== nonsense.text) told.push(asked.text);
+  });
+  expect(told).toEqual([]);
+  expect(await find(creator, campaign_id, secretOf(7))).not.toEqual([]);
+
+  const own = "Xyvomarble";
+  await make(owner, `evenings/${evening}/additions`, { text: `My own ${own}`, for: "me" });
+  expect((await find(owner, campaign_id, own)).map(({ kind, id }) => [kind, id])).toEqual([
+    ["evening", evening],
+  ]);
+  const all = await owner.send("GET", `/api/search?q=${own}`);
+  expect(all.json()).toHaveLength(1);
+  for (const person of [creator, other]) expect(await find(person, campaign_id, own)).toEqual([]);
+  const seen = await creator.send("GET", `/api/campaigns/${campaign_id}/search?q=${own}&see_as=${owner.id}`);
+  expect(seen.text).toBe("[]");
+});

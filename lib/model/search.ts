@@ -33,4 +33,6 @@ export interface SearchAsked {
   query: string;
   kind?: HitKind | undefined;
   limit: number;
+  /** Whether what the person keeps for themselves alone is looked through too. */
+  withOwn?: boolean;
 }

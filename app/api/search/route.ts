@@ -7,6 +7,6 @@ const MOST = 20;
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(calls.inAllBooks, ({ body: { limit = MOST, ...asked }, caller, db }) =>
-    search(db, caller.id, { ...asked, limit, campaignId: null }),
+    search(db, caller.id, { ...asked, limit, campaignId: null, withOwn: true }),
   ),
 );

@@ -24,6 +24,8 @@ export interface Call<A extends string, X, B, P, R = never, T = "nothing", J ext
   /** Of the listing that the route names. */
   rows: R[];
   request: NextRequest;
+  /** Whether somebody else looks through the caller's eyes. */
+  isMirrored: boolean;
   /** Of the answer: what a handler sets here is sent. */
   headers: Headers;
   /** Where the status is another than the endpoint's. */

@@ -198,6 +198,7 @@ export const route = <
       caller: caller as CallerOf<X>,
       membership: membership as MembershipOf<X>,
       params,
+      isMirrored: seen !== undefined,
       body: decoded?.value as B,
       pictures: files as { [K in keyof P]?: UploadedFile },
       rows: rows ?? [],

@@ -6,7 +6,12 @@ import { routes } from "@/lib/server/http/routes";
 const MOST = 20;
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(calls.inBook, ({ body: { limit = MOST, ...asked }, caller, db, params }) =>
-    search(db, caller.id, { ...asked, limit, campaignId: params.id }),
+  route(calls.inBook, ({ body: { limit = MOST, ...asked }, caller, db, isMirrored, params }) =>
+    search(db, caller.id, {
+      ...asked,
+      limit,
+      campaignId: params.id,
+      withOwn: !isMirrored,
+    }),
   ),
 );
