@@ -11,7 +11,7 @@ const MOST_LABEL = 60;
 
 const edges = [
   { value: "disadvantage", label: "Disadvantage" },
-  { value: "none", label: "As it falls" },
+  { value: "none", label: "Straight" },
   { value: "advantage", label: "Advantage" },
 ] as const;
 const audiences = [

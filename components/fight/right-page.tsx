@@ -85,6 +85,12 @@ export const rightPage = (state: RightPageState): RightPage => {
   return running(state, fight, [initiative, log]);
 };
 
+/** Whom the right page is about. */
+const headOf = (fight: FightView, chosen: number): string => {
+  if (chosen > 0) return "Chosen";
+  return isCalled(fight) ? "First in the order" : "Has the turn";
+};
+
 const running = (state: RightPageState, fight: FightView, further: TabItem[]): RightPage => {
   const { inHand, isNarrow, characters, encounters, strikeBar, tab } = state;
   const { choice } = inHand;
@@ -112,7 +118,7 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   return {
     key: `running ${fight.id}`,
     name: several ? `${inWords(chosen.length)} chosen` : "Combatant",
-    head: chosen.length > 0 ? "Chosen" : isCalled(fight) ? "First in the order" : "Has the turn",
+    head: isAbout ? headOf(fight, chosen.length) : fight.name,
     tabs: [{ name: "who", label: "Combatant", panel }, ...further],
     ...(isAbout && foot && { foot }),
   };

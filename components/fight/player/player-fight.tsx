@@ -137,7 +137,7 @@ export function PlayerFight(props: PlayerFightProps) {
         side="right"
         name={isRunning ? "Your part" : "Record"}
         tabsLabel={isRunning ? "Your part pages" : "Record pages"}
-        runningHead={isRunning ? first?.name : "A finished fight"}
+        runningHead={isRunning ? first?.name : fight ? "A finished fight" : campaign.name}
         folio={119}
         tabs={
           isRunning

@@ -26,7 +26,7 @@ export function RecordPage({ fight, onDelete, onUndo }: RecordPageProps) {
         {fight.name}
       </h2>
       <p className={styles["when"]}>
-        Prepared <LocalTime at={fight.createdAt} />
+        <LocalTime at={fight.createdAt} />
       </p>
       <dl className={facts["facts"]}>
         <div>
