@@ -6,7 +6,7 @@ import { Box } from "@/components/ui/box";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { CHART_RANGE } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
-import { changedSaves } from "@/lib/model/creature-form";
+import { changedSaves } from "@/lib/rules/creature";
 import { SCORE } from "@/lib/rules/abilities";
 import styles from "./edit-stats.module.css";
 import { EnergyLevels, EnergySettings } from "./energy-fields";

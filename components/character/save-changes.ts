@@ -38,14 +38,9 @@ type HeritageCalls = Names<{ [K in keyof Races]: Races[K] | Backgrounds[K] }>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * What stayed isn't sent: hit points that somebody changed at the table meanwhile stay, and so do saving throws that were set by hand.
- * The armour class is computed anew in any case.
- */
-const sentChanges = (before: CharacterFields, now: CharacterFields) => {
-  const stats = sentStats(now);
-  return { ...changedParts(sentStats(before), stats), armourClass: stats.armourClass };
-};
+/** What stayed isn't sent: hit points that somebody changed at the table meanwhile stay, and so do saving throws that were set by hand. */
+const sentChanges = (before: CharacterFields, now: CharacterFields) =>
+  changedParts(sentStats(before), sentStats(now));
 
 /** Names the fields of a refused race, background or class as the form does. */
 const within = <M>(kind: OriginKind, work: Promise<M>): Promise<M> =>

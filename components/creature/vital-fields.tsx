@@ -10,10 +10,10 @@ import styles from "./step.module.css";
 export function VitalFields() {
   const { setValue, formState } = useFormContext<CreatureFields>();
   const { errors } = formState;
-  const [level, speed, hitPoints, abilities] = useWatch<
+  const [level, speed, hitPoints, abilities, armourBonus] = useWatch<
     CreatureFields,
-    ["level", "speed", "hitPoints", "abilities"]
-  >({ name: ["level", "speed", "hitPoints", "abilities"] });
+    ["level", "speed", "hitPoints", "abilities", "armourBonus"]
+  >({ name: ["level", "speed", "hitPoints", "abilities", "armourBonus"] });
   const put = <N extends "level" | "speed" | "hitPoints">(name: N, value: CreatureFields[N]) =>
     setValue<"level" | "speed" | "hitPoints">(name, value, { shouldDirty: true });
   const { current, max } = hitPoints;
@@ -52,7 +52,7 @@ export function VitalFields() {
       <p className="label">
         Armour class{" "}
         <output className={styles["figure"]} aria-label="Armour class">
-          {armourClass(abilities)}
+          {armourClass(abilities, armourBonus)}
         </output>
       </p>
     </>

@@ -7,6 +7,7 @@ test("changes everything that can be created", async ({ creator, campaign }) => 
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit encounter" });
   await expect(dialog.getByLabel("Encounter name")).toHaveValue("Drowned Sexton");
+  await expect(dialog.getByLabel("Armour class")).toHaveText("17");
   await expectAccessible(page);
   await dialog.getByLabel("Encounter name").fill("The Sexton");
   await dialog.getByLabel("Level").fill("5");

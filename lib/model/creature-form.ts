@@ -1,4 +1,4 @@
-import { mapAbilities, modifier, type Scores } from "@/lib/rules/abilities";
+import { mapAbilities, type Scores } from "@/lib/rules/abilities";
 import { armourClass, type HitPoints, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
 import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/energy";
 import { SKILL_BONUS } from "@/lib/rules/skills";
@@ -36,6 +36,8 @@ export interface CreatureFields {
   speed: number;
   hitPoints: HitPoints;
   abilities: Scores;
+  /** By how much its armour class is above what follows from its dexterity: of hide, armour or a shield. */
+  armourBonus: number;
   skills: string[];
   race: OriginFields;
   /** Nothing of it is sent: what is ticked is in the other fields. */
@@ -73,12 +75,14 @@ const nothingTaken = (): CreatureFields["taken"] => {
 
 export const newEncounterFields = (): CreatureFields => ({
   ...newEncounter(),
+  armourBonus: 0,
   portrait: undefined,
   race: noOrigin(),
   taken: nothingTaken(),
 });
 export const newCharacterFields = (): CharacterFields => ({
   ...newCharacter(),
+  armourBonus: 0,
   portrait: undefined,
   race: noOrigin(),
   background: noOrigin(),
@@ -116,6 +120,7 @@ const statFields = (creature: StatBlock): Omit<CreatureFields, "race"> => ({
   speed: creature.speed,
   hitPoints: { current: creature.currentHitPoints, max: creature.maxHitPoints },
   abilities: creature.abilities,
+  armourBonus: creature.armourClass - armourClass(creature.abilities),
   skills: named(creature.firstSkill, creature.secondSkill),
   taken: nothingTaken(),
 });
@@ -137,14 +142,14 @@ export const characterFields = (character: Character, origins: CharacterOrigins)
   class: classFields(origins.class),
 });
 
-/** A form's stat block as it is sent; the armour class follows from the scores. */
+/** A form's stat block as it is sent. */
 export const sentStats = (fields: Omit<CreatureFields, "race" | "taken">) =>
   ({
     name: fields.name,
     description: fields.description,
     level: fields.level,
     speed: fields.speed,
-    armourClass: armourClass(fields.abilities),
+    armourClass: armourClass(fields.abilities, fields.armourBonus),
     currentHitPoints: fields.hitPoints.current,
     maxHitPoints: fields.hitPoints.max,
     abilities: fields.abilities,
@@ -177,14 +182,3 @@ export const sentCharacter = (fields: CharacterFields) => {
     savingThrows: mapAbilities((ability) => plain[ability] + better[ability]),
   } satisfies CharacterSent;
 };
-
-/** Saving throws while scores are changed: those of scores that stay keep what was set by hand. */
-export const changedSaves = (
-  before: Pick<Character, "abilities" | "savingThrows">,
-  abilities: Scores,
-): Scores =>
-  mapAbilities((ability) =>
-    abilities[ability] === before.abilities[ability]
-      ? before.savingThrows[ability]
-      : modifier(abilities[ability]),
-  );

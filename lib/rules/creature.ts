@@ -16,13 +16,26 @@ export const RANGE = {
 /** How long a condition may last. */
 export const ROUNDS = { min: 1, max: 999 } as const;
 
-export function armourClass(scores: Scores): number {
-  return 10 + modifier(scores.dex);
+/** What dexterity makes, with a bonus of hide, armour or a shield. */
+export function armourClass(scores: Scores, bonus = 0): number {
+  const { min, max } = RANGE.armourClass;
+  return Math.min(Math.max(10 + modifier(scores.dex) + bonus, min), max);
 }
 
 export function savingThrows(scores: Scores): Scores {
   return mapAbilities((ability) => modifier(scores[ability]));
 }
+
+/** Saving throws while scores are changed: those of scores that stay keep what was set by hand. */
+export const changedSaves = (
+  before: { abilities: Scores; savingThrows: Scores },
+  abilities: Scores,
+): Scores =>
+  mapAbilities((ability) =>
+    abilities[ability] === before.abilities[ability]
+      ? before.savingThrows[ability]
+      : modifier(abilities[ability]),
+  );
 
 /** Brings the maximum to at least 1 and the current hit points into 0 to the maximum. */
 export function fitHitPoints({ current, max }: HitPoints): HitPoints {
