@@ -80,3 +80,48 @@ test("a link leads to another section, to what somebody owns, and from the notes
   await expect(dm).toHaveURL(/\/character/);
   await expect(dm.getByRole("button", { name: "Boat hook", exact: true })).toBeVisible();
 });
+
+test("names are completed while a link is typed, by keys and by touch, in notes and in dialogs", async ({
+  creator,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  for (const title of ["A summons to the toll house", "The Toll Bridge"])
+    await make(creator, "handouts", { campaign_id, title });
+  const page = await openBook(creator, campaign);
+  const pad = page.getByRole("textbox", { name: "DM Notes" });
+  const names = page.getByRole("listbox", { name: "Names" });
+  await pad.click();
+  await page.keyboard.type("Receipts behind the [[tol");
+  await expect(names.getByRole("option")).toHaveCount(2);
+  const chosen = names.getByRole("option", { selected: true });
+  await expect(pad).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+  await expectAccessible(page);
+  await names.getByRole("option", { name: /The Toll Bridge/ }).click();
+  await expect(pad).toHaveValue("Receipts behind the [[The Toll Bridge]]");
+  await expect(pad).toBeFocused();
+  await page.keyboard.type(" and [[summ");
+  await expect(names.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(", [[toll");
+  await expect(names.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(names).toHaveCount(0);
+  await page.keyboard.type(".");
+  await expect(pad).toHaveValue(
+    "Receipts behind the [[The Toll Bridge]] and [[A summons to the toll house]], [[toll.",
+  );
+
+  await page.goto("/campaign?tab=handouts");
+  await page.getByRole("button", { name: "New handout" }).click();
+  const editor = page.getByRole("dialog", { name: "New handout" });
+  await editor.getByLabel("Text").click();
+  await page.keyboard.type("See [[bridge");
+  await expect(names.getByRole("option")).toHaveText([/The Toll Bridge/]);
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeVisible();
+  await page.keyboard.type(" [[bridge");
+  await expect(names.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(editor.getByLabel("Text")).toHaveValue("See [[bridge [[The Toll Bridge]]");
+});

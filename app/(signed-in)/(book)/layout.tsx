@@ -4,6 +4,7 @@ import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
 import { KnownLinks } from "@/components/book/known-links";
+import { LinkTyping } from "@/components/book/link-typing";
 import { MirrorProvider } from "@/components/book/mirror-context";
 import { OpenCampaign } from "@/components/book/open-campaign";
 import { PreviouslyOnce } from "@/components/chronicle/previously-once";
@@ -73,6 +74,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
         {opened && campaign && !player && (
           <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
         )}
+        {campaign && !player && <LinkTyping key={campaign.id} campaignId={campaign.id} />}
         {campaign && <RefreshOnReturn />}
         {opened && (
           <OpenCampaign

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "@/components/ui/icon";
+import { Marked } from "@/components/ui/text/marked";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { linkTexts } from "@/lib/messages/links";
+import { isLinkable, type LinkEnd, linkTo } from "@/lib/rules/links-in-text";
+import { folded } from "@/lib/rules/search-words";
+import { caretPlace } from "./caret-place";
+import { HIT_ICONS } from "./hit-icons";
+import styles from "./link-completion.module.css";
+
+/** A link that is being typed: in which field, from where on, and what of its name stands there. */
+interface Typed {
+  field: HTMLTextAreaElement;
+  start: number;
+  name: string;
+}
+/** Milliseconds without a key until it is asked. */
+const PAUSE = 90;
+const MOST = 8;
+const OPENED = /\[\[(?<name>[^[\]|\r\n]{1,100})$/;
+
+const typedIn = (field: EventTarget | null): Typed | null => {
+  if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return null;
+  const { selectionStart: caret, selectionEnd, value } = field;
+  const name = OPENED.exec(value.slice(Math.max(0, caret - 102), caret))?.groups?.["name"];
+  if (caret !== selectionEnd || name === undefined || name.trim() === "") return null;
+  return { field, start: caret - name.length - 2, name };
+};
+
+/** Completes the names of links while they are typed, in every longer text of the book. */
+export function LinkCompletion({ campaignId }: { campaignId: number }) {
+  const id = useId();
+  const [typed, setTyped] = useState<Typed | null>(() => typedIn(document.activeElement));
+  const [found, setFound] = useState<{ name: string; ends: LinkEnd[] }>({ name: "", ends: [] });
+  const [at, setAt] = useState(0);
+  const dismissed = useRef<string>("");
+  const ends = typed ? found.ends.slice(0, MOST) : [];
+  const isOpen = ends.length > 0;
+  const chosen = ends[Math.min(at, ends.length - 1)];
+
+  const look = useEffectEvent((event: Event) => {
+    const next = typedIn(event.target);
+    if (next && `${next.start} ${next.name}` === dismissed.current) return;
+    setTyped(next);
+    setAt(0);
+    if (!next) setFound({ name: "", ends: [] });
+  });
+  const take = (end: LinkEnd) => {
+    if (!typed) return;
+    const { field, start, name } = typed;
+    const follows = field.value.slice(start + 2 + name.length).startsWith("]]") ? 2 : 0;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(start, start + 2 + name.length + follows);
+    // The only way that can be taken back with Ctrl+Z, and that is heard as typing.
+    document.execCommand("insertText", false, linkTo(end, found.ends));
+    setTyped(null);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen || !typed || event.isComposing || event.target !== typed.field) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((now) => (Math.min(now, ends.length - 1) + step + ends.length) % ends.length);
+    else if ((event.key === "Enter" || event.key === "Tab") && chosen && !event.shiftKey) take(chosen);
+    else if (event.key === "Escape") {
+      dismissed.current = `${typed.start} ${typed.name}`;
+      setTyped(null);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const hide = () => setTyped(null);
+    const onInput = (event: Event) => look(event);
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener("input", onInput);
+    // Before the field's own keys, and before Escape closes a dialog.
+    document.addEventListener("keydown", onKey, true);
+    document.addEventListener("focusout", hide);
+    return () => {
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("focusout", hide);
+    };
+  }, []);
+
+  const name = typed?.name.trim() ?? "";
+  useEffect(() => {
+    if (name === "") return undefined;
+    const asked = new AbortController();
+    const timer = setTimeout(() => {
+      call(api.search.names, {
+        params: { id: campaignId },
+        body: { query: name },
+        signal: asked.signal,
+      }).then(
+        (all) => setFound({ name, ends: all.filter(({ title }) => isLinkable(title)) }),
+        () => {},
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [campaignId, name]);
+
+  const field = typed?.field;
+  const active = chosen && `${id}-${ends.indexOf(chosen)}`;
+  useEffect(() => {
+    if (!field || !isOpen || active === undefined) return undefined;
+    const said = { "aria-autocomplete": "list", "aria-controls": id, "aria-activedescendant": active };
+    for (const [attribute, value] of Object.entries(said)) field.setAttribute(attribute, value);
+    return () => Object.keys(said).forEach((attribute) => field.removeAttribute(attribute));
+  }, [field, isOpen, active, id]);
+
+  if (!isOpen || !typed) return null;
+  const { left, top } = caretPlace(typed.field, typed.start);
+  return createPortal(
+    <div className={`on-paper ${styles["card"]}`} style={{ left, top }}>
+      <div id={id} role="listbox" aria-label={linkTexts.names}>
+        {ends.map((end, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={`${end.kind} ${end.id} ${end.title}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={end === chosen}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(end)}
+          >
+            <Icon name={HIT_ICONS[end.kind]} />
+            <b dir="auto">
+              <Marked text={end.title} words={[folded(name)]} />
+            </b>
+            <small>{end.kind}</small>
+          </button>
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {linkTexts.fit(ends.length)}
+      </p>
+    </div>,
+    typed.field.closest("dialog, main") ?? document.body,
+  );
+}
