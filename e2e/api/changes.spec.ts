@@ -39,8 +39,20 @@ const AUDIENCE: Record<string, string> = {
   notes: "managers",
   encounters: "managers",
 };
-/** What a line declares and not every such call tells: the examples' acts hit no character, throw no dice, and begin no evening. */
+/**
+ * What a line declares and not every such call tells: the examples' acts hit no character, throw no dice, and begin no evening, and the
+ * old name of the example stands in no text.
+ */
 const AT_TIMES: Record<string, string[]> = {
+  "POST /api/campaigns/[id]/rename-links": [
+    "campaign",
+    "characters",
+    "encounters",
+    "evenings",
+    "handouts",
+    "notes",
+    "shelf",
+  ],
   "POST /api/campaigns/[id]/shown": ["evenings"],
   "POST /api/handouts/[id]/open": ["evenings"],
   "POST /api/fights/[id]/acts": ["characters", "evenings", "roll"],
