@@ -11,11 +11,13 @@ test.describe.configure({ mode: "default" });
 
 const SENT = 16;
 /**
- * Others may wait so much longer than without an attacker: one such body alone used to take 12 seconds of a quiet machine. The embedded
- * database writes a campaign of 20,000 rows in one transaction, which everybody waits for: each request five seconds at most.
+ * Others may wait so much longer than without an attacker, and where one such body alone keeps the embedded database busy for longer, as
+ * a campaign of 20,000 rows in one transaction does, for so many of the eight. How long that is depends on the machine: it is measured
+ * beforehand.
  */
 const TIMES = 10;
 const PATIENCE_MS = 5_000;
+const BODIES = 3;
 
 /** The same two for all tests: one address signs up thirty people an hour. */
 let people: Promise<[attacker: Player, other: Player]> | undefined;
@@ -45,13 +47,17 @@ for (const kind of ATTACKS)
     };
     await visit();
     const usual = Math.max(await visit(), await visit(), await visit());
+    const sent = { baseURL, token: attacker.token };
+    const began = performance.now();
+    await attack(kind, { ...sent, atOnce: 1, most: 1 });
+    const alone = performance.now() - began;
     let isOver = false;
-    const attacked = attack(kind, { baseURL, token: attacker.token, atOnce: 8, most: SENT }).finally(() => {
+    const attacked = attack(kind, { ...sent, atOnce: 8, most: SENT }).finally(() => {
       isOver = true;
     });
     let slowest = 0;
     while (!isOver) slowest = Math.max(slowest, await visit());
-    expect(slowest).toBeLessThan(PATIENCE_MS + TIMES * usual);
+    expect(slowest).toBeLessThan(Math.max(PATIENCE_MS, BODIES * alone) + TIMES * usual);
     const statuses = await attacked;
     for (const status of Object.keys(statuses))
       expect(["201", "400", "413", "415", "429", "503", "closed"]).toContain(status);
