@@ -19,6 +19,9 @@ const weight = sql`case ${journal.kind} ${sql.join(
 )} end`;
 const isRecent = sql`${journal.happenedAt} > now() - interval '1 day'`;
 
+/** The most remarkable first, of an evening that may still go on all. */
+const KEPT_FIRST = [desc(isRecent), desc(weight), desc(journal.happenedAt), desc(journal.id)];
+
 /**
  * Removes what is beyond the limit of a book: of what is older than a day the least remarkable, oldest first, so that the fights and levels
  * of years stay longer than the dice of last month. An evening that is being played goes last.
@@ -28,7 +31,7 @@ const prune = async (tx: Transaction, campaignId: number): Promise<void> => {
     .select({ id: journal.id })
     .from(journal)
     .where(eq(journal.campaignId, campaignId))
-    .orderBy(desc(isRecent), desc(weight), desc(journal.happenedAt), desc(journal.id))
+    .orderBy(...KEPT_FIRST)
     .offset(JOURNAL_KEPT);
   await tx.delete(journal).where(inArray(journal.id, beyond));
 };
@@ -65,12 +68,16 @@ const inFile = {
 
 /** The journal of a campaign as its file holds it, in the order of time. */
 export const readJournal = async (tx: Runner, campaignId: number): Promise<JournalRecord[]> => {
+  // Not every write removes what is beyond the limit, and a file may hold no more than can be brought in.
   const rows = await tx
-    .select(inFile)
+    .select({ ...inFile, id: journal.id })
     .from(journal)
     .where(eq(journal.campaignId, campaignId))
-    .orderBy(asc(journal.happenedAt), asc(journal.id));
-  return rows.map((row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }) as JournalRecord);
+    .orderBy(...KEPT_FIRST)
+    .limit(JOURNAL_KEPT);
+  return rows
+    .toSorted((one, other) => Number(one.happenedAt) - Number(other.happenedAt) || one.id - other.id)
+    .map(({ id: _, ...row }) => ({ ...row, happenedAt: row.happenedAt.toISOString() }) as JournalRecord);
 };
 
 export const insertJournal = async (

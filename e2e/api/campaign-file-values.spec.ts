@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Content } from "../support/archives";
+import { type Content, download, recordsIn } from "../support/archives";
 import { campaign, campaignFile, character, encounter, formOf } from "../support/campaign-file";
 import { type Player, test } from "../support/cast";
 
@@ -76,4 +76,15 @@ test("a spell of a level above the forms' comes in, and may be sent back as it i
     400,
     { fields: { spell_level: expect.any(String) } },
   ]);
+});
+
+test("a journal that holds more than a book keeps comes in as far as it is kept", async ({ cast, site }) => {
+  const joined = { kind: "join", entry: {}, masked: null, audience: "members", person: "Tobias" };
+  const journal = Array.from({ length: 2005 }, (_, index) => ({
+    ...joined,
+    happenedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  }));
+  const { campaign_id } = await imported(cast.stranger, campaignFile({ book: campaign({ journal }) }));
+  const { content } = await download(site, cast.stranger, `/api/campaigns/${campaign_id}/export`);
+  expect((await recordsIn(content))["journal"]).toHaveLength(2000);
 });

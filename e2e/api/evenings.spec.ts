@@ -117,6 +117,8 @@ test("what an evening may be is bounded", async ({ cast }) => {
     { dates: "soon" },
     { dates: Array.from({ length: 11 }, (_, day) => `2031-12-${day + 10}T19:00:00Z`) },
     { starts_at: "2031-12-05" },
+    { starts_at: "9999-12-31T23:59:59-12:00" },
+    { dates: ["9999-12-31T23:59:59-23:59"] },
   ])
     expect([body, await refused(body)]).toEqual([body, 400]);
   const { evening_id: id } = await plan({

@@ -26,23 +26,29 @@ export const wireInteger = (min: number, max: number) => wireWhole(whole({ min, 
 
 /** The database's calendar has no year 0. */
 const FIRST_MOMENT = new Date("0001-01-01T00:00:00Z");
+/** A year has four figures, also where a date is read with another offset, and where an evening ends a day later. */
+const LAST_MOMENT = new Date("9999-12-30T00:00:00Z");
 
 const NO_DATE = "Must be a date";
 /** Taken with any offset, written in UTC. */
 export const wireDate = z.codec(
   z.iso.datetime({ offset: true, error: NO_DATE }),
-  z.date().min(FIRST_MOMENT, NO_DATE),
+  z.date().min(FIRST_MOMENT, NO_DATE).max(LAST_MOMENT, NO_DATE),
   {
     decode: (value) => new Date(value),
     encode: (value) => value.toISOString(),
   },
 );
 
-/** 1 or 0 on the wire. */
-export const wireFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
-  decode: (value) => value === 1,
-  encode: (value) => (value ? 1 : 0),
-});
+/** 1 or 0 on the wire; forms send them as text. */
+export const wireFlag = z.codec(
+  z.union([z.literal(0), z.literal(1), z.literal("0"), z.literal("1")]),
+  z.boolean(),
+  {
+    decode: (value) => Number(value) === 1,
+    encode: (value) => (value ? 1 : 0),
+  },
+);
 
 /** 1 on the wire, or left out: for what few records have, so that all others are as they always were. */
 export const wireMark = z.codec(z.literal(1).optional(), z.boolean(), {

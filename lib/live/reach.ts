@@ -6,8 +6,9 @@ import { holderOf, type Listener } from "./live-stream";
 
 type Reaching = Pick<OutboxEvent, "campaignId" | "userId" | "audience" | "kind" | "payload">;
 
-/** Whether a change concerns one person more than the campaign. */
-const isOwn = ({ kind, payload }: Reaching) => EVENTS[kind].isPersonal || isForOneselfAlone(payload);
+/** Whether a change to a person concerns that person more than the campaign. What is told of evenings to one person is what that person added. */
+const isOwn = ({ kind, payload }: Reaching) =>
+  EVENTS[kind].isPersonal || kind === "evenings" || isForOneselfAlone(payload);
 
 /**
  * Whether a listener may receive a change: persons whom it concerns, or the campaign's audience of it. Who looks through a person's eyes

@@ -98,8 +98,15 @@ const elementOf = (list: FileList): z.ZodType => {
 /** Older files don't have every list. */
 const isNewer = (list: FileList) => campaignRecord.shape[list] instanceof z.ZodDefault;
 
-const fitCampaign = async (records: unknown): Promise<CampaignRecord> => {
-  if (!isPlain(records)) throw invalid(importTexts.invalid("its content", "Invalid input"));
+/** Files were written that hold a few happenings more than a book keeps: the last ones are taken. */
+const withinJournal = (records: Record<string, unknown>): Record<string, unknown> => {
+  const journal: unknown = records["journal"];
+  return Array.isArray(journal) ? { ...records, journal: journal.slice(-LIMIT.file.journal) } : records;
+};
+
+const fitCampaign = async (content: unknown): Promise<CampaignRecord> => {
+  if (!isPlain(content)) throw invalid(importTexts.invalid("its content", "Invalid input"));
+  const records = withinJournal(content);
   refuseLongLists(records);
   const head = fit(campaignRecord, {
     ...records,
