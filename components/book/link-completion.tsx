@@ -17,7 +17,7 @@ interface Typed {
   start: number;
   name: string;
 }
-/** Milliseconds without a key until it is asked. */
+/** Debounce of the request for names, in milliseconds: it goes out once typing pauses. */
 const PAUSE = 90;
 const MOST = 8;
 const OPENED = /\[\[(?<name>[^[\]|\r\n]{1,100})$/;

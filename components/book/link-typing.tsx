@@ -11,7 +11,7 @@ const [LinkCompletion] = lazyComponent(() =>
 const isBegun = ({ target }: Event): boolean =>
   target instanceof HTMLTextAreaElement && target.value.slice(0, target.selectionStart).endsWith("[[");
 
-/** Waits until somebody begins a link in a longer text of the book: then its name is completed. */
+/** Loads the completion of link names once `[[` is typed in a text area of the book: pages in which nobody types it need no script for it. */
 export function LinkTyping({ campaignId }: { campaignId: number }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ type HeritageCalls = Names<{ [K in keyof Races]: Races[K] | Backgrounds[K] }>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What stayed isn't sent: hit points that somebody changed at the table meanwhile stay, and so do saving throws that were set by hand. */
+/** The changed fields of a character's stat block. Unchanged ones aren't sent: they would overwrite hit points changed at the table meanwhile, and saving throws set by hand. */
 const sentChanges = (before: CharacterFields, now: CharacterFields) =>
   changedParts(sentStats(before), sentStats(now));
 

@@ -31,8 +31,12 @@ export function LeftOut({ lines }: { lines: readonly Line[] }) {
 export const quoted = (name: string, position: number): string =>
   name ? `“${name}”` : ownTexts.nameless(position + 1);
 
-/** Each reason once with whom it concerns, then the records that can't come in, then what goes into descriptions. */
-export const staysBehind = ({ entries, refused }: ImportAnswer): Line[] => {
+interface Kept {
+  name: string;
+  leftOut: readonly string[];
+}
+/** Each reason once with whom it concerns, then what can't come in. */
+export const reasonsOf = (entries: readonly Kept[], refused: ImportAnswer["refused"]): Line[] => {
   const byReason = new Map<string, string[]>();
   for (const { name, leftOut } of entries)
     for (const sentence of leftOut) byReason.set(sentence, [...(byReason.get(sentence) ?? []), name]);
@@ -46,8 +50,13 @@ export const staysBehind = ({ entries, refused }: ImportAnswer): Line[] => {
         text: reason,
       }),
     ),
-    ...(entries.length > 0
-      ? [{ icon: "check", tone: "good", title: ownTexts.kept, text: ownTexts.keptWhere } as const]
-      : []),
   ];
 };
+
+/** Why something stays behind, then what goes into descriptions. */
+export const staysBehind = ({ entries, refused }: ImportAnswer): Line[] => [
+  ...reasonsOf(entries, refused),
+  ...(entries.length > 0
+    ? [{ icon: "check", tone: "good", title: ownTexts.kept, text: ownTexts.keptWhere } as const]
+    : []),
+];

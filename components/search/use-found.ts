@@ -21,7 +21,7 @@ interface Answer<T> {
   list: readonly T[];
 }
 
-/** Milliseconds without a key until it is asked: whoever types asks once. */
+/** Debounce of the search request, in milliseconds: one goes out once typing pauses, not one a key. */
 const PAUSE = 90;
 /** Of each kind of the library. */
 const FEW = 3;

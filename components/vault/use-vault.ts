@@ -18,7 +18,7 @@ export const packed = async (files: readonly File[]): Promise<File | undefined> 
   return new File([zipSync(Object.fromEntries(entries))], vaultScreenTexts.packed);
 };
 
-/** What is only a form for texts is left to whoever wants it. */
+/** Whether a text is a template of the vault: it starts unticked, because it is a form to be filled and no note. */
 const isTemplate = (title: string): boolean => /^templates?: /i.test(title);
 
 /** A vault of notes that is brought into a campaign. */

@@ -1,5 +1,4 @@
-import { type Line, quoted } from "@/components/library/left-out";
-import { ownTexts } from "@/lib/messages/own-files";
+import { type Line, reasonsOf } from "@/components/library/left-out";
 import { vaultScreenTexts } from "@/lib/messages/vault-screens";
 import type { VaultReport } from "./use-vault";
 
@@ -15,23 +14,13 @@ const linesOfLinks = (entries: Entries): Line[] => {
 };
 
 /** Each reason once with the texts that it concerns, then what can't come in, then where links lead. */
-export const vaultLines = ({ entries, refused }: VaultReport): Line[] => {
-  const byReason = new Map<string, string[]>();
-  for (const { title, leftOut } of entries)
-    for (const sentence of leftOut) byReason.set(sentence, [...(byReason.get(sentence) ?? []), title]);
-  return [
-    ...[...byReason].map(([text, titles]): Line => ({ icon: "alert", title: ownTexts.names(titles), text })),
-    ...refused.map(
-      ({ name, position, reason }): Line => ({
-        icon: "none",
-        tone: "bad",
-        title: quoted(name, position),
-        text: reason,
-      }),
-    ),
-    ...linesOfLinks(entries),
-  ];
-};
+export const vaultLines = ({ entries, refused }: VaultReport): Line[] => [
+  ...reasonsOf(
+    entries.map(({ title, leftOut }) => ({ name: title, leftOut })),
+    refused,
+  ),
+  ...linesOfLinks(entries),
+];
 
 /** "Places 9, People 14 and 6 without a folder". */
 export const foldersOf = (titles: readonly string[]): string => {

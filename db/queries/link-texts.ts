@@ -103,7 +103,7 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
     table: additions,
     texts: [[additions.text, LIMIT.addition]],
     own: (userId) => eq(additions.userId, userId),
-    // What somebody keeps for themselves is nobody else's to change.
+    // Additions for oneself are changed by their author alone: nobody else may read them.
     kept: (userId) => or(eq(additions.userId, userId), sql`${additions.audience} <> 'me'`),
     about: sql`'eveningId', ${additions.eveningId}, 'userId', ${additions.userId}, 'audience', ${additions.audience}`,
   },

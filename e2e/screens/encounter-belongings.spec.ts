@@ -104,7 +104,7 @@ test("makes an action, which needs a name and a type", async ({ creator, campaig
   const id = await addEncounter(creator, campaign);
   const page = await openSheet(creator, campaign);
   const right = rightPage(page);
-  await page.getByRole("tab", { name: "Actions" }).first().click();
+  await page.getByRole("tablist", { name: "Belongings" }).getByRole("tab", { name: "Actions" }).click();
   await expect(right.getByText('No actions created yet. Click "+ Create Action" to add one.')).toBeVisible();
   await right.getByRole("button", { name: "+ Create Action" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Action" });

@@ -79,7 +79,7 @@ test("two people share a book, and a restart loses nothing", async ({ product, s
   await signUp(dm, "Maren");
   await bindBook(dm);
   await openFromShelf(dm);
-  await dm.getByRole("tab", { name: "Description" }).first().click();
+  await dm.getByRole("tablist", { name: "Campaign pages" }).getByRole("tab", { name: "Description" }).click();
   await expect(dm.getByText("Every night one more lantern goes out.").first()).toBeVisible();
   await dm.getByRole("tab", { name: "Setting" }).click();
   await expect(dm.getByText("A road of nine days.")).toBeVisible();

@@ -23,8 +23,11 @@ test("dates that are offered are answered beside the shelf in two taps, and the 
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Yes to all three" }).click();
   await expect(sheet.getByText("You have answered; change it as you like.")).toBeVisible();
-  await expect(sheet.getByRole("radio", { name: "Yes" }).first()).toBeChecked();
-  const last = sheet.getByRole("radiogroup").last().getByRole("radio", { name: "Maybe" });
+  const thursday = sheet.getByRole("radiogroup", { name: "Thursday, 4 December" });
+  await expect(thursday.getByRole("radio", { name: "Yes" })).toBeChecked();
+  const last = sheet
+    .getByRole("radiogroup", { name: "Sunday, 7 December" })
+    .getByRole("radio", { name: "Maybe" });
   await last.click();
   await expect(last).toBeChecked();
   await sheet.getByRole("button", { name: "Done" }).click();

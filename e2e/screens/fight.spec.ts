@@ -125,7 +125,7 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Delete" }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("The fight was deleted.")).toBeVisible();
   await expect(page.getByText("No fight is going on. Prepare one")).toBeVisible();
 });

@@ -24,7 +24,7 @@ export interface Call<A extends string, X, B, P, R = never, T = "nothing", J ext
   /** Of the listing that the route names. */
   rows: R[];
   request: NextRequest;
-  /** Whether somebody else looks through the caller's eyes. */
+  /** Whether the request goes through the mirror: a dungeon master gets what the player `caller` gets, less what is for that player alone. */
   isMirrored: boolean;
   /** Of the answer: what a handler sets here is sent. */
   headers: Headers;
