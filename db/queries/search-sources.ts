@@ -9,10 +9,10 @@ import { handouts } from "@/db/schema/handouts";
 import type { HitKind } from "@/lib/model/search";
 import { CALLER, manages, visibleTo } from "./visibility";
 
-/** Words of a list that is stored as JSON, without its own names. */
-const textsIn = (json: SQLWrapper) => sql`coalesce((
+/** Words of a list that is stored as JSON, without its own names. Most lists are empty, which is faster seen than taken apart. */
+const textsIn = (json: SQLWrapper) => sql`case when ${json} = '[]' then '' else coalesce((
   select string_agg(one #>> '{}', E'\n') from jsonb_path_query(${json}, '$.**') one where jsonb_typeof(one) = 'string'
-), '')`;
+), '') end`;
 
 interface Source {
   kind: HitKind | SQL;

@@ -24,8 +24,7 @@ export const plain = (text: SQL) =>
 const plainOrNull = (text: SQL) => sql`case
   when ${isBare(text)} then ${small(text)} when ${text} !~ ${UNKNOWN}::text then null else ${bared(text)} end`;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const holds = (text: SQL, part: string) => sql`${text} like ${`%${escaped(part)}%`}`;
+const holds = (text: SQL, part: string) => sql`strpos(${text}, ${part}) > 0`;
 
 /**
  * Whether a name may have a word that is like this one: with so many edits, each of which touches two of its pieces at most, one of the
@@ -125,7 +124,9 @@ export const search = async (
   );
   const rows = everythingSeen(here, withOwn);
   const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-  const each = (test: (word: string) => SQL) => sql.join(words.map(test), sql` and `);
+  // The longest first: it is in the fewest texts, which are then looked through for the others.
+  const rarest = words.toSorted((one, other) => other.length - one.length);
+  const each = (test: (word: string) => SQL) => sql.join(rarest.map(test), sql` and `);
   const inTitle = each((word) => holds(sql`plain_title`, word));
   const inBody = (word: string) =>
     sql`case when plain_body is null then body ~ ${patternOf(word)}::text else ${holds(sql`plain_body`, word)} end`;
