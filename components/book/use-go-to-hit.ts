@@ -16,7 +16,7 @@ const OWNED: readonly string[] = ["item", "spell", "action"];
 
 /** Whose it is that a creature owns: only a search says so. */
 const ownerOf = async (campaignId: number, { kind, id, title }: Destination): Promise<Hit["of"]> => {
-  const query = title.slice(0, LIMIT.search).trim();
+  const query = Array.from(title).slice(0, LIMIT.search).join("").trim();
   const hits = await call(api.search.inBook, {
     params: { id: campaignId },
     body: { query, kind, limit: LIMIT.hits },

@@ -4,7 +4,9 @@ import { members } from "@/db/schema/campaigns";
 import type { Runner } from "@/db/transaction";
 import type { Hit, HitKind, SearchAsked } from "@/lib/model/search";
 import { patternOf } from "@/lib/rules/accents";
-import { editsAllowed, excerptOf, fitOfName, folded, LIKE } from "@/lib/rules/search-words";
+import { excerptOf } from "@/lib/rules/excerpt";
+import { soughtWords } from "@/lib/rules/found-places";
+import { editsAllowed, fitOfName, folded, LIKE } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
 
 /** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
@@ -34,8 +36,9 @@ const mayBeLike = (word: string): SQL => {
   const edits = editsAllowed(word);
   if (edits === 0) return holds(sql`plain_title`, word);
   const pieces = 2 * edits + 1;
-  const piece = (at: number) =>
-    word.slice(Math.floor((at * word.length) / pieces), Math.floor(((at + 1) * word.length) / pieces));
+  const letters = Array.from(word);
+  const startOf = (at: number) => Math.floor((at * letters.length) / pieces);
+  const piece = (at: number) => letters.slice(startOf(at), startOf(at + 1)).join("");
   return sql`(${sql.join(
     Array.from({ length: pieces }, (_, at) => holds(sql`plain_title`, piece(at))),
     sql` or `,
@@ -76,11 +79,11 @@ const compared = (one: Ranked, other: Ranked): number =>
   (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0) ||
   one.id - other.id;
 
-const hitOf = (row: Row, sought: string): Ranked => ({
+const hitOf = (row: Row, sought: string, words: readonly string[]): Ranked => ({
   kind: row.kind,
   id: row.id,
   title: row.title,
-  excerpt: excerptOf(row.body, sought),
+  excerpt: excerptOf(row.body, words),
   of:
     row.of_kind !== null && row.of_id !== null
       ? { kind: row.of_kind, id: row.of_id, title: row.of_title ?? "" }
@@ -104,7 +107,7 @@ const beginnings = async (db: Runner, rows: SQL, hits: readonly Ranked[]): Promi
     db,
     sql`select kind, id, title, substr(body, 1, ${READ.characters}) body from (${rows}) one where (kind, id) in (${wanted})`,
   );
-  return new Map(read.map((row) => [keyOf(row), excerptOf(row.body, "")]));
+  return new Map(read.map((row) => [keyOf(row), excerptOf(row.body, [])]));
 };
 
 /**
@@ -116,8 +119,9 @@ export const search = async (
   userId: number,
   { campaignId, query, kind, limit, inNames = false, withOwn = false }: SearchAsked & { inNames?: boolean },
 ): Promise<Hit[]> => {
-  const sought = folded(query.trim());
-  const words = sought.split(/\s+/);
+  const sought = folded(query).trim();
+  const words = soughtWords(query);
+  if (words.length === 0) return [];
   const here = and(
     eq(members.userId, userId),
     campaignId === null ? undefined : eq(members.campaignId, campaignId),
@@ -157,7 +161,7 @@ export const search = async (
   );
   const seen = new Map<string, Ranked>();
   for (const row of found) {
-    const hit = hitOf(row, sought);
+    const hit = hitOf(row, sought, words);
     // Names that only might have been like it.
     if (hit.fit === TEXT && (inNames || !row.is_text)) continue;
     const key = keyOf(hit);

@@ -108,6 +108,16 @@ test("bad queries are refused, signs are letters, and all books are searched at 
   await make(creator, "dm-notes", { campaign_id, title: "1000 of it", note_text: "" });
   expect(await titles(creator, campaign_id, "100%")).toEqual(["note 100% of it"]);
   expect(await titles(creator, campaign_id, "'\\_")).toEqual([]);
+  // An accent alone is a letter of nothing; an emoji counts once, and is found whole.
+  expect(await titles(creator, campaign_id, "\u0301")).toEqual([]);
+  expect([
+    await statusOf(`q=${encodeURIComponent("\u{1f525}".repeat(100))}`),
+    await statusOf(`q=${encodeURIComponent("\u{1f525}".repeat(101))}`),
+  ]).toEqual([200, 400]);
+  const flames = "\u{1f525}".repeat(200);
+  await make(creator, "dm-notes", { campaign_id, title: "Ashes", note_text: `${flames}qomber${flames}` });
+  const [ashes] = await find(creator, campaign_id, "qomber");
+  expect(ashes?.excerpt).toMatch(/^\u2026\u{1f525}+qomber\u{1f525}+\u2026$/u);
   const all = (await creator.send("GET", "/api/search?q=100%25")).json() as { campaign_id: number }[];
   expect(all.map((hit) => hit.campaign_id)).toContain(campaign_id);
   const names = await creator.send("GET", `/api/campaigns/${campaign_id}/names?q=1000`);

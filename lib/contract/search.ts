@@ -7,12 +7,13 @@ import { endpoint } from "./endpoint";
 import { listOf, readOnly, wireRecord, writeOnly } from "./wire";
 
 const NO_QUERY = "Please say what to look for, in at most 100 characters";
-/** What is sought: all signs of it are letters like others. */
+/** What is sought: all signs of it are letters like others, and one that is two UTF-16 units counts once. */
 const sought = z
   .string()
   .trim()
   .min(1, NO_QUERY)
-  .pipe(text(LIMIT.search, NO_QUERY))
+  .pipe(text(2 * LIMIT.search, NO_QUERY))
+  .refine((query) => Array.from(query).length <= LIMIT.search, NO_QUERY)
   .meta({ example: "salt crown", type: "string", maxLength: LIMIT.search });
 const kind = z.enum(HIT_KINDS, `Must be one of ${HIT_KINDS.join(", ")}`);
 const named = {

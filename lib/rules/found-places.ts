@@ -15,7 +15,7 @@ const withPlaces = (text: string): { plain: string; places: number[] } => {
   return { plain, places };
 };
 
-/** The words of what is sought, as they are compared. */
+/** The words of what is sought, as they are compared. Of an accent that stands alone nothing is left. */
 export const soughtWords = (sought: string): string[] =>
   [...new Set(folded(sought.trim()).split(/\s+/))].filter((word) => word !== "");
 

@@ -134,23 +134,3 @@ export const renamedIn = (text: string, renaming: Renaming): string => {
     .map(({ text: piece, link }) => (link && isRenamed(link, renaming) ? written(link) : piece))
     .join("");
 };
-
-const EXCERPT = { most: 160, before: 60 };
-
-/** The words around the first link of a text that is meant, in one line of at most 160 characters, read as plain words. */
-export const excerptAtLink = (text: string, isMeant: (link: Link) => boolean): string => {
-  const pieces = linkedPiecesOf(text);
-  const at = pieces.findIndex(({ link }) => link && isMeant(link));
-  const read = (some: readonly LinkedPiece[]) =>
-    some.map((piece) => (piece.link ? wordsOfLink(piece.link) : piece.text)).join("");
-  const before =
-    read(pieces.slice(0, at))
-      .split(/[\r\n]/)
-      .at(-1) ?? "";
-  const after = read(pieces.slice(at)).split(/[\r\n]/)[0] ?? "";
-  const start = Math.max(0, before.length - EXCERPT.before);
-  const room = EXCERPT.most - 2;
-  const line = `${before}${after}`.slice(start);
-  const cut = line.slice(0, room).toWellFormed().replace(/\s+/g, " ").trim();
-  return `${start > 0 ? "…" : ""}${cut}${line.length > room ? "…" : ""}`;
-};

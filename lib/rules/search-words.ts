@@ -4,10 +4,14 @@ const MARKS = /[\u0300-\u036f]/g;
 export const folded = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
 
 /** What a word may be away from one in a name: one edit from five letters on, two from nine. */
-export const editsAllowed = ({ length }: string): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
+export const editsAllowed = (word: string): number => {
+  const { length } = Array.from(word);
+  return length >= 9 ? 2 : length >= 5 ? 1 : 0;
+};
 
 /** Whether two words are at most so many edits apart: letters that are changed, left out, added, or swapped with the next. */
-const isWithin = (one: string, other: string, edits: number): boolean => {
+const isWithin = (word: string, asked: string, edits: number): boolean => {
+  const [one, other] = [Array.from(word), Array.from(asked)];
   if (Math.abs(one.length - other.length) > edits) return false;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -51,28 +55,11 @@ export const LIKE = 4;
 
 /** How well a name fits, 0 best: equal, begins with it, a word does, holds it, is like it; undefined where it doesn't. */
 export const fitOfName = (name: string, sought: string): number | undefined => {
+  if (sought === "") return undefined;
   if (name === sought) return 0;
   if (name.startsWith(sought)) return 1;
   for (let at = name.indexOf(sought); at >= 0; at = name.indexOf(sought, at + 1))
     if (isStart(name[at - 1])) return 2;
   if (sought.split(/\s+/).every((word) => name.includes(word))) return 3;
   return isLikeName(name, sought) ? LIKE : undefined;
-};
-
-const MOST = 160;
-const BEFORE = 60;
-
-/** The words around the first of those sought, in one line of at most 160 characters; the beginning where none is there. */
-export const excerptOf = (text: string, sought: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  const plain = folded(line);
-  const found = sought
-    .split(/\s+/)
-    .map((word) => plain.indexOf(word))
-    .filter((at) => at >= 0);
-  const from = Math.max(0, Math.min(...(found.length > 0 ? found : [0])) - BEFORE);
-  if (line.length - from <= MOST && from === 0) return line;
-  const cut = line.slice(from, from + MOST - 2);
-  const isEnd = from + MOST - 2 >= line.length;
-  return `${from > 0 ? "…" : ""}${cut.toWellFormed().trim()}${isEnd ? "" : "…"}`;
 };
