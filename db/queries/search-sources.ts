@@ -106,10 +106,11 @@ interface Asked {
 }
 const rowsOf = (
   { kind, table, id, title, text, of, join, where, forOneself }: Source,
+  part: number,
   { here, withOwn }: Asked,
 ) => sql`
   select ${asText(kind)} kind, ${id ?? table.id} id, ${title} title, ${text} body, ${of?.kind ?? sql`null::text`} of_kind,
-    ${of?.id ?? sql`null::integer`} of_id, ${of?.title ?? sql`null::text`} of_title, ${table.campaignId} campaign_id
+    ${of?.id ?? sql`null::integer`} of_id, ${of?.title ?? sql`null::text`} of_title, ${table.campaignId} campaign_id, ${sql.raw(String(part))} part
   from ${members} inner join ${table} on ${table.campaignId} = ${members.campaignId} ${join ?? sql``}
   where ${and(here, where, withOwn || !forOneself ? undefined : not(forOneself))}`;
 
@@ -123,13 +124,16 @@ const pages = (here: SQL | undefined) =>
   PAGES.map(
     ([title, text]) => sql`
   select 'page' kind, ${campaigns.id} id, ${title}::text title, ${text} body, null::text of_kind, null::integer of_id,
-    null::text of_title, ${campaigns.id} campaign_id
+    null::text of_title, ${campaigns.id} campaign_id, 0 part
   from ${members} inner join ${campaigns} on ${campaigns.id} = ${members.campaignId} where ${here}`,
   );
 
 /**
  * Every row that the member of the joined rows in `members` may see, of every kind, whole. What they keep for themselves alone only where it
- * is asked for: others may be looking through their eyes.
+ * is asked for: others may be looking through their eyes. Of a record with several texts `part` says which comes first.
  */
 export const everythingSeen = (here: SQL | undefined, withOwn = false): SQL =>
-  sql.join([...SOURCES.map((source) => rowsOf(source, { here, withOwn })), ...pages(here)], sql` union all `);
+  sql.join(
+    [...SOURCES.map((source, part) => rowsOf(source, part, { here, withOwn })), ...pages(here)],
+    sql` union all `,
+  );

@@ -2,13 +2,16 @@ import "server-only";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
+import { evenings } from "@/db/schema/evenings";
 import { handouts } from "@/db/schema/handouts";
 import type { Runner } from "@/db/transaction";
+import type { Evening } from "@/lib/model/evening";
 import type { HitKind } from "@/lib/model/search";
+import { listEvenings } from "./evening-views";
 import { only } from "./rows";
 import { listed } from "./search";
 import { everythingSeen } from "./search-sources";
-import { CALLER, manages, visibleTo } from "./visibility";
+import { CALLER, manages, viewerOf, visibleTo } from "./visibility";
 
 /** A text of a book; a record may have several. */
 export interface SeenText {
@@ -23,6 +26,8 @@ export interface SeenText {
 export interface SeenBook {
   name: string;
   texts: SeenText[];
+  /** What is told of them, as their pages tell it; the newest first. */
+  evenings: Pick<Evening, "id" | "title" | "chapter" | "threads" | "additions">[];
   /** Addresses of pictures. */
   pictures: { kind: HitKind; id: number; image: string }[];
 }
@@ -38,17 +43,36 @@ const PICTURED: readonly Pictured[] = [
   { kind: "handout", table: handouts, where: visibleTo.handouts(CALLER) },
 ];
 
-/** All texts and pictures of a book that a member may see, under the conditions by which its listings leave rows out. @throws Failure "missing" */
-export const readSeenBook = async (tx: Runner, userId: number, campaignId: number): Promise<SeenBook> => {
+/**
+ * All texts and pictures of a book that a member may see, under the conditions by which its listings leave rows out; what they keep for
+ * themselves alone only where it is asked for. @throws Failure "missing"
+ */
+export const readSeenBook = async (
+  tx: Runner,
+  { userId, campaignId, withOwn }: { userId: number; campaignId: number; withOwn: boolean },
+): Promise<SeenBook> => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
-  const { name } = only(
-    await tx.select({ name: campaigns.name }).from(campaigns).where(eq(campaigns.id, campaignId)),
+  const { name, role } = only(
+    await tx
+      .select({ name: campaigns.name, role: members.role })
+      .from(campaigns)
+      .innerJoin(members, eq(members.campaignId, campaigns.id))
+      .where(here),
   );
   const texts = await listed<SeenText>(
     tx,
     sql`
     with found as materialized (${everythingSeen(here)})
-    select kind, id, title, body, of_title owner from found order by kind, title, id, length(body)`,
+    select kind, id, title, body, of_title owner from found where kind <> 'evening' order by kind, title, id, part, body`,
+  );
+  const played = await tx
+    .select({ id: evenings.id })
+    .from(evenings)
+    .where(eq(evenings.campaignId, campaignId));
+  const told = await listEvenings(
+    tx,
+    played.map(({ id }) => id),
+    viewerOf({ role, userId }),
   );
   const pictures: SeenBook["pictures"] = [];
   for (const { kind, table, where } of PICTURED) {
@@ -59,5 +83,11 @@ export const readSeenBook = async (tx: Runner, userId: number, campaignId: numbe
       .where(and(here, where, isNotNull(table.image)));
     pictures.push(...rows.flatMap(({ id, image }) => (image ? [{ kind, id, image }] : [])));
   }
-  return { name, texts, pictures };
+  const isRead = ({ audience }: Evening["additions"][number]) => withOwn || audience !== "me";
+  return {
+    name,
+    texts,
+    evenings: told.map((one) => ({ ...one, additions: one.additions.filter(isRead) })),
+    pictures,
+  };
 };

@@ -6,8 +6,8 @@ import { png } from "../support/images";
 import { enlist, make, makeCampaign } from "../support/make";
 import { verrinVault } from "../support/vaults";
 
-const exported = async (site: string, { token }: Player, id: number) => {
-  const answer = await fetch(`${site}/api/campaigns/${id}/export-markdown`, {
+const exported = async (site: string, { token }: Player, id: number, query = "") => {
+  const answer = await fetch(`${site}/api/campaigns/${id}/export-markdown${query}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.headers.get("content-type")).toBe("application/zip");
@@ -59,4 +59,46 @@ test("the book goes out as Markdown, to each what they see, and comes in again",
     "Handouts: bridge",
     "Notes: What now",
   ]);
+});
+
+test("an evening goes out as its page tells it to each, in order and with the names of who wrote", async ({
+  cast,
+  site,
+}) => {
+  const { creator, owner } = cast;
+  const id = await makeCampaign(creator, "The Salt Crown");
+  await enlist(creator, id, owner);
+  const { character_id } = await make(owner, "characters", { campaign_id: id, character_name: "Ysolt" });
+  const { evening_id } = await make(creator, "evenings", { campaign_id: id, title: "Low water" });
+  await creator.send("POST", `/api/evenings/${evening_id}/sign`, {
+    chapter: "They crossed, as long a way as it was.",
+    threads: [
+      { text: "Who paid?", done: 0 },
+      { text: "Where is it?", done: 1 },
+    ],
+  });
+  const add = (person: Player, body: object) => make(person, `evenings/${evening_id}/additions`, body);
+  await add(owner, { text: "A much longer addition, and the first one of all.", character_id });
+  await add(owner, { text: "Mine.", for: "me" });
+  await add(owner, { text: "Yours.", for: "dm" });
+  await add(creator, { text: "Last.", for: "table" });
+
+  const beginning = [
+    "They crossed, as long a way as it was.",
+    "## Open threads",
+    "- [ ] Who paid?\n- [x] Where is it?",
+    "## In other hands",
+    "**Ysolt, in Tobias\u2019s hand**:",
+    "A much longer addition, and the first one of all.",
+  ];
+  const mine = ["**Tobias**, for your eyes alone:", "Mine."];
+  const yours = ["**Tobias**, for the dungeon master:", "Yours."];
+  const last = ["**Maren**:", "Last.\n"];
+  const told = async (person: Player, query = "") =>
+    String((await exported(site, person, id, query)).get("Evenings/Low water.md"));
+  expect(await told(owner)).toBe([...beginning, ...mine, ...yours, ...last].join("\n\n"));
+  const without = [...beginning, ...yours, ...last].join("\n\n");
+  expect(await told(creator)).toBe(without);
+  // Through the mirror a dungeon master reads what the player reads, but not what is for the player alone.
+  expect(await told(creator, `?see_as=${owner.id}`)).toBe(without);
 });

@@ -6,6 +6,7 @@ import type { Download } from "@/lib/contract/download";
 import { DistinctPaths, fileNameOf, pathOfTitle } from "@/lib/rules/file-names";
 import { endOf, type Link, linkedPiecesOf } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/search-words";
+import { eveningMarkdown } from "./evening-markdown";
 import { FilePictures } from "./file-pictures";
 import { zipDownload } from "./zip-download";
 import type { ZipEntry } from "./zip-writer";
@@ -65,11 +66,25 @@ const linking = (pages: readonly Page[]) => {
       .join("");
 };
 
-async function* entriesOf({ texts, pictures }: SeenBook): AsyncGenerator<ZipEntry> {
+/** What is told of evenings, beside the other texts. */
+const withEvenings = ({ texts, evenings }: SeenBook): SeenText[] => {
+  const names = new Map(texts.flatMap(({ kind, id, title }) => (kind === "character" ? [[id, title]] : [])));
+  const told = evenings.toReversed().map((one) => ({
+    kind: "evening" as const,
+    id: one.id,
+    title: one.title,
+    body: eveningMarkdown(one, (id) => names.get(id)),
+    owner: null,
+  }));
+  return [...texts, ...told];
+};
+
+async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
+  const { pictures } = book;
   const files = new FilePictures();
   yield* files.entries(pictures.map(({ image }) => image));
   const addresses = new Map(pictures.map(({ kind, id, image }) => [`${kind} ${id}`, image]));
-  const pages = pagesOf(texts);
+  const pages = pagesOf(withEvenings(book));
   const link = linking(pages);
   for (const { kind, id, title, path, bodies } of pages) {
     const address = addresses.get(`${kind} ${id}`);
@@ -88,8 +103,11 @@ async function* entriesOf({ texts, pictures }: SeenBook): AsyncGenerator<ZipEntr
 }
 
 /** What a member may see of a book, as a zip of Markdown with its pictures. @throws Failure "missing" */
-export const exportMarkdown = async (db: Database, userId: number, campaignId: number): Promise<Download> => {
-  const book = await snapshot(db, (tx) => readSeenBook(tx, userId, campaignId));
+export const exportMarkdown = async (
+  db: Database,
+  reader: { userId: number; campaignId: number; withOwn: boolean },
+): Promise<Download> => {
+  const book = await snapshot(db, (tx) => readSeenBook(tx, reader));
   // Dated by the day: two who see the same get the same file.
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
   return zipDownload(`${book.name} notes`, "notes", entriesOf(book), today);

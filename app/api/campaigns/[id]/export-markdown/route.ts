@@ -4,5 +4,7 @@ import { routes } from "@/lib/server/http/routes";
 import { exportMarkdown } from "@/lib/server/transfer/export-markdown";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(notesImport.exportMarkdown, ({ caller, db, params }) => exportMarkdown(db, caller.id, params.id)),
+  route(notesImport.exportMarkdown, ({ caller, db, isMirrored, params }) =>
+    exportMarkdown(db, { userId: caller.id, campaignId: params.id, withOwn: !isMirrored }),
+  ),
 );
