@@ -4,13 +4,13 @@ import { changesSince, currentSnapshot, rolesIn, type OutboxEvent } from "@/db/q
 import { type Present, presentIn } from "@/db/queries/presence";
 import { hasContents } from "@/lib/model/event";
 import { log } from "@/lib/server/process/log";
+import { AdaptivePoll } from "./adaptive-poll";
 import { outboxBytes, presenceMessage, RESYNC } from "./events";
 import { holderOf, type LiveStream } from "./live-stream";
 import { StreamPresence } from "./presence";
 import { endsSession, mayEndMembership, reaches } from "./reach";
 
 /** Milliseconds. */
-const POLL = 500;
 const HEARTBEAT_EVERY = 20_000;
 const MOST_STREAMS_A_PERSON = 20;
 
@@ -20,13 +20,14 @@ const dedupeKey = ({ xid, kind, recordId, campaignId }: OutboxEvent) =>
 
 /**
  * Tells the open streams of this process what is committed: at once what the process commits itself, and within half a second, by one
- * statement however many campaigns there are, what others commit. While nobody listens it does nothing.
+ * statement however many campaigns there are, what others commit (sooner where they just did). It looks in place of LISTEN, which poolers
+ * in transaction mode swallow. While nobody listens it does nothing.
  */
 export class LiveHub {
   readonly #db: Database;
   readonly #streams = new Set<LiveStream>();
   #snapshot: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #poll = new AdaptivePoll(() => this.#readNow());
   #heartbeat: NodeJS.Timeout | undefined;
   #isReading = false;
   #isAsked = false;
@@ -48,7 +49,7 @@ export class LiveHub {
     this.#streams.add(stream);
     this.#count();
     this.#endOldest(holderOf(stream.listener).userId);
-    this.#timer ??= setInterval(() => this.wake(), POLL);
+    this.#poll.start();
     this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
   }
 
@@ -63,21 +64,27 @@ export class LiveHub {
     this.#count();
     this.#presence.leave(stream);
     if (this.#streams.size > 0) return;
-    clearInterval(this.#timer);
+    this.#poll.stop();
     clearInterval(this.#heartbeat);
-    this.#timer = undefined;
     this.#heartbeat = undefined;
     this.#snapshot = undefined;
   }
 
   /** Reads what was committed since it was last read; asked while it reads, it reads once more. */
   wake(): void {
+    void this.#readNow();
+  }
+
+  /** Answers whether anything was there to be read. */
+  async #readNow(): Promise<boolean> {
     this.#isAsked = true;
-    if (this.#isReading) return;
+    if (this.#isReading) return false;
     this.#isReading = true;
-    void this.#read().finally(() => {
+    try {
+      return await this.#read();
+    } finally {
       this.#isReading = false;
-    });
+    }
   }
 
   /** Ends all streams, and those that are opened later: the server is going down. */
@@ -87,22 +94,25 @@ export class LiveHub {
     this.#presence.endAll();
   }
 
-  async #read(): Promise<void> {
+  async #read(): Promise<boolean> {
+    let hasFound = false;
     while (this.#isAsked && this.#snapshot !== undefined) {
       this.#isAsked = false;
       try {
         const { rows, snapshot } = await changesSince(this.#db, this.#snapshot);
         if (rows === null) this.#resync();
         else if (rows.length > 0) await this.#tell(rows);
+        hasFound ||= rows !== null && rows.length > 0;
         // Nobody may be left to hear the next ones.
         if (this.#snapshot !== undefined) this.#snapshot = snapshot;
         this.#isFailing = false;
       } catch (error) {
         if (!this.#isFailing) log.warn({ error }, "changes can't be read; trying again twice a second");
         this.#isFailing = true;
-        return;
+        return hasFound;
       }
     }
+    return hasFound;
   }
 
   /** The database was replaced: what is new in it is not known. */
