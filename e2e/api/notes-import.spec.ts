@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { bring, handoutsOf, notesOf } from "../support/bring-notes";
 import { test } from "../support/cast";
 import { png } from "../support/images";
-import { enlist, makeCampaign } from "../support/make";
+import { enlist, make, makeCampaign } from "../support/make";
 import { verrinVault } from "../support/vaults";
 
 test("a vault is read first, and nothing of it is written", async ({ cast: { creator } }) => {
@@ -117,4 +117,29 @@ test("a single file is enough, as editors on Windows write it too", async ({ cas
     ["Rumours", "The salt\nis short."],
     ["Gerüchte", "Über Salz"],
   ]);
+});
+
+test("what comes in together leads to one another, whatever else of the book is called so", async ({
+  cast: { creator },
+}) => {
+  const id = await makeCampaign(creator, "The Salt Crown");
+  await make(creator, "encounters", { campaign_id: id, encounter_name: "Rumours" });
+  await make(creator, "dm-notes", { campaign_id: id, title: "Verrin", note_text: "" });
+  await make(creator, "handouts", { campaign_id: id, title: "bridge" });
+  const { made } = await bring(creator, id, {
+    "Verrin.md":
+      "He knows [[Rumours]], [[Rumours|what is said]] and [[Ashmere|handout 12]].\n![[bridge.png]]",
+    "Rumours.md": "Of [[verrin]] and [[Nobody|handout 3]].",
+    "Ashmere.md": "No other has its name: [[Ashmere]].",
+    "bridge.png": png(),
+  });
+  const idOf = (position: number, kind = "note") =>
+    made?.find((one) => one.position === position && one.kind === kind)?.id ?? 0;
+  const texts = new Map((await notesOf(creator, id)).map(({ note_text, title }) => [title, note_text]));
+  const rumours = `[[Rumours|note ${idOf(1)}]]`;
+  expect(Object.fromEntries(texts)).toEqual({
+    Verrin: `He knows ${rumours}, what is said (${rumours}) and [[Ashmere]].\n[[bridge|handout ${idOf(0, "handout")}]]`,
+    Rumours: `Of verrin ([[Verrin|note ${idOf(0)}]]) and [[Nobody]].`,
+    Ashmere: "No other has its name: [[Ashmere]].",
+  });
 });

@@ -15,6 +15,7 @@ import { folded } from "@/lib/rules/search-words";
 import type { UploadedFile } from "@/lib/server/http/multipart";
 import { isPicture } from "@/lib/server/images/images";
 import { type FileSource, keepingPictures, type PictureProblem } from "./imported-pictures";
+import { linkImported } from "./link-imported";
 import { openVault, readVault, titleOfPicture, type VaultEntry, type VaultReading } from "./read-vault";
 import { takenEntries } from "./taken-entries";
 
@@ -84,18 +85,19 @@ const byTitle = new Intl.Collator("en", { numeric: true });
 
 interface Written {
   becomes: VaultBecomes;
-  campaignId: number;
+  reader: { userId: number; campaignId: number };
   /** Addresses of the texts' own pictures, by their positions. */
   owned: ReadonlyMap<number, string>;
   /** Those that have no place on a text: each is a handout, of the first text that shows it. */
-  apart: readonly { position: number; title: string; image: string }[];
+  apart: readonly { position: number; file: string; title: string; image: string }[];
 }
 /** Writes the texts in the order of their titles, so that a folder's stand together, and pictures behind them. */
 const insertTaken = async (
   tx: Transaction,
   taken: readonly VaultEntry[],
-  { becomes, campaignId, owned, apart }: Written,
+  { becomes, reader, owned, apart }: Written,
 ): Promise<Made> => {
+  const { campaignId } = reader;
   const texts = taken.toSorted((one, other) => byTitle.compare(one.title, other.title));
   const given = texts.map(({ title, text, position }) => ({
     title,
@@ -105,19 +107,16 @@ const insertTaken = async (
   const sheets = becomes === "notes" ? await createNotes(tx, campaignId, texts) : [];
   const plates = apart.map(({ title, image }) => ({ title, image, text: "" }));
   const handouts = await createHandouts(tx, campaignId, becomes === "notes" ? plates : [...given, ...plates]);
-  const made = (
-    kind: Made[number]["kind"],
-    of: readonly { position: number }[],
-    ids: readonly number[],
-  ): Made =>
-    ids.flatMap((id, index) => {
-      const position = of[index]?.position;
-      return position === undefined ? [] : [{ position, kind, id }];
-    });
-  return [
-    ...made("note", texts, sheets),
-    ...made("handout", becomes === "notes" ? apart : [...texts, ...apart], handouts),
-  ].toSorted((one, other) => one.position - other.position);
+  const kind = becomes === "notes" ? ("note" as const) : ("handout" as const);
+  const ids = [...sheets, ...handouts];
+  const made = {
+    texts: texts.map((one, at) => ({ ...one, kind, id: ids[at] ?? 0 })),
+    pictures: apart.map((one, at) => ({ ...one, kind: "handout" as const, id: ids[texts.length + at] ?? 0 })),
+  };
+  await linkImported(tx, reader, made);
+  return [...made.texts, ...made.pictures]
+    .map(({ position, kind: became, id }) => ({ position, kind: became, id }))
+    .toSorted((one, other) => one.position - other.position);
 };
 
 interface Sent {
@@ -164,15 +163,14 @@ export const importNotes = async (
       for (const one of further) {
         if (apart.has(one)) continue;
         const image = await keep(one);
-        if (image !== undefined) apart.set(one, { position, title: titleOfPicture(one), image });
+        if (image !== undefined) apart.set(one, { position, file: one, title: titleOfPicture(one), image });
       }
     }
     await pictures.count();
     const report = reportOf({ ...reading, entries: [...taken] }, problems, isPlain);
-    const { campaignId } = reader;
     return write(async (tx) => ({
       ...report,
-      made: await insertTaken(tx, taken, { becomes, campaignId, owned, apart: [...apart.values()] }),
+      made: await insertTaken(tx, taken, { becomes, reader, owned, apart: [...apart.values()] }),
     }));
   });
 };

@@ -30,6 +30,8 @@ export interface VaultEntry {
   /** Those that have no place on it. */
   further: string[];
   links: string[];
+  /** Where names lead that its links say: to another text, by its position, or to a picture of the file. */
+  ends: ReadonlyMap<string, number | string>;
   leftOut: string[];
 }
 export interface VaultReading {
@@ -115,7 +117,7 @@ export const readVault = async (
   }
   if (found.length > TEXTS) throw new Failure("too large", vaultTexts.tooMany(TEXTS));
 
-  const titles = new Map(found.map(({ path, title }) => [path, title]));
+  const titles = new Map(found.map(({ path, position, title }) => [path, { position, title }]));
   const finder = new VaultFinder([...titles.keys(), ...pictures]);
   const shownPictures = new Set<string>();
   const entries: VaultEntry[] = [];
@@ -129,15 +131,24 @@ export const readVault = async (
       continue;
     }
     const used = new Set<string>();
+    const ends = new Map<string, number | string>();
+    const led = (name: string, end: number | string) => {
+      if (!ends.has(name)) ends.set(name, end);
+      return name;
+    };
     const read = readVaultText(content, nameOfPath(path), {
-      titleOf: (target) => titles.get(finder.find(target, path) ?? ""),
+      titleOf: (target) => {
+        const text = titles.get(finder.find(target, path) ?? "");
+        return text && led(text.title, text.position);
+      },
       shown: (target) => {
         const picture = finder.find(target, path);
         if (picture === undefined || kindOfFile(picture) !== "picture") return undefined;
         used.add(picture);
         shownPictures.add(picture);
         const [first] = used;
-        return becomes === "handouts" && picture === first ? "" : `[[${titleOfPicture(picture)}]]`;
+        const isOwn = becomes === "handouts" && picture === first;
+        return isOwn ? "" : `[[${led(titleOfPicture(picture), root + picture)}]]`;
       },
     });
     const text = whole === undefined ? read.text : `${whole}\n\n${read.text}`.trimEnd();
@@ -150,6 +161,7 @@ export const readVault = async (
       own: becomes === "handouts" ? files[0] : undefined,
       further: becomes === "handouts" ? files.slice(1) : files,
       links: read.links,
+      ends,
       leftOut: [
         ...(whole === undefined ? [] : [vaultTexts.shortTitle(most.title)]),
         ...(text.length > most.text ? [vaultTexts.shortText(text.length, becomes, most.text)] : []),
