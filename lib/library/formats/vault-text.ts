@@ -14,7 +14,9 @@ const LINE = 20_000;
 const FENCE = /^[ \t]{0,20}(`{3,20}|~{3,20})/;
 const QUOTE = /^ {0,3}>[ \t]?/;
 const CALLOUT = /^\[!([a-z-]{1,40})(?:\|[^\][]{0,40})?\][+-]?[ \t]{0,5}/i;
-const TASK = /^([ \t]{0,40})[-*+][ \t]{1,5}\[([^\][])\][ \t]{1,5}/;
+const TASK = /^([ \t]{0,40})(?:[-*+]|(\d{1,9}[.)]))[ \t]{1,5}\[([^\][])\][ \t]{1,5}/;
+/** What stands behind a key whose value are the lines below it. */
+const BLOCK = /^[|>][+-]?$/;
 const BULLET = /^([ \t]{0,40})[*+][ \t]{1,20}(?=\S)/;
 const HEADING = /^ {0,3}#{1,6}[ \t]{1,20}/;
 const UNDERLINE = /^={2,200}[ \t]{0,20}$/;
@@ -44,7 +46,11 @@ const frontMatterOf = (lines: readonly string[]): string[] => {
   for (const line of lines) {
     const [, key, value = ""] = /^([^\s:#-][^:\n]{0,200}):(?:[ \t](.{0,20000}))?$/.exec(line) ?? [];
     const last = told.at(-1);
-    if (key !== undefined) told.push({ key, values: value.trim() === "" ? [] : [listed(value.trim())] });
+    if (key !== undefined)
+      told.push({
+        key,
+        values: value.trim() === "" || BLOCK.test(value.trim()) ? [] : [listed(value.trim())],
+      });
     else if (last && line.trim() !== "") last.values.push(unquoted(line.trim().replace(/^-[ \t]{0,20}/, "")));
   }
   return told
@@ -58,7 +64,10 @@ const plainBeginning = (line: string): string | undefined => {
   if (isUnderHead(line)) return undefined;
   return line
     .replace(HEADING, "")
-    .replace(TASK, (_, indent: string, done: string) => `${indent}${done.toLowerCase() === "x" ? "☑" : "☐"} `)
+    .replace(TASK, (_, indent: string, number: string | undefined, done: string) => {
+      const box = done.toLowerCase() === "x" ? "☑" : "☐";
+      return `${indent}${number === undefined ? "" : `${number} `}${box} `;
+    })
     .replace(BULLET, "$1- ")
     .replace(BLOCK_ID, "");
 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { kindOfFile, rootOfVault, titleOfPath, VaultFinder } from "./vault-paths";
 import { readVaultText } from "./vault-text";
 
-const finder = new VaultFinder(["Places/Ashmere.md", "People/Old Verrin.md", "Rumours.md", "art/bridge.png"]);
+const finder = new VaultFinder([
+  "Places/Ashmere.md",
+  "People/Old Verrin.md",
+  "Rumours.md",
+  "art/bridge.png",
+  "art/bridge (1).png",
+]);
 const TITLES: Record<string, string> = {
   "Places/Ashmere.md": "Places: Ashmere",
   "People/Old Verrin.md": "People: Old Verrin",
@@ -39,6 +45,12 @@ describe("a text of a vault", () => {
     ["a **bold**, *fine*, ~~struck~~, ==marked== `code`", "a bold, fine, struck, marked code"],
     ["* one\n+ two\n- three", "- one\n- two\n- three"],
     ["- [ ] ask\n\t- [x] pay", "☐ ask\n\t☑ pay"],
+    ["1. [ ] ask\n2. [x] pay\n3. go", "1. ☐ ask\n2. ☑ pay\n3. go"],
+    ["---\nsaid: |\n  low\n  water\n---\nText", "said: low, water\n\nText"],
+    [
+      "![An arch](../art/bridge%20(1).png) [gap](https://example.org/a_(b))",
+      "An arch gap (https://example.org/a_(b))",
+    ],
     ["> [!warning]- Mind the gap\n> It is **deep**.", "Mind the gap\nIt is deep."],
     ["> [!note]\n> Plain.\n> > Within.", "Note\nPlain.\nWithin."],
     ["one\n\n---\n\ntwo", "one\n\ntwo"],
