@@ -10,6 +10,7 @@ import { LIMIT } from "@/lib/constants";
 import type { OpenedFor } from "@/lib/model/opened";
 import type { RollAudience } from "@/lib/model/roll";
 import type { Role } from "@/lib/policy";
+import { changedText } from "./changed-text";
 import { listed } from "./search";
 
 /** Who writes into the texts of a campaign. */
@@ -32,9 +33,19 @@ interface Abouts {
   evening: { isSigned: boolean };
   addition: { eveningId: number; userId: number | null; audience: RollAudience };
 }
-/** A row of which texts are changed: all of its texts, and the names of those that are others now. */
+/**
+ * A row of which texts are changed: all of its texts, the names of those that are others now, and of those that would be too long with what
+ * was to be written, which stay as they are.
+ */
 export type ChangedTexts = {
-  [K in keyof Abouts]: { of: K; id: number; about: Abouts[K]; texts: Texts; changed: string[] };
+  [K in keyof Abouts]: {
+    of: K;
+    id: number;
+    about: Abouts[K];
+    texts: Texts;
+    changed: string[];
+    tooLong: string[];
+  };
 }[keyof Abouts];
 
 interface TextTable {
@@ -109,17 +120,6 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
   },
 };
 
-/** A text, or each of a list's, as `change` has it; as it was where that would be too long. */
-const changedText = (value: unknown, most: number, change: (text: string) => string): unknown => {
-  if (typeof value === "string") {
-    const other = change(value);
-    return other.length > most ? value : other;
-  }
-  if (Array.isArray(value)) return value.map((one) => changedText(one, most, change));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changedText(one, most, change)]));
-};
-
 const nameOf = (column: PgColumn) => sql.identifier(column.name);
 
 /** Rows with a link of which the writer may change the texts. */
@@ -158,7 +158,7 @@ const store = async (
     where ${table.id} = given.id`);
 };
 
-/** Which texts `change` would change of those that the writer may change; to be stored, they are held until the transaction ends. */
+/** Which texts `change` would change, or make too long, of those that the writer may change; to be stored, they are held until the transaction ends. */
 export const textsChangedBy = async (
   db: Runner,
   writer: TextWriter,
@@ -168,13 +168,18 @@ export const textsChangedBy = async (
   const all: ChangedTexts[] = [];
   for (const [of, spec] of Object.entries(TABLES)) {
     for (const { id, about, texts } of await found(db, spec, writer, isHeld ? sql`for update` : sql``)) {
+      const tooLong = new Set<string>();
       const now = Object.fromEntries(
-        spec.texts.map(([{ name: column }, most]) => [column, changedText(texts[column], most, change)]),
+        spec.texts.map(([{ name: column }, most]) => [
+          column,
+          changedText(texts[column], most, change, () => tooLong.add(column)),
+        ]),
       );
       const changed = Object.keys(now).filter(
         (column) => JSON.stringify(now[column]) !== JSON.stringify(texts[column]),
       );
-      if (changed.length > 0) all.push({ of, id, about, texts: now, changed } as ChangedTexts);
+      if (changed.length + tooLong.size > 0)
+        all.push({ of, id, about, texts: now, changed, tooLong: [...tooLong] } as ChangedTexts);
     }
   }
   return all;
@@ -183,7 +188,7 @@ export const textsChangedBy = async (
 /** Stores changed texts, all rows of a table at once. */
 export const storeTexts = async (tx: Transaction, rows: readonly ChangedTexts[]): Promise<void> => {
   for (const [of, spec] of Object.entries(TABLES)) {
-    const own = rows.filter((row) => row.of === of);
+    const own = rows.filter((row) => row.of === of && row.changed.length > 0);
     if (own.length > 0) await store(tx, spec, own);
   }
 };

@@ -19,6 +19,8 @@ export interface LinksAsked {
   title?: string | undefined;
   /** The name that it had: what still links to it as that. */
   from?: string | undefined;
+  /** Whether what the person wrote for themselves alone is read too. */
+  withOwn: boolean;
 }
 
 type Row = {
@@ -33,7 +35,10 @@ type Row = {
 };
 
 /** Of each text only the lines that hold such a link are read: a link stands on one. */
-const rowsOf = async (db: Runner, { userId, campaignId, kind, id, from }: LinksAsked): Promise<Row[]> => {
+const rowsOf = async (
+  db: Runner,
+  { userId, campaignId, kind, id, from, withOwn }: LinksAsked,
+): Promise<Row[]> => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
   const isAsked = sql`(kind = ${kind} and id = ${id})`;
   const opened = (text: SQL) => sql`regexp_replace(${plain(text)}, '\\[\\[\\s+', '[[', 'g')`;
@@ -41,7 +46,7 @@ const rowsOf = async (db: Runner, { userId, campaignId, kind, id, from }: LinksA
   return listed<Row>(
     db,
     sql`
-    with found as materialized (${everythingSeen(here)}),
+    with found as materialized (${everythingSeen(here, withOwn)}),
     sought as (select ${plain(sql`btrim(title)`)} name from found where ${isAsked} ${names})
     select true is_end, kind, id, title, null body, null of_kind, null::integer of_id, null of_title
     from found where ${isAsked} or ${plain(sql`btrim(title)`)} in (select name from sought)

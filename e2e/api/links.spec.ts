@@ -101,3 +101,29 @@ test("of several that have a name the one that is meant is linked to", async ({ 
   expect(await titles(creator, campaign_id, { kind: "handout", id: handout_id })).toEqual(["note Meant"]);
   expect(await titles(creator, campaign_id, { kind: "encounter", id: encounter_id })).toEqual(["note Plain"]);
 });
+
+test("what one wrote for oneself alone links too, for oneself, and a long list is answered in parts", async ({
+  cast,
+}) => {
+  const { campaign: campaign_id = 0, "told evening": evening = 0 } = await build(cast);
+  const { creator, owner } = cast;
+  const { handout_id: id = 0 } = await make(creator, "handouts", { campaign_id, title: LANTERN });
+  await make(creator, `handouts/${id}/open`, { for: "all" });
+  await make(owner, `evenings/${evening}/additions`, { text: `Mine: ${LINK}`, for: "me" });
+  const asked = { kind: "handout", id };
+  expect(await titles(owner, campaign_id, asked)).toHaveLength(1);
+  expect(await titles(creator, campaign_id, asked)).toEqual([]);
+  expect(await titles(creator, campaign_id, { ...asked, see_as: owner.id })).toEqual([]);
+
+  await Promise.all(
+    ["A", "B", "C"].map((title) => make(creator, "dm-notes", { campaign_id, title, note_text: LINK })),
+  );
+  const first = await ask(creator, campaign_id, { ...asked, limit: 2 });
+  expect((first.json() as Found[]).map(({ title }) => title)).toEqual(["A", "B"]);
+  const next = /^<(?<path>[^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.groups?.["path"] ?? "";
+  const second = await creator.send("GET", next);
+  expect((second.json() as Found[]).map(({ title }) => title)).toEqual(["C"]);
+  expect(second.headers.get("link")).toBeNull();
+  for (const limit of ["0", "1001", "x"])
+    expect((await ask(creator, campaign_id, { ...asked, limit })).status).toBe(400);
+});

@@ -16,6 +16,7 @@ const titles = async (person: Player, campaign: number, query: Record<string, st
 const rename = (person: Player, campaign: number, body: object) =>
   person.send("POST", `/api/campaigns/${campaign}/rename-links`, body);
 
+const NONE_LEFT = { skipped: 0, reason: null };
 const LANTERN = "Lantern of Ashm\u00e9re";
 const LINK = "the [[lantern of ashmere]], which";
 
@@ -60,8 +61,14 @@ test("a new name is written in every text that linked, in one transaction", asyn
     "evening Evening 4",
     "character Ysolt",
   ]);
-  expect((await rename(creator, campaign_id, { kind: "handout", id, from })).json()).toEqual({ changed: 7 });
-  expect((await rename(creator, campaign_id, { kind: "handout", id, from })).json()).toEqual({ changed: 0 });
+  expect((await rename(creator, campaign_id, { kind: "handout", id, from })).json()).toEqual({
+    changed: 7,
+    ...NONE_LEFT,
+  });
+  expect((await rename(creator, campaign_id, { kind: "handout", id, from })).json()).toEqual({
+    changed: 0,
+    ...NONE_LEFT,
+  });
   expect(await titles(creator, campaign_id, { kind: "handout", id })).toEqual(listed);
 
   const note = (await creator.send("GET", `/api/dm-notes/${campaign_id}`)).json() as {
@@ -96,10 +103,10 @@ test("players write new names in their own texts, and nowhere else", async ({ ca
   });
   await make(creator, "dm-notes", { campaign_id, title: "Plans", note_text: "[[Old Ysolt]]" });
   const ask_ = { kind: "character", id, from: "Old Ysolt" };
-  expect((await rename(other, campaign_id, ask_)).json()).toEqual({ changed: 0 });
-  expect((await rename(owner, campaign_id, ask_)).json()).toEqual({ changed: 1 });
+  expect((await rename(other, campaign_id, ask_)).json()).toEqual({ changed: 0, ...NONE_LEFT });
+  expect((await rename(owner, campaign_id, ask_)).json()).toEqual({ changed: 1, ...NONE_LEFT });
   expect(await titles(creator, campaign_id, { ...ask_ })).toEqual(["note Plans"]);
-  expect((await rename(creator, campaign_id, ask_)).json()).toEqual({ changed: 1 });
+  expect((await rename(creator, campaign_id, ask_)).json()).toEqual({ changed: 1, ...NONE_LEFT });
   expect((await rename(stranger, campaign_id, ask_)).status).toBe(404);
   const { handout_id } = await make(creator, "handouts", { campaign_id, title: "Sealed" });
   expect((await rename(owner, campaign_id, { kind: "handout", id: handout_id, from: "x" })).status).toBe(404);
@@ -121,10 +128,18 @@ test("what leads to another, what would grow too long, and a name that no link c
   await make(creator, "dm-notes", { campaign_id, note_text: "[[Crown]]" });
   const other = await make(creator, "encounters", { campaign_id, encounter_name: "Crown" });
   const body = { kind: "handout", id, from: "Crown" };
-  expect((await rename(creator, campaign_id, body)).json()).toEqual({ changed: 0 });
+  expect((await rename(creator, campaign_id, body)).json()).toEqual({ changed: 0, ...NONE_LEFT });
   await creator.send("DELETE", `/api/encounters/${other["encounter_id"]}`);
   await creator.send("PUT", `/api/handouts/${id}`, { title: "[Crown]" });
-  expect((await rename(creator, campaign_id, body)).json()).toEqual({ changed: 0 });
+  expect((await rename(creator, campaign_id, body)).json()).toEqual({
+    changed: 0,
+    skipped: 2,
+    reason: "No link can hold the new name: brackets, bars and line breaks end one",
+  });
   await creator.send("PUT", `/api/handouts/${id}`, { title: "A much longer name than before" });
-  expect((await rename(creator, campaign_id, body)).json()).toEqual({ changed: 1 });
+  expect((await rename(creator, campaign_id, body)).json()).toEqual({
+    changed: 1,
+    skipped: 1,
+    reason: "They would be longer than a text of their kind may be",
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { linkTexts } from "@/lib/messages/links";
 import { HIT_KINDS } from "@/lib/model/search";
 import { requiredText, text } from "@/lib/model/text";
 import { wireId, wireInteger } from "./codecs";
@@ -77,7 +78,7 @@ const linked = {
 };
 
 /**
- * What links to something, each text once, as far as the caller may see both. Of a page `title` says which is meant. With `from`, a
+ * What links to something, each text once, as far as the caller may see both, what they wrote for themselves alone too. Of a page `title` says which is meant. With `from`, a
  * name that it had, those texts of which `rename-links` would change the links.
  */
 export const links = endpoint("GET /api/campaigns/[id]/links", {
@@ -85,11 +86,16 @@ export const links = endpoint("GET /api/campaigns/[id]/links", {
   body: wireRecord({
     ...linked,
     title: writeOnly("title", text(LIMIT.name).meta({ example: "Setting" })),
+    limit: writeOnly("limit", wireInteger(1, LIMIT.list).meta({ example: 20 })),
+    offset: writeOnly("offset", wireInteger(0, LIMIT.id).meta({ example: 0 })),
   }).create(["kind", "recordId"], { kind: NO_KIND, recordId: NO_KIND }),
   answer: listOf(wireRecord(hit).answer),
 });
 
-/** Writes the name of now in the texts that link to something as `from`: a dungeon master's in all, a player's in their own. */
+/**
+ * Writes the name of now in the texts that link to something as `from`: a dungeon master's in all, a player's in their own. Says in how
+ * many, how many keep the old name, and why.
+ */
 export const renameLinks = endpoint("POST /api/campaigns/[id]/rename-links", {
   access: { may: "campaign:read", campaign: "id" },
   touches: {
@@ -102,5 +108,9 @@ export const renameLinks = endpoint("POST /api/campaigns/[id]/rename-links", {
     evenings: "handler",
   },
   body: wireRecord(linked).create(["kind", "recordId", "from"], { kind: NO_KIND, recordId: NO_KIND }),
-  answer: wireRecord({ changed: readOnly("changed", z.int().min(0).meta({ example: 4 })) }).answer,
+  answer: wireRecord({
+    changed: readOnly("changed", z.int().min(0).meta({ example: 4 })),
+    skipped: readOnly("skipped", z.int().min(0).meta({ example: 1 })),
+    reason: readOnly("reason", z.string().nullable().meta({ example: linkTexts.tooLong })),
+  }).answer,
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { type ChangedTexts, storeTexts, type TextWriter, textsChangedBy } from "@/db/queries/link-texts";
 import { keyOfHit, type LinksAsked, linksTo, renamingOf } from "@/db/queries/links";
 import type { Runner, Transaction } from "@/db/transaction";
+import { linkTexts } from "@/lib/messages/links";
 import type { Hit } from "@/lib/model/search";
 import { readersOf } from "@/lib/model/opened";
 import { isLinkable, renamedIn } from "@/lib/rules/links-in-text";
@@ -15,10 +16,11 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   themes: "Themes",
 };
 
-/** As which hits a changed row is found. */
-const keysOf = (row: ChangedTexts): string[] => {
+/** As which hits a row is found whose texts of these names are meant. */
+const keysOf = (row: ChangedTexts, columns = row.changed): string[] => {
   const { of, id, about } = row;
-  if (of === "campaign") return row.changed.map((column) => `page ${id} ${PAGE_TITLES[column] ?? ""}`);
+  if (columns.length === 0) return [];
+  if (of === "campaign") return columns.map((column) => `page ${id} ${PAGE_TITLES[column] ?? ""}`);
   if (of === "origin")
     return [about.characterId === null ? `encounter ${about.encounterId}` : `character ${about.characterId}`];
   if (of === "belonging") return [`${about.kind} ${id}`];
@@ -28,11 +30,22 @@ const keysOf = (row: ChangedTexts): string[] => {
 
 type Renamed = LinksAsked & { from: string };
 
+/** The texts that would say the name of now, and those that can't, with the reason. */
 const changesOf = async (db: Runner, writer: TextWriter, asked: Renamed, isHeld: boolean) => {
-  const renaming = await renamingOf(db, asked);
-  // What can't stand in a link is written into none.
-  if (!isLinkable(renaming.end.title)) return [];
-  return textsChangedBy(db, writer, (text) => renamedIn(text, renaming), { isHeld });
+  const { end, ...renaming } = await renamingOf(db, asked);
+  const isFit = isLinkable(end.title);
+  // What can't stand in a link is written into none: with another name it is counted what stays as it is.
+  const title = isFit ? end.title : `${asked.from}_`;
+  const change = (text: string) => renamedIn(text, { ...renaming, end: { ...end, title } });
+  const rows = await textsChangedBy(db, writer, change, { isHeld: isHeld && isFit });
+  const changed = isFit ? rows.filter((row) => row.changed.length > 0) : [];
+  const kept = rows.flatMap((row) => keysOf(row, isFit ? row.tooLong : [...row.changed, ...row.tooLong]));
+  const skipped = new Set(kept).size;
+  return {
+    rows: changed,
+    skipped,
+    reason: skipped === 0 ? null : isFit ? linkTexts.tooLong : linkTexts.unfit,
+  };
 };
 
 /** What links to something; with a name that it had, where the reader may write the one of now. @throws Failure "missing" */
@@ -40,7 +53,9 @@ export const linksHere = async (db: Runner, writer: TextWriter, asked: LinksAske
   const { from } = asked;
   const hits = await linksTo(db, asked);
   if (from === undefined || hits.length === 0) return hits;
-  const keys = new Set((await changesOf(db, writer, { ...asked, from }, false)).flatMap(keysOf));
+  const keys = new Set(
+    (await changesOf(db, writer, { ...asked, from }, false)).rows.flatMap((row) => keysOf(row)),
+  );
   return hits.filter((hit) => keys.has(keyOfHit(hit)));
 };
 
@@ -86,10 +101,10 @@ const touchedBy = async (tx: Transaction, rows: readonly ChangedTexts[]) => {
 
 /** Writes the name of now wherever the writer may. @throws Failure "missing" */
 export const renameLinks = async (tx: Transaction, writer: TextWriter, asked: Renamed) => {
-  const rows = await changesOf(tx, writer, asked, true);
+  const { rows, skipped, reason } = await changesOf(tx, writer, asked, true);
   await storeTexts(tx, rows);
   return {
-    result: { changed: new Set(rows.flatMap(keysOf)).size },
+    result: { changed: new Set(rows.flatMap((row) => keysOf(row))).size, skipped, reason },
     touched: await touchedBy(tx, rows),
   };
 };

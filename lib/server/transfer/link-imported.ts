@@ -61,7 +61,7 @@ export const linkImported = async (
   const changed = texts.flatMap((text) => {
     const now = written(text);
     if (now === text.text || now.length > MOST[text.kind]) return [];
-    const row = { id: text.id, texts: { text: now }, changed: ["text"] };
+    const row = { id: text.id, texts: { text: now }, changed: ["text"], tooLong: [] };
     return text.kind === "note"
       ? { ...row, of: text.kind, about: {} }
       : { ...row, of: text.kind, about: { isSealed: true, openedFor: null } };
