@@ -9,6 +9,7 @@ import { createHandouts } from "./handouts";
 import { insertJournal } from "./journal";
 import { insertCreatures } from "./insert-creatures";
 import { createNotes } from "./notes";
+import { relinkBook } from "./relink-book";
 import { holdRoom } from "./room";
 import { inserted } from "./rows";
 
@@ -51,5 +52,10 @@ export const createBook = async (
     made.characters.map((one) => one.id),
   );
   await insertJournal(tx, id, journal);
+  await relinkBook(
+    tx,
+    { campaignId: id, userId: creatorId },
+    { ...campaign, texts, given, cast, encounters, evenings },
+  );
   return { ...row, role: "creator" };
 };

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { type Content, download, recordsIn } from "../support/archives";
 import { campaign, campaignFile, character, encounter, formOf } from "../support/campaign-file";
 import { type Player, test } from "../support/cast";
+import { make, makeCampaign } from "../support/make";
 
 const importing = async ({ send }: Player, content: Buffer) =>
   send("POST", "/api/campaigns/import", formOf(content));
@@ -87,4 +88,38 @@ test("a journal that holds more than a book keeps comes in as far as it is kept"
   const { campaign_id } = await imported(cast.stranger, campaignFile({ book: campaign({ journal }) }));
   const { content } = await download(site, cast.stranger, `/api/campaigns/${campaign_id}/export`);
   expect((await recordsIn(content))["journal"]).toHaveLength(2000);
+});
+
+test("links that say a record lead to that of the book that came in", async ({ cast: { creator }, site }) => {
+  const id = await makeCampaign(creator, "The Salt Crown");
+  const handout = async (text: string) =>
+    (await make(creator, "handouts", { campaign_id: id, title: "Crown", text }))["handout_id"];
+  const [first, second, third] = [await handout("one"), await handout("two"), await handout("three")];
+  const { encounter_id } = await make(creator, "encounters", { campaign_id: id, encounter_name: "Crown" });
+  const ends = [`handout ${second}`, `handout ${third}`, `encounter ${encounter_id}`, `page ${id}`];
+  const linked = (all: readonly string[]) =>
+    all.map((end) => `[[${end.startsWith("page") ? "Setting" : "Crown"}|${end}]]`);
+  const note_text = `[[crown]] [[Crown|it]] ${linked(ends).join(" ")} [[Nowhere|note 3]]`;
+  await make(creator, "dm-notes", { campaign_id: id, title: "Plans", note_text });
+
+  const { campaign_id } = await imported(
+    creator,
+    (await download(site, creator, `/api/campaigns/${id}/export`)).content,
+  );
+  const read = async (path: string) =>
+    (await creator.send("GET", `/api/${path}/${campaign_id}`)).json() as Content[];
+  const idOf = (all: readonly Content[], text: string) =>
+    all.find((one) => one["text"] === text)?.["handout_id"];
+  const handouts = await read("handouts");
+  expect(idOf(handouts, "two")).not.toBe(second);
+  const [met] = await read("encounters");
+  const now = [
+    `handout ${String(idOf(handouts, "two"))}`,
+    `handout ${String(idOf(handouts, "three"))}`,
+    `encounter ${String(met?.["encounter_id"])}`,
+    `page ${campaign_id}`,
+  ];
+  const [plans] = await read("dm-notes");
+  expect(first).toBeLessThan(Number(second));
+  expect(plans?.["note_text"]).toBe(`[[crown]] [[Crown|it]] ${linked(now).join(" ")} [[Nowhere|note 3]]`);
 });

@@ -45,17 +45,22 @@ export const linkImported = async (
   const named = new Map<string, LinkEnd[]>();
   for (const end of await findNamed(tx, reader.userId, reader.campaignId, asked)) {
     const key = folded(end.title.trim());
-    named.set(key, [...(named.get(key) ?? []), end]);
+    const known = named.get(key);
+    if (known) known.push(end);
+    else named.set(key, [end]);
   }
 
+  // A link to each is worked out once: a book may have hundreds of one name.
+  const exact = new Map<LinkEnd, string>();
+  for (const end of made.values())
+    if (linked.has(end.title)) exact.set(end, linkTo(end, named.get(folded(end.title)) ?? []));
   const written = (text: MadeText): string =>
     linkedPiecesOf(text.text)
       .map(({ text: piece, link }) => {
         const end = link && meant(text, link.name);
-        if (!end) return piece;
-        const exact = linkTo(end, named.get(folded(end.title)) ?? []);
-        if (!exact.includes("|")) return piece;
-        return link.words === undefined ? exact : `${link.words} (${exact})`;
+        const said = end && exact.get(end);
+        if (!said?.includes("|")) return piece;
+        return link?.words === undefined ? said : `${link.words} (${said})`;
       })
       .join("");
   const changed = texts.flatMap((text) => {
