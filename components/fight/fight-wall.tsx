@@ -10,6 +10,7 @@ import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
 import { seenByAll } from "./drawn-fight";
+import { inkSeedOf } from "./ink-seed";
 import styles from "./fight-wall.module.css";
 import { isDown, whoIsNext, whoseTurn } from "./order/in-order";
 import { type RenderedFights, useFights } from "./records/use-fights";
@@ -59,7 +60,7 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
               {now.kind === "character" && (
                 <Portrait
                   name={now.name}
-                  id={now.id}
+                  id={inkSeedOf(now)}
                   src={sheets.find(({ id }) => id === now.characterId)?.image}
                 />
               )}

@@ -1,6 +1,7 @@
 import { Portrait } from "@/components/ui/picture/portrait";
 import type { SeenInFight } from "@/lib/model/fight";
 import styles from "./combatant-head.module.css";
+import { inkSeedOf } from "@/components/fight/ink-seed";
 import { useFightTable } from "@/components/fight/fight-table";
 import { lineOf } from "@/components/fight/sheets";
 
@@ -16,7 +17,9 @@ export function CombatantHead({ one, facts, line = lineOf(one) }: CombatantHeadP
   const { pictureOf } = useFightTable();
   return (
     <div className={styles["head"]}>
-      {one.kind !== "row" && <Portrait name={one.name} id={one.id} src={pictureOf(one)} shape="card" />}
+      {one.kind !== "row" && (
+        <Portrait name={one.name} id={inkSeedOf(one)} src={pictureOf(one)} shape="card" />
+      )}
       <div>
         <h2 className="title" dir="auto">
           {one.name}

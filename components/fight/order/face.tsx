@@ -1,10 +1,11 @@
 import { classNames } from "@/components/ui/class-names";
+import { inkSeedOf } from "@/components/fight/ink-seed";
 import { Portrait } from "@/components/ui/picture/portrait";
 import type { SeenInFight } from "@/lib/model/fight";
 import styles from "./face.module.css";
 
 interface FaceProps {
-  one: Pick<SeenInFight, "id" | "kind" | "name">;
+  one: Pick<SeenInFight, "characterId" | "kind" | "name">;
   src: string | null | undefined;
   className?: string | undefined;
 }
@@ -18,7 +19,7 @@ export function Face({ one, src, className }: FaceProps) {
       className={classNames(styles["face"], one.kind !== "character" && styles["foe"], className)}
       aria-hidden="true"
     >
-      <Portrait name={one.name} id={one.id} src={src} shape="round" />
+      <Portrait name={one.name} id={inkSeedOf(one)} src={src} shape="round" />
     </span>
   );
 }

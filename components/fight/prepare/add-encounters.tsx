@@ -48,7 +48,7 @@ export function AddEncounters({ encounters, onAdd }: AddEncountersProps) {
               aria-expanded={chosenId === encounter.id}
               onClick={() => setChosenId(chosenId === encounter.id ? undefined : encounter.id)}
             >
-              <Face one={{ ...encounter, kind: "encounter" }} src={encounter.image} />
+              <Face one={{ ...encounter, characterId: null, kind: "encounter" }} src={encounter.image} />
               <b dir="auto">{encounter.name}</b>
               <small>{`AC ${encounter.armourClass}, ${encounter.maxHitPoints} hit points`}</small>
             </button>

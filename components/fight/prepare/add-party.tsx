@@ -28,7 +28,10 @@ export function AddParty({ fight, characters, onAdd }: AddPartyProps) {
               className={styles["entry"]}
               onClick={() => onAdd({ characters: [character.id] })}
             >
-              <Face one={{ ...character, kind: "character" }} src={character.image} />
+              <Face
+                one={{ ...character, characterId: character.id, kind: "character" }}
+                src={character.image}
+              />
               <b dir="auto">{character.name}</b>
               <small>{`${character.currentHitPoints} of ${character.maxHitPoints} hit points`}</small>
             </button>
