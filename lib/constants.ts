@@ -96,11 +96,12 @@ export const LIMIT = {
     handouts: 1000,
     creatures: 2000,
     fights: 500,
-    journal: 2000,
+    /** Five of the fullest evenings, or some sixty usual ones. */
+    journal: 10_000,
     evenings: 1000,
     additions: 2000,
     belongings: 1000,
-    rows: 20_000,
+    rows: 28_000,
     /** Lines of a report about what was left out. */
     leftOut: 100,
   },

@@ -73,10 +73,7 @@ export const OWNED = {
   pictureBytes: 500 * MB,
 } as const;
 
-/**
- * Entries of one campaign's journal: what the fullest evening makes, or a dozen usual ones; nothing is refused, the least remarkable of the
- * past go. A list of a campaign's file holds no more, and earlier releases refuse a file with a longer one.
- */
+/** Entries of a campaign's journal of one evening, and of what happened outside of any: nothing is refused, the least remarkable go. */
 export const JOURNAL_KEPT = 2000;
 
 /** How long an address counts as known to an account after a log-in. */

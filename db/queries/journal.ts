@@ -1,16 +1,19 @@
 import "server-only";
 import { and, asc, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
+import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
 import type { Runner, Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
 import { JOURNAL_KEPT } from "@/lib/limits";
 import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
 import type { Fact } from "@/lib/rules/chronicle";
+import { running } from "./evening-quiet";
 import { inStatements } from "./in-statements";
 
 export type NewEntry = typeof journal.$inferInsert;
 
-/** One write in so many also removes what is beyond the limit. */
+/** One write in so many also removes what is beyond the limit of an evening. */
 const PRUNE_EVERY = 20;
 
 const weight = sql`case ${journal.kind} ${sql.join(
@@ -22,15 +25,24 @@ const isRecent = sql`${journal.happenedAt} > now() - interval '1 day'`;
 /** The most remarkable first, of an evening that may still go on all. */
 const KEPT_FIRST = [desc(isRecent), desc(weight), desc(journal.happenedAt), desc(journal.id)];
 
+/** What may have grown: what happened in the evening that runs, or while none does in no evening at all. */
+const growing = (campaignId: number) => sql`case
+  when exists (select 1 from ${evenings} where ${running(campaignId)})
+  then ${journal.happenedAt} >= (select ${evenings.begunAt} from ${evenings} where ${running(campaignId)})
+  else not exists (
+    select 1 from ${evenings} where ${evenings.campaignId} = ${campaignId}
+    and ${journal.happenedAt} between ${evenings.begunAt} and ${evenings.endedAt}
+  ) end`;
+
 /**
- * Removes what is beyond the limit of a book: of what is older than a day the least remarkable, oldest first, so that the fights and levels
- * of years stay longer than the dice of last month. An evening that is being played goes last.
+ * Removes what is beyond the limit of an evening: the least remarkable, oldest first. What one evening makes takes nothing from another;
+ * of what happened between evenings the fights and levels of years stay longer than the pages shown last month.
  */
-const prune = async (tx: Transaction, campaignId: number): Promise<void> => {
+export const pruneJournal = async (tx: Transaction, campaignId: number): Promise<void> => {
   const beyond = tx
     .select({ id: journal.id })
     .from(journal)
-    .where(eq(journal.campaignId, campaignId))
+    .where(and(eq(journal.campaignId, campaignId), growing(campaignId)))
     .orderBy(...KEPT_FIRST)
     .offset(JOURNAL_KEPT);
   await tx.delete(journal).where(inArray(journal.id, beyond));
@@ -41,7 +53,7 @@ export const appendToJournal = async (tx: Transaction, entries: readonly NewEntr
   const [first] = entries;
   if (!first) return;
   await tx.insert(journal).values([...entries]);
-  if (Math.random() * PRUNE_EVERY < 1) await prune(tx, first.campaignId);
+  if (Math.random() * PRUNE_EVERY < 1) await pruneJournal(tx, first.campaignId);
 };
 
 /** Takes away what an act of a fight made happen: it was undone. */
@@ -66,15 +78,14 @@ const inFile = {
   happenedAt: journal.happenedAt,
 };
 
-/** The journal of a campaign as its file holds it, in the order of time. */
+/** The journal of a campaign as its file holds it, in the order of time: of a longer one the most remarkable. */
 export const readJournal = async (tx: Runner, campaignId: number): Promise<JournalRecord[]> => {
-  // Not every write removes what is beyond the limit, and a file may hold no more than can be brought in.
   const rows = await tx
     .select({ ...inFile, id: journal.id })
     .from(journal)
     .where(eq(journal.campaignId, campaignId))
     .orderBy(...KEPT_FIRST)
-    .limit(JOURNAL_KEPT);
+    .limit(LIMIT.file.journal);
   return rows
     .toSorted((one, other) => Number(one.happenedAt) - Number(other.happenedAt) || one.id - other.id)
     .map(({ id: _, ...row }) => ({ ...row, happenedAt: row.happenedAt.toISOString() }) as JournalRecord);

@@ -175,5 +175,10 @@ test("each kind has a schema of its own in a file, and no other kind's entry fit
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", by: null } }).success).toBe(true);
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", level: 3 } }).success).toBe(false);
   expect(journalRecord.safeParse({ ...record, kind: "party", entry: {} }).success).toBe(false);
-  expect(JOURNAL_KINDS.every((kind) => JOURNAL[kind].weight >= 0)).toBe(true);
+});
+
+test("a natural 20 is worth as much as a fall, and a page that was shown goes first", () => {
+  const { roll, fall, shown, ...others } = JOURNAL;
+  expect(roll.weight).toBe(fall.weight);
+  expect(Object.values(others).every(({ weight }) => weight > shown.weight)).toBe(true);
 });

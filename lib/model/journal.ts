@@ -10,7 +10,7 @@ const name = text(200);
 const figure = whole({ min: -1_000_000, max: 1_000_000 });
 
 interface JournalSpec {
-  /** How much it is worth remembering: where a book has too many entries, those with the lowest weight go first. */
+  /** How much it is worth remembering: where an evening has too many entries, those with the lowest weight go first. */
   weight: 0 | 1 | 2 | 3;
   /** Names as they were, and amounts. */
   entry: z.ZodObject;
@@ -37,7 +37,7 @@ export const JOURNAL = {
   rise: { weight: 1, entry: z.object({ name }) },
   /** A natural 20 or 1 of a d20 that counts, rolled for the table; by no character it is the `person` who rolled. */
   roll: {
-    weight: 0,
+    weight: 2,
     entry: z.object({ by: name.nullable(), label: name, natural: whole({ min: 1, max: 20 }), total: figure }),
   },
   /** A handout that was opened. */
@@ -47,7 +47,7 @@ export const JOURNAL = {
   /** An item that went from one character to another. */
   gift: { weight: 1, entry: z.object({ item: name, from: name, to: name }) },
   /** A rest of the party. */
-  rest: { weight: 0, entry: z.object({ kind: z.enum(["short", "long"]) }) },
+  rest: { weight: 1, entry: z.object({ kind: z.enum(["short", "long"]) }) },
   level: { weight: 3, entry: z.object({ name, level: figure }) },
   /** Somebody who joined: the `person` of the entry. */
   join: { weight: 2, entry: z.object({}) },

@@ -16,9 +16,9 @@ const WEIGHT: Record<DeedKind, number> = {
   seal: 2,
   join: 2,
   character: 2,
+  roll: 2,
   rise: 1,
   gift: 1,
-  roll: 1,
   rest: 1,
   shown: 0,
 };

@@ -75,8 +75,9 @@ const fitEach = async <S extends z.ZodType>(
 const TURN_MS = 20;
 
 /** Looked at before the schema sees them, which would report every single wrong entry of thousands. */
-const refuseLongLists = (records: unknown): void => {
-  const waiting: unknown[] = [records];
+const refuseLongLists = ({ journal, ...records }: Record<string, unknown>): void => {
+  // As long as a journal is, its entries are looked at as others are.
+  const waiting: unknown[] = [records, ...(Array.isArray(journal) ? (journal as unknown[]) : [])];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (typeof one !== "object" || one === null) continue;
     const inner: unknown[] = Object.values(one);
@@ -98,7 +99,7 @@ const elementOf = (list: FileList): z.ZodType => {
 /** Older files don't have every list. */
 const isNewer = (list: FileList) => campaignRecord.shape[list] instanceof z.ZodDefault;
 
-/** Files were written that hold a few happenings more than a book keeps: the last ones are taken. */
+/** Of a journal that is longer than what a file holds the last ones are taken. */
 const withinJournal = (records: Record<string, unknown>): Record<string, unknown> => {
   const journal: unknown = records["journal"];
   return Array.isArray(journal) ? { ...records, journal: journal.slice(-LIMIT.file.journal) } : records;

@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { campaigns } from "@/db/schema/campaigns";
+import { evenings } from "@/db/schema/evenings";
+import { journal } from "@/db/schema/journal";
+import { memoryDatabase } from "@/db/testing/memory-database";
+import { JOURNAL_KEPT } from "@/lib/limits";
+import { type NewEntry, pruneJournal } from "./journal";
+
+let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+let campaignId: number;
+beforeAll(async () => {
+  memory = await memoryDatabase();
+  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
+  const [row] = await memory.db.insert(campaigns).values(book).returning({ id: campaigns.id });
+  campaignId = row?.id ?? 0;
+}, 60_000);
+afterAll(() => memory.close());
+
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR);
+
+/** So many happenings, a second apart. */
+const happenings = (from: Date, count: number, what: Pick<NewEntry, "entry" | "kind">): NewEntry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...what,
+    campaignId,
+    audience: "members" as const,
+    happenedAt: new Date(from.getTime() + index * 1000),
+  }));
+const natural = { kind: "roll", entry: { by: "Ysolt", label: "Stealth", natural: 20, total: 27 } } as const;
+const page = { kind: "shown", entry: { place: "map", title: null } } as const;
+const rise = { kind: "rise", entry: { name: "Ysolt" } } as const;
+
+test("each evening keeps its own two thousand, and of those that are too many a natural 20 doesn't go first", async () => {
+  const { db } = memory;
+  await db.insert(evenings).values([
+    { campaignId, number: 1, title: "I", state: "over", begunAt: hoursAgo(100), endedAt: hoursAgo(96) },
+    { campaignId, number: 2, title: "II", state: "running", begunAt: hoursAgo(2) },
+  ]);
+  const all = [
+    ...happenings(hoursAgo(99), JOURNAL_KEPT, page),
+    ...happenings(hoursAgo(50), 3, page),
+    ...happenings(hoursAgo(1), 10, natural),
+    ...happenings(hoursAgo(0.9), JOURNAL_KEPT - 5, rise),
+    ...happenings(hoursAgo(0.2), 10, page),
+  ];
+  for (let at = 0; at < all.length; at += 1000) await db.insert(journal).values(all.slice(at, at + 1000));
+  const kept = async () => {
+    const rows = await db
+      .select({ kind: journal.kind, at: journal.happenedAt })
+      .from(journal)
+      .where(eq(journal.campaignId, campaignId))
+      .orderBy(asc(journal.happenedAt), asc(journal.id));
+    const among = (from: number, to: number) =>
+      rows.filter(({ at }) => at >= hoursAgo(from) && at <= hoursAgo(to));
+    const running = among(2, 0);
+    return {
+      first: among(100, 96).length,
+      between: among(95, 3).length,
+      running: running.length,
+      naturals: running.filter(({ kind }) => kind === "roll").length,
+      pages: running.filter(({ kind }) => kind === "shown").length,
+    };
+  };
+  await db.transaction((tx) => pruneJournal(tx, campaignId));
+  expect(await kept()).toEqual({ first: 2000, between: 3, running: 2000, naturals: 10, pages: 0 });
+
+  // While none runs, what happens belongs to no evening.
+  await db
+    .update(evenings)
+    .set({ state: "over", endedAt: hoursAgo(0) })
+    .where(eq(evenings.number, 2));
+  const outside = happenings(hoursAgo(90), JOURNAL_KEPT, rise);
+  for (let at = 0; at < outside.length; at += 1000) await db.insert(journal).values(outside.slice(at, at + 1000));
+  await db.transaction((tx) => pruneJournal(tx, campaignId));
+  expect(await kept()).toEqual({ first: 2000, between: 2000, running: 2000, naturals: 10, pages: 0 });
+});
