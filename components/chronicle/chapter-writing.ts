@@ -2,6 +2,7 @@ import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import { LIMIT } from "@/lib/constants";
+import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening, Thread } from "@/lib/model/evening";
 import { withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
 import type { ToldFact } from "@/lib/rules/chronicle";
@@ -89,23 +90,38 @@ export const writeChapter = (evening: Evening, { happenings, chapter: proposed }
     dropDraft(nameOf(evening.id));
     set({ state: "kept" });
   };
-  const meet = async (cause: unknown) => {
+  /** Answers whether it may be tried again: what was changed elsewhere is not what is written here. */
+  const meet = async (cause: unknown): Promise<boolean> => {
     set({ state: "failed" });
-    if (!(cause instanceof CallError) || cause.status !== 409) return;
+    if (!(cause instanceof CallError) || cause.status !== 409) return false;
     const theirs = await call(api.evenings.readOne, { params: { id: evening.id } });
     keepEvening(theirs);
-    set({ newer: theirs });
+    const isElsewhere = isSame(wordsOf(theirs), wordsOf(stored)) && theirs.signedAt === null;
+    if (isElsewhere) stored = theirs;
+    else set({ newer: theirs });
+    return isElsewhere;
+  };
+  /** Does what the server refuses where somebody has written since. @throws CallError */
+  const attempt = async (work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
+    try {
+      return await work(stored.updatedAt);
+    } catch (cause) {
+      // What can't be asked now is asked by the next try.
+      if (!(await meet(cause).catch(() => false))) throw cause;
+      return work(stored.updatedAt);
+    }
   };
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
     if (now.newer || now.state === "kept" || !isValid(now)) return;
     const written = { title: now.title, chapter: now.chapter, threads: sent(now.threads) };
     try {
-      const body = { ...written, seenAt: stored.updatedAt };
-      store(await call(api.evenings.change, { params: { id: evening.id }, body, keepalive }), written);
-    } catch (cause) {
-      // What can't be asked now is asked by the next try.
-      await meet(cause).catch(() => {});
+      const answer = await attempt((seenAt) =>
+        call(api.evenings.change, { params: { id: evening.id }, body: { ...written, seenAt }, keepalive }),
+      );
+      store(answer, written);
+    } catch {
+      set({ state: "failed" });
     }
   };
   /** Saves what is written, one after the other. */
@@ -155,9 +171,11 @@ export const writeChapter = (evening: Evening, { happenings, chapter: proposed }
     /** Signs what is written. @throws CallError */
     sign: async (): Promise<Evening> => {
       await save();
-      if (now.newer) throw new CallError("", { status: 409, fields: {} });
+      if (now.newer) throw new CallError(chronicleTexts.newer, { status: 409, fields: {} });
       const body = { chapter: now.chapter, threads: sent(now.threads) };
-      const signed = await call(api.evenings.sign, { params: { id: evening.id }, body });
+      const signed = await attempt((seenAt) =>
+        call(api.evenings.sign, { params: { id: evening.id }, body: { ...body, seenAt } }),
+      );
       dropDraft(nameOf(evening.id));
       set({ state: "kept" });
       return signed;

@@ -115,6 +115,11 @@ export const addAttendance = async (
   if (rows.length > 0) await tx.insert(eveningAttendance).values(rows).onConflictDoNothing();
 };
 
+/** @throws Failure "conflict" where it was changed since who writes chapter or threads, or seals them, read it */
+const refuseUnseen = ({ updatedAt }: EveningRow, seenAt: Date | undefined) => {
+  if (seenAt && seenAt < updatedAt) throw conflict("This evening was changed elsewhere since you opened it");
+};
+
 /** @throws Failure "conflict" where chapter or threads were written since the writer read them */
 export const changeEvening = async (
   tx: Transaction,
@@ -122,9 +127,7 @@ export const changeEvening = async (
   { there: guests, seenAt, ...change }: EveningChange,
 ): Promise<Changed> => {
   const before = await lockEvening(tx, id);
-  const writes = change.chapter !== undefined || change.threads !== undefined;
-  if (writes && seenAt && seenAt < before.updatedAt)
-    throw conflict("This evening was changed elsewhere since you opened it");
+  if (change.chapter !== undefined || change.threads !== undefined) refuseUnseen(before, seenAt);
   if (guests) await writeAttendance(tx, before, guests);
   return saveEvening(tx, before, change);
 };
@@ -140,13 +143,14 @@ export const deleteEvening = async (tx: Transaction, id: number): Promise<Evenin
   return row;
 };
 
-/** Seals the chapter; one that still runs is over by it. @throws Failure "conflict" without a chapter */
+/** Seals the chapter; one that still runs is over by it. @throws Failure "conflict" without a chapter, or where that is another than was seen */
 export const signEvening = async (
   tx: Transaction,
   id: number,
-  { userId, ...text }: { userId: number; chapter?: string; threads?: Thread[] },
+  { userId, seenAt, ...text }: { userId: number; chapter?: string; threads?: Thread[]; seenAt?: Date },
 ): Promise<Changed> => {
   const row = await lockEvening(tx, id);
+  refuseUnseen(row, seenAt);
   const chapter = text.chapter ?? row.chapter;
   if (chapter.trim() === "") throw conflict("There is no chapter to sign yet");
   const now = new Date();

@@ -73,7 +73,8 @@ test("each evening keeps its own two thousand, and of those that are too many a 
     .set({ state: "over", endedAt: hoursAgo(0) })
     .where(eq(evenings.number, 2));
   const outside = happenings(hoursAgo(90), JOURNAL_KEPT, rise);
-  for (let at = 0; at < outside.length; at += 1000) await db.insert(journal).values(outside.slice(at, at + 1000));
+  for (let at = 0; at < outside.length; at += 1000)
+    await db.insert(journal).values(outside.slice(at, at + 1000));
   await db.transaction((tx) => pruneJournal(tx, campaignId));
   expect(await kept()).toEqual({ first: 2000, between: 2000, running: 2000, naturals: 10, pages: 0 });
 });

@@ -207,7 +207,10 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
   const seen_at = new Date(Date.parse(written.updated_at) - 1).toISOString();
   expect((await admin.send("PUT", `/api/evenings/${id}`, { chapter: "Mine", seen_at })).status).toBe(409);
   expect((await admin.send("PUT", `/api/evenings/${id}`, { title: "The bridge", seen_at })).status).toBe(200);
-  const signed = await send(creator, `${id}/sign`);
+  const sign = { chapter: "Mine", seen_at };
+  expect((await admin.send("POST", `/api/evenings/${id}/sign`, sign)).status).toBe(409);
+  const now = (await list(creator))[0]?.updated_at;
+  const signed = await send(creator, `${id}/sign`, { seen_at: now });
   expect(signed).toMatchObject({ state: "over", chapter: SECRET, signed_by: "Maren" });
   expect((await list(owner))[0]).toMatchObject({
     chapter: SECRET,

@@ -79,6 +79,26 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
   const { json } = await creator.send("GET", `/api/evenings/id/${evening_id}`);
   expect(json()).toMatchObject({ chapter: "My own words.", title: "The Choir sings" });
+
+  // Nor is anything sealed over somebody else's words; who was there is no reason to ask.
+  await dm.getByRole("button", { name: "Change", exact: true }).click();
+  const attended = dm.waitForResponse((answer) => answer.request().method() === "PUT");
+  await dm
+    .getByRole("group", { name: "Who was there" })
+    .getByRole("checkbox", { name: "Maren", exact: true })
+    .click();
+  await attended;
+  await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "Somebody else’s again." });
+  await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
+  await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
+  await expect(dm.getByText("This evening was changed elsewhere since you opened it")).toBeVisible();
+  await dm.getByRole("button", { name: "Not yet", exact: true }).click();
+  await expect(text).toHaveValue("My own words.");
+  await dm.getByRole("button", { name: "Keep mine", exact: true }).click();
+  await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
+  await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
+  await dm.getByRole("button", { name: "Read it", exact: true }).click();
+  await expect(dm.getByRole("article", { name: "The Choir sings" })).toContainText("My own words.");
 });
 
 test("a long chapter turns leaf by leaf, keeps its place in the address, and leads on to the next", async ({

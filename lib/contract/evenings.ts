@@ -129,7 +129,11 @@ const changed = wireRecord({
 });
 const said = wireRecord({ dateId: writeOnly("date_id", wireId), answer: writeOnly("answer", answerGiven) });
 const settled = wireRecord({ dateId: said.table.dateId });
-const signed = wireRecord({ chapter: changed.table.chapter, threads: changed.table.threads });
+const signed = wireRecord({
+  chapter: changed.table.chapter,
+  threads: changed.table.threads,
+  seenAt: changed.table.seenAt,
+});
 
 const { answer } = evening;
 const read = { may: "evening:read", evening: "id" } as const;

@@ -3,7 +3,7 @@ import { apply } from "@/lib/rules/fight";
 import { logEntry, type LoggedAct } from "@/lib/rules/fight-log";
 import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
 import { fallsAndRises, fightEnded } from "./fight-happenings";
-import { JOURNAL, JOURNAL_KINDS, journalRecord } from "./journal";
+import { JOURNAL, journalRecord } from "./journal";
 import { fallAndRise, levelGained, naturalRoll } from "./sheet-happenings";
 
 const entrant = (id: number, name: string, changes: Partial<Entrant> = {}): Entrant => ({
