@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
@@ -22,17 +22,31 @@ const NEAR = sql`interval '12 hours'`;
 
 const conflict = (sentence: string) => new Failure("conflict", sentence);
 
-/** What the chapter before left open, with what the evening has already. */
+/** Evenings that were told without having begun, between the last that did and now, at most. */
+const UNBEGUN_MOST = 30;
+
+/**
+ * What the chapters before left open, with what the evening has already, which stays whatever is carried over. An evening that was told
+ * without having begun was handed nothing: what the one before it left open is open still.
+ */
 const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
-  const [last] = await tx
-    .select({ threads: evenings.threads })
+  const { begunAt, startsAt, signedAt, createdAt } = evenings;
+  const before = await tx
+    .select({ threads: evenings.threads, begunAt })
     .from(evenings)
-    .where(and(eq(evenings.campaignId, campaignId), isNotNull(evenings.begunAt)))
-    .orderBy(desc(evenings.begunAt), desc(evenings.number))
-    .limit(1);
-  const carried = (last?.threads ?? []).filter(({ isDone }) => !isDone);
+    .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned")))
+    .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${createdAt})`), desc(evenings.number))
+    .limit(UNBEGUN_MOST);
+  const last = before.findIndex((one) => one.begunAt !== null);
+  const since = last === -1 ? before : before.slice(0, last + 1);
+  const left = new Map(
+    since.toReversed().flatMap((one) => one.threads.map(({ text, isDone }) => [text, isDone])),
+  );
   const known = new Set(threads.map(({ text }) => text));
-  return [...carried.filter(({ text }) => !known.has(text)), ...threads].slice(0, LIMIT.threads);
+  const carried = [...left].flatMap(([text, isDone]) =>
+    isDone || known.has(text) ? [] : [{ text, isDone }],
+  );
+  return [...carried.slice(0, LIMIT.threads - threads.length), ...threads];
 };
 
 const runningNow = async (tx: Transaction, campaignId: number) => {

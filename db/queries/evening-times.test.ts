@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { campaigns } from "@/db/schema/campaigns";
+import { evenings } from "@/db/schema/evenings";
+import { memoryDatabase } from "@/db/testing/memory-database";
+import { LIMIT } from "@/lib/constants";
+import { beginEvening } from "./evening-times";
+
+let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+beforeAll(async () => {
+  memory = await memoryDatabase();
+}, 60_000);
+afterAll(() => memory.close());
+
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR);
+const open = (...texts: string[]) => texts.map((text) => ({ text, isDone: false }));
+const many = (what: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ text: `${what} ${index}`, isDone: false }));
+
+/** The threads with which an evening begins, after those before it. */
+const begins = async (
+  before: readonly Partial<typeof evenings.$inferInsert>[],
+  threads: { text: string; isDone: boolean }[] = [],
+) => {
+  const { db } = memory;
+  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
+  const [row] = await db.insert(campaigns).values(book).returning({ id: campaigns.id });
+  const campaignId = row?.id ?? 0;
+  const told = before.map((one, index) => ({
+    campaignId,
+    number: index + 1,
+    title: "Told",
+    state: "over" as const,
+    ...one,
+  }));
+  await db.insert(evenings).values(told);
+  const next = { campaignId, number: before.length + 1, title: "Next", threads };
+  const [planned] = await db.insert(evenings).values(next).returning({ id: evenings.id });
+  await db.transaction((tx) => beginEvening(tx, campaignId, planned?.id ?? 0));
+  const [begun] = await db
+    .select({ threads: evenings.threads })
+    .from(evenings)
+    .where(eq(evenings.id, planned?.id ?? 0));
+  return begun?.threads;
+};
+
+test("an evening keeps the threads it was planned with, however many are carried over", async () => {
+  const own = many("Own", 3);
+  const left = many("Left", LIMIT.threads);
+  expect(await begins([{ begunAt: hoursAgo(30), threads: left }], own)).toEqual([
+    ...left.slice(0, LIMIT.threads - 3),
+    ...own,
+  ]);
+});
+
+test("an evening that was told without having begun hands on what it left open, and what was open before it", async () => {
+  const begun = { begunAt: hoursAgo(90), threads: open("Who paid?", "Who died?") };
+  const unbegun = {
+    startsAt: hoursAgo(50),
+    signedAt: hoursAgo(40),
+    threads: [...open("Where is the crown?"), { text: "Who died?", isDone: true }],
+  };
+  expect(await begins([unbegun])).toEqual(open("Where is the crown?"));
+  expect(await begins([begun, unbegun])).toEqual(open("Who paid?", "Where is the crown?"));
+  expect(await begins([unbegun, { ...begun, begunAt: hoursAgo(20) }])).toEqual(begun.threads);
+});
