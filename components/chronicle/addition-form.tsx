@@ -45,6 +45,8 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const [audience, setAudience] = useState<Addition["audience"]>(changed?.audience ?? "table");
   const { data: party } = useQuery(api.characters.list, { id: campaignId });
   const own = storedUserId();
+  /** What others have written is for the table or the dungeon master. */
+  const isOwn = !changed || String(changed.userId) === own;
   const mine = (party ?? []).filter(({ createdBy }) => !isPlayer || String(createdBy) === own);
   const [chosen, setSpeaker] = useState<number>();
   // The default speaker: a player's first character, since additions are mostly written in character.
@@ -126,7 +128,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
         options={[
           { value: "table", label: "The table" },
           { value: "dm", label: "The DM" },
-          { value: "me", label: "Only I" },
+          ...(isOwn ? ([{ value: "me", label: "Only I" }] as const) : []),
         ]}
       />
       <div className={styles["foot"]}>

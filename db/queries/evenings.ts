@@ -3,6 +3,7 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
+import { eveningTexts } from "@/lib/messages/evenings";
 import type { Thread } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
 import { holdRoom } from "./room";
@@ -120,7 +121,7 @@ const refuseUnseen = ({ updatedAt }: EveningRow, seenAt: Date | undefined) => {
   if (seenAt && seenAt < updatedAt) throw conflict("This evening was changed elsewhere since you opened it");
 };
 
-/** @throws Failure "conflict" where chapter or threads were written since the writer read them */
+/** @throws Failure "conflict" where chapter or threads were written since the writer read them; "invalid" */
 export const changeEvening = async (
   tx: Transaction,
   id: number,
@@ -128,6 +129,7 @@ export const changeEvening = async (
 ): Promise<Changed> => {
   const before = await lockEvening(tx, id);
   if (change.chapter !== undefined || change.threads !== undefined) refuseUnseen(before, seenAt);
+  if (before.signedAt && change.chapter?.trim() === "") throw refuse("chapter", eveningTexts.chapterRequired);
   if (guests) await writeAttendance(tx, before, guests);
   return saveEvening(tx, before, change);
 };

@@ -1,6 +1,8 @@
 export const eveningTexts = {
   titleRequired: "Please enter a title",
   additionRequired: "Please write something to add",
+  chapterRequired: "A signed chapter has a text",
+  onlyWriter: "Only who wrote it can keep it for themselves",
   calledOff: "The evening was called off.",
   additionDeleted: "The addition was deleted.",
   calendarWithdrawn: "The address of your calendar leads nowhere any more.",

@@ -9,7 +9,8 @@ import type { Database } from "@/db/connect";
 import type { Runner, Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import { tellQuietEvening } from "@/lib/live/quiet-evenings";
-import type { Evening } from "@/lib/model/evening";
+import { eveningTexts } from "@/lib/messages/evenings";
+import type { Addition, Evening } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
 import type { RollAudience } from "@/lib/model/roll";
 import type { Role } from "@/lib/policy";
@@ -70,6 +71,15 @@ export const guardSpeaker = async (
   if (!character) throw new Failure("missing", "There is no such character in this campaign");
   if (membership.role === "player" && character.ownerId !== caller.id)
     throw new Failure("forbidden", "You may write for your own characters only");
+};
+
+/** What is for oneself is so by one's own choice: nobody else takes an addition from the table. @throws Failure "forbidden" */
+export const guardSecret = (
+  { userId }: Addition,
+  audience: RollAudience | undefined,
+  { caller }: Reader,
+): void => {
+  if (audience === "me" && userId !== caller.id) throw new Failure("forbidden", eveningTexts.onlyWriter);
 };
 
 const LONG = 3 * 3_600_000;

@@ -4,13 +4,14 @@ import { eveningTexts } from "@/lib/messages/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
-import { additionReach, guardSpeaker } from "@/lib/server/table/evenings";
+import { additionReach, guardSecret, guardSpeaker } from "@/lib/server/table/evenings";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(evenings.changeAddition, ({ body, params, write, ...reader }) =>
     write(async (tx) => {
       await guardSpeaker(tx, reader.membership.campaignId, body.characterId, reader);
       const before = await findAddition(tx, params.id);
+      guardSecret(before, body.audience, reader);
       const after = await changeAddition(tx, params.id, body);
       const reach = additionReach(after.eveningId, after.userId, before.audience, after.audience);
       return { result: after, touched: { evenings: [reach] } };
