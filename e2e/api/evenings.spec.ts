@@ -102,6 +102,41 @@ test("dates are offered, answered one by one or all at once, and one is settled"
   expect(said((await list(owner))[1] as Evening)).toEqual([["yes"], ["yes"]]);
 });
 
+test("a time is taken in each form that browsers and calendars write", async ({ cast }) => {
+  const { campaign, plan } = await open(cast);
+  for (const starts_at of [
+    "2031-11-25T19:30Z",
+    "2031-11-25T19:30:00.000000Z",
+    "2031-11-25t19:30:00z",
+    "2031-11-25 19:30:00+00",
+    "2031-11-25T21:30+02:00",
+    "2031-11-25T21:30:00+0200",
+    "2031-11-25T21:30:00,0+02",
+    "2031-11-25T14:00:00.5-0530",
+    "20311125T193000Z",
+    "20311125T2130+0200",
+  ])
+    expect(await plan({ starts_at })).toMatchObject({
+      starts_at: starts_at.includes(".5") ? "2031-11-25T19:30:00.500Z" : "2031-11-25T19:30:00.000Z",
+    });
+  // Without an offset it is another moment in each place.
+  for (const starts_at of [
+    "2031-11-25T19:30",
+    "2031-11-25T24:30Z",
+    "2031-02-30T19:30Z",
+    "2031-1125T19:30Z",
+    "2031-11-25T19:30+2",
+    "2031-11-25T19Z",
+    "Tue, 25 Nov 2031 19:30:00 GMT",
+  ]) {
+    const body = { campaign_id: campaign, starts_at };
+    expect([starts_at, (await cast.creator.send("POST", "/api/evenings", body)).status]).toEqual([
+      starts_at,
+      400,
+    ]);
+  }
+});
+
 test("what an evening may be is bounded", async ({ cast }) => {
   const { creator } = cast;
   const { campaign, plan } = await open(cast);
@@ -133,6 +168,18 @@ test("what an evening may be is bounded", async ({ cast }) => {
   expect(await put({ threads: threads.slice(1) })).toBe(200);
   expect(await put({ threads: [{ text: "x".repeat(201), done: 0 }] })).toBe(400);
   expect(await put({ threads: [{ text: "Who?", done: 2 }] })).toBe(400);
+  // A text that says nothing is no list; nothing at all leaves what is there.
+  for (const [nothing, status] of [
+    ["null", 400],
+    ['"null"', 400],
+    [null, 200],
+  ]) {
+    expect(await put({ threads: nothing })).toBe(status);
+    expect(await put({ there: nothing })).toBe(status);
+  }
+  expect((await creator.send("GET", `/api/evenings/id/${id}`)).json()).toMatchObject({
+    threads: threads.slice(1),
+  });
   expect(await put({ chapter: "x".repeat(50_001) })).toBe(400);
   expect(await put({ chapter: "x".repeat(50_000) })).toBe(200);
   expect(await put({ there: [cast.stranger.id] })).toBe(400);
@@ -218,6 +265,12 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
     title: "The bridge",
   });
   expect((await stranger.send("GET", `/api/evenings/id/${id}`)).status).toBe(404);
+  const emptied = await admin.send("PUT", `/api/evenings/${id}`, { chapter: " \n" });
+  expect([emptied.status, emptied.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: { chapter: expect.any(String) as unknown } }),
+  ]);
+  expect((await list(owner))[0]).toMatchObject({ chapter: SECRET });
   await send(creator, `${id}/unsign`);
   await isHidden();
 });
@@ -250,7 +303,9 @@ test("what is added to a chapter is read by those for whom it is", async ({ cast
   expect(await put(creator, forMe, { text: "Mine" })).toBe(404);
   expect(await put(other, forMaster, { text: "Mine" })).toBe(404);
   expect(await put(other, table, { text: "Mine" })).toBe(403);
-  expect(await put(admin, table, { text: "Tobias paid." })).toBe(200);
+  expect(await put(admin, table, { text: "Tobias paid.", for: "table" })).toBe(200);
+  // Only oneself can take what one added from the others.
+  for (const one of [table, forMaster]) expect(await put(admin, one, { for: "me" })).toBe(403);
   expect(await put(owner, table, { text: "" })).toBe(400);
   expect(
     (await other.send("POST", `/api/evenings/${id}/additions`, { text: "I", character_id })).status,

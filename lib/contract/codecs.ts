@@ -3,6 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { parseBounded } from "@/lib/model/bounded-json";
 import { listOf, whole } from "@/lib/model/fields";
 import { MAX_ID, parseId } from "@/lib/model/id";
+import { parseMoment } from "@/lib/model/moment-text";
 import { text } from "@/lib/model/text";
 
 const INTEGER = /^-?\d{1,10}$/;
@@ -24,21 +25,17 @@ export const wireWhole = (schema: z.ZodNumber) =>
   });
 export const wireInteger = (min: number, max: number) => wireWhole(whole({ min, max }));
 
-/** The database's calendar has no year 0. */
-const FIRST_MOMENT = new Date("0001-01-01T00:00:00Z");
-/** A year has four figures, also where a date is read with another offset, and where an evening ends a day later. */
-const LAST_MOMENT = new Date("9999-12-30T00:00:00Z");
-
 const NO_DATE = "Must be a date";
 /** Taken with any offset, written in UTC. */
-export const wireDate = z.codec(
-  z.iso.datetime({ offset: true, error: NO_DATE }),
-  z.date().min(FIRST_MOMENT, NO_DATE).max(LAST_MOMENT, NO_DATE),
-  {
-    decode: (value) => new Date(value),
-    encode: (value) => value.toISOString(),
+export const wireDate = z.codec(z.string(NO_DATE).meta({ format: "date-time" }), z.date(), {
+  decode: (value, context) => {
+    const moment = parseMoment(value);
+    if (moment) return moment;
+    context.issues.push({ code: "custom", message: NO_DATE, input: value });
+    return z.NEVER;
   },
-);
+  encode: (value) => value.toISOString(),
+});
 
 /** 1 or 0 on the wire; forms send them as text. */
 export const wireFlag = z.codec(
@@ -68,15 +65,15 @@ export const wireBoolean = z.codec(
 
 const MAX_ENCODINGS = 8;
 
-/** Undoes JSON text that was encoded several times over; undefined where the text is no JSON list. */
-const unwrapList = (value: unknown): readonly unknown[] | undefined => {
+/** Undoes JSON text that was encoded several times over; undefined where the text is no JSON list, `ofNull` where it says null. */
+const unwrapList = (value: unknown, ofNull?: readonly unknown[]): readonly unknown[] | undefined => {
   let current = value;
   for (let depth = 0; depth < MAX_ENCODINGS && typeof current === "string"; depth += 1) {
     const parsed = parseJson(current);
     if (parsed === undefined) return undefined;
     current = parsed;
   }
-  if (current === null) return [];
+  if (current === null) return ofNull;
   return Array.isArray(current) ? current : undefined;
 };
 
@@ -121,7 +118,7 @@ export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: List
     z.array(text(max, `Each entry may have at most ${max} characters`)).max(most, atMost(most)),
     {
       decode: (value, context) => {
-        const list = unwrapList(value) ?? splitPlain(String(value), plain);
+        const list = unwrapList(value, []) ?? splitPlain(String(value), plain);
         const refuse = (message: string) => {
           context.issues.push({ code: "custom", message, input: value });
           return z.NEVER;
@@ -142,7 +139,7 @@ export const wireList = ({ max, plain, entries: most = LIMIT.listEntries }: List
     },
   );
 
-/** A list as a request brings it: a JSON list, or its text. */
+/** A list as a request brings it: a JSON list, or its text. Null is none, and clears nothing. */
 export const wireEntries = <S extends z.ZodType>(entry: S, most: number, least = 0) =>
   z
     .codec(wireSource, z.custom<z.output<S>[]>(), {
@@ -180,7 +177,8 @@ export const wireObjects = <S extends z.ZodType>(
           context.issues.push({ code: "custom", message, input: value });
           return z.NEVER;
         };
-        const list = unwrapList(value) ?? (typeof value === "string" && value.trim() === "" ? [] : undefined);
+        const list =
+          unwrapList(value, []) ?? (typeof value === "string" && value.trim() === "" ? [] : undefined);
         const given = list?.filter((item) => item !== null && item !== "");
         if (!given) return refuse(NO_LIST);
         if (given.length > most) return refuse(atMost(most));
