@@ -84,7 +84,7 @@ export const LIMIT = {
   image: { bytes: 4 * 1024 * 1024, sent: 2 * 1024 * 1024, side: 1600 },
   /**
    * A campaign's file, when it is brought in. `bytes` as it is sent, `records` and `unpacked` in bytes while it is unpacked, the others
-   * are counts; `rows` is of all records together.
+   * are counts; `rows` is of all records together but for the journal.
    */
   file: {
     bytes: 64 * 1024 * 1024,
@@ -101,7 +101,7 @@ export const LIMIT = {
     evenings: 1000,
     additions: 2000,
     belongings: 1000,
-    rows: 28_000,
+    rows: 20_000,
     /** Lines of a report about what was left out. */
     leftOut: 100,
   },

@@ -123,7 +123,7 @@ const fitCampaign = async (content: unknown): Promise<CampaignRecord> => {
 };
 
 const rowsOf = (book: CampaignRecord): number =>
-  FILE_LISTS.reduce((sum, list) => sum + book[list].length, 0) +
+  FILE_LISTS.filter((list) => list !== "journal").reduce((sum, list) => sum + book[list].length, 0) +
   [...book.characters, ...book.encounters].reduce(
     (sum, { items, spells, actions }) => sum + items.length + spells.length + actions.length,
     0,
