@@ -50,6 +50,7 @@ beforeAll(async () => {
       note("Lamp", "He lit the Länterns one by one."),
       note("100% of it"),
       note("1000 of it"),
+      note("Marks", `${"e\u0301".repeat(900)} qomber`),
     ]);
   const rest = { combatants: [] } as never;
   await db.insert(fights).values({ campaignId, name: "Zzyqvorx", rest });
@@ -96,6 +97,12 @@ describe("a search in a book", () => {
     expect(await find(ids.master, "zzyqvorx")).toHaveLength(2);
     expect(await findNamed(connection.db, ids.player, ids.campaign, ["Zzyqvorx"])).toEqual([]);
     expect(await findNamed(connection.db, ids.master, ids.campaign, ["lantern"])).toHaveLength(1);
+  });
+
+  it("says the words around what was found where accents stand behind their letters", async () => {
+    const asked = { campaignId: ids.campaign, query: "qomber", limit: 20 };
+    const [mark] = await search(connection.db, ids.master, asked);
+    expect(mark?.excerpt).toMatch(/^\u2026(?:e\u0301)+ qomber$/);
   });
 
   it("finds the pages of the world, and says the words around what was found", async () => {

@@ -68,7 +68,7 @@ export const listed = async <R>(db: Runner, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows;
 
 /** So much of a text is read for its excerpt, from a little before what was found. */
-const READ = { before: 100, characters: 400 };
+const READ = { before: 100, characters: 400, marks: 4000 };
 /** Of names that may be like what is sought; a book has fewer records. */
 const MOST_LIKE = 5000;
 
@@ -135,7 +135,9 @@ export const search = async (
   const inBody = (word: string) =>
     sql`case when plain_body is null then body ~ ${patternOf(word)}::text else ${holds(sql`plain_body`, word)} end`;
   const inBoth = each((word) => sql`(${holds(sql`plain_title`, word)} or ${inBody(word)})`);
-  const at = sql`greatest(1, strpos(coalesce(plain_body, ${bared(sql`body`)}), ${words[0] ?? ""}) - ${READ.before}::integer)`;
+  const at = sql`greatest(1, strpos(whole, ${words[0] ?? ""}) - ${READ.before}::integer)`;
+  // In a text whose accents stand behind their letters the place is further on, by as many as were taken away before it.
+  const further = sql`least(${READ.marks}::integer, greatest(0, length(body) - length(whole)))`;
   const plainBody = inNames ? sql`''` : plainOrNull(sql`body`);
   // Where a typo is allowed; else what has the words is all.
   const likes = words.some((word) => editsAllowed(word) > 0)
@@ -149,14 +151,15 @@ export const search = async (
   const found = await listed<Row>(
     db,
     sql`
-    select true is_text, kind, id, title, substr(body, ${at}, ${READ.characters}) body, of_kind, of_id, of_title, campaign_id
+    select true is_text, kind, id, title, substr(body, ${at}, ${READ.characters}::integer + ${further}) body, of_kind, of_id, of_title,
+      campaign_id
     from (
       select * from (${rows}) one
       cross join lateral (select ${plain(sql`title`)} plain_title, ${plainBody} plain_body offset 0) folded
       where ${isOfKind} and ${inNames ? inTitle : inBoth}
       order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, length(title), title, kind, id
       limit ${Math.max(limit * 4, 200)}
-    ) best
+    ) best cross join lateral (select coalesce(plain_body, ${bared(sql`body`)}) whole offset 0) looked_through
     ${likes}`,
   );
   const seen = new Map<string, Ranked>();
@@ -181,8 +184,11 @@ export const search = async (
 export const findNamed = async (db: Runner, userId: number, campaignId: number, names: readonly string[]) => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
   const rows = everythingSeen(here);
+  // What has no name is found by none, such as by an accent that stands alone.
+  const asked = [...new Set(names.map((name) => folded(name.trim())))].filter((name) => name !== "");
+  if (asked.length === 0) return [];
   const wanted = sql.join(
-    [...new Set(names.map((name) => folded(name.trim())))].map((name) => sql`${name}`),
+    asked.map((name) => sql`${name}`),
     sql`, `,
   );
   return listed<Pick<Row, "kind" | "id" | "title">>(
