@@ -10,6 +10,12 @@ interface Found {
   excerpt: string;
   of: { kind: string; title: string } | null;
 }
+interface Fight {
+  fight_id: number;
+  version: number;
+  state: string;
+  combatants: { combatant_id: number; name: string }[];
+}
 const ask = (person: Player, campaign: number, query: string) =>
   person.send("GET", `/api/campaigns/${campaign}/search?${new URLSearchParams({ q: query })}`);
 const find = async (person: Player, campaign: number, query: string) =>
@@ -64,6 +70,17 @@ test("what one may not see is found as nonsense is", async ({ cast }) => {
     version: 1,
     act: { type: "add", others: [{ name: secret }] },
   });
+  // In the one that players see somebody is hidden, and of somebody they don't know the name.
+  const fights = (await creator.send("GET", `/api/fights/${campaign_id}`)).json() as Fight[];
+  let seenFight = fights.find(({ state }) => state === "running");
+  const act = async (done: object) => {
+    const path = `fights/${seenFight?.fight_id}/acts`;
+    seenFight = (await make(creator, path, { version: seenFight?.version, act: done })) as unknown as Fight;
+  };
+  await act({ type: "add", others: [{ name: `${secret} lurks`, initiative: 3 }], hidden: 1 });
+  await act({ type: "add", others: [{ name: secret, initiative: 2 }] });
+  const unnamed = seenFight?.combatants.find(({ name }) => name === secret)?.combatant_id;
+  await act({ type: "unname", targets: [unnamed] });
   const { evening_id } = await make(creator, "evenings", { campaign_id, title: "Evening one" });
   await creator.send("PUT", `/api/evenings/${evening_id}`, {
     chapter: secret,
