@@ -164,3 +164,6 @@ export const SEARCH_HEADER = "x-search";
 export const NONCE_HEADER = "x-nonce";
 /** The cookie by which a page learns that it answers a form that the browser sent by itself. */
 export const NOT_SENT_COOKIE = "form_not_sent";
+
+/** What was written and has to do with names in texts: the event that says so, and where it is kept in the tab. */
+export const WRITTEN = "written";

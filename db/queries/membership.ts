@@ -87,7 +87,7 @@ const signedIn = <R>(db: Database, wanted: AttachedQuery<R> | undefined) =>
     .where(itsPerson);
 
 const membershipAt = <R>(db: Database, resource: Resource, wanted: AttachedQuery<R> | undefined) => {
-  const { table, campaignId, recordId, match, ownerId, through, visible } = locate(resource);
+  const { table, campaignId, recordId, match, named, ownerId, through, visible } = locate(resource);
   const query = db
     .select({
       ...person,
@@ -95,6 +95,7 @@ const membershipAt = <R>(db: Database, resource: Resource, wanted: AttachedQuery
       recordId,
       memberRole: members.role,
       ownerId: ownerId ?? users.id,
+      named: named ? sql<string | null>`${named}` : sql<string | null>`null`,
       rows: wanted ? attachedRows(db, wanted) : none,
     })
     .from(users)
@@ -108,6 +109,8 @@ const membershipAt = <R>(db: Database, resource: Resource, wanted: AttachedQuery
 export interface Identified<R = unknown> {
   person: Person;
   membership: Membership | null;
+  /** What the resource is called before the call; null where it has no name by which texts link to it. */
+  named: string | null;
   /** Null where none were wanted or none may be seen. */
   rows: R[] | null;
   /** Whether there are more rows than are in the part. */
@@ -145,7 +148,7 @@ export const authorize = <R = never>(resource: Resource | null, wanted?: Attache
       });
       if (!row) return undefined;
       const { rows, ...found } = row;
-      return { person: found, membership: null, ...partOfRows(read(rows), part.limit) };
+      return { person: found, membership: null, named: null, ...partOfRows(read(rows), part.limit) };
     };
   }
   const isOwned = locate(resource).ownerId !== undefined;
@@ -153,13 +156,13 @@ export const authorize = <R = never>(resource: Resource | null, wanted?: Attache
   return async (db: Database, session: Session, id = 0, part = WHOLE): Promise<Identified<R> | undefined> => {
     const [row] = await (await statement(db)).execute({ ...valuesOf(session, id), ...oneMore(part) });
     if (!row) return undefined;
-    const { rows, campaignId, recordId, memberRole, ownerId, ...found } = row;
+    const { rows, campaignId, recordId, memberRole, named, ownerId, ...found } = row;
     const membership = memberRole && {
       campaignId: Number(campaignId),
       recordId: Number(recordId),
       role: memberRole,
       owns: isOwned && ownerId === session.userId,
     };
-    return { person: found, membership, ...partOfRows(read(rows), part.limit) };
+    return { person: found, membership, named, ...partOfRows(read(rows), part.limit) };
   };
 };

@@ -32,6 +32,8 @@ interface Location {
   match: SQL | undefined;
   /** Which members may know of it, where that isn't all: to the others it is not there. */
   visible?: SQL | undefined;
+  /** What it is called: by that texts link to it. */
+  named?: PgColumn;
   /** A character's belongings are their owner's, whom only the character knows. */
   through?: SQL;
 }
@@ -49,13 +51,13 @@ export const LOCATIONS: Record<ResourceKind, Location> = {
     recordId: members.campaignId,
     match: eq(members.campaignId, ID),
   },
-  character: { ...stored(characters), ownerId: characters.createdBy },
-  encounter: stored(encounters),
-  note: stored(notes),
+  character: { ...stored(characters), ownerId: characters.createdBy, named: characters.name },
+  encounter: { ...stored(encounters), named: encounters.name },
+  note: { ...stored(notes), named: notes.title },
   invite: { ...stored(invites), ownerId: invites.senderId },
   inviteLink: { ...stored(inviteLinks), ownerId: inviteLinks.createdBy },
-  fight: { ...stored(fights), visible: visibleTo.fights(CALLER) },
-  evening: stored(evenings),
+  fight: { ...stored(fights), visible: visibleTo.fights(CALLER), named: fights.name },
+  evening: { ...stored(evenings), named: evenings.title },
   eveningDate: { ...stored(eveningDates), recordId: eveningDates.eveningId },
   addition: {
     ...stored(additions),
@@ -63,7 +65,7 @@ export const LOCATIONS: Record<ResourceKind, Location> = {
     ownerId: additions.userId,
     visible: visibleTo.additions(CALLER),
   },
-  handout: { ...stored(handouts), visible: visibleTo.handouts(CALLER) },
+  handout: { ...stored(handouts), visible: visibleTo.handouts(CALLER), named: handouts.title },
   origin: {
     ...stored(origins),
     recordId: origins.characterId,
@@ -74,6 +76,7 @@ export const LOCATIONS: Record<ResourceKind, Location> = {
     ...stored(belongings),
     ownerId: characters.createdBy,
     through: eq(characters.id, belongings.characterId),
+    named: belongings.name,
   },
 };
 

@@ -143,3 +143,16 @@ test("what leads to another, what would grow too long, and a name that no link c
     reason: "They would be longer than a text of their kind may be",
   });
 });
+
+test("a change of a name says what it was before, and no other change does", async ({ cast }) => {
+  const { campaign: campaign_id = 0, fight = 0, "character item": item = 0 } = await build(cast);
+  const { creator } = cast;
+  const { handout_id: id = 0 } = await make(creator, "handouts", { campaign_id, title: LANTERN });
+  const before = async (path: string, body: object) =>
+    (await creator.send("PUT", `/api/${path}`, body)).headers.get("renamed-from");
+  expect(await before(`handouts/${id}`, { title: "Cold Lantern" })).toBe(encodeURIComponent(LANTERN));
+  expect(await before(`handouts/${id}`, { title: "Cold Lantern", text: "Warm to her" })).toBeNull();
+  expect(await before(`fights/${fight}`, { name: "At the bridge" })).not.toBeNull();
+  expect(await before(`character-inventory/${item}`, { item_name: "Boat hook" })).not.toBeNull();
+  expect(await before(`campaigns/${campaign_id}`, { campaign_name: "Salt" })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { howOften, whoMay } from "./access-in-words";
 import { type JsonSchema, withInputLimit, shapesOf } from "./json-shape";
 import { isListed, listPart } from "./part";
 import { REFUSALS, refusalsOf } from "./refusals";
+import { kindRenamed, RENAMED_FROM, renamedHeader } from "./renaming";
 import { seeAsParameter, takesSeeAs } from "./see-as";
 import type { AnswerShape, BodyField, SentFile } from "./wire";
 
@@ -133,6 +134,7 @@ const operation = (endpoint: AnyEndpoint) => {
       [status]: {
         description: method === "GET" ? "What is asked for" : "Done",
         ...(isListed(endpoint) && { headers: { Link: nextPart } }),
+        ...(kindRenamed(endpoint) && { headers: { [RENAMED_FROM]: renamedHeader } }),
         content: answerContent(answer.shape),
       },
       ...Object.fromEntries(

@@ -4,8 +4,8 @@ import { Book } from "@/components/book/book";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
 import { KnownLinks } from "@/components/book/known-links";
-import { LinkTyping } from "@/components/book/link-typing";
 import { MirrorProvider } from "@/components/book/mirror-context";
+import { BookNames } from "@/components/book/names/book-names";
 import { OpenCampaign } from "@/components/book/open-campaign";
 import { PreviouslyOnce } from "@/components/chronicle/previously-once";
 import { LiveBook } from "@/components/table/live-book";
@@ -74,7 +74,13 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
         {opened && campaign && !player && (
           <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
         )}
-        {campaign && !player && <LinkTyping key={campaign.id} campaignId={campaign.id} />}
+        {campaign && !player && (
+          <BookNames
+            key={`names ${campaign.id}`}
+            campaignId={campaign.id}
+            isMaster={may("player:see", { role: campaign.role, owns: false })}
+          />
+        )}
         {campaign && <RefreshOnReturn />}
         {opened && (
           <OpenCampaign

@@ -5,8 +5,8 @@ import type { JournalKind } from "@/lib/model/journal";
 import { endpointOf, type Named } from "./api";
 import { mirrorTexts } from "@/lib/messages/mirror";
 import { endSession, storedToken } from "./credentials";
+import { deferredBundle } from "./deferred-bundle";
 import { eyesOf, isForbiddenInMirror } from "./through-mirror";
-import { multipart } from "./multipart";
 
 interface CallErrorDetails {
   /** 0 where no answer came. */
@@ -132,7 +132,7 @@ const sendTo = async (
       return file instanceof File ? [[wire, file]] : [];
     });
     if (files.length > 0) {
-      const { type, body } = multipart(fields, files);
+      const { type, body } = (await deferredBundle()).multipart(fields, files);
       headers.set("content-type", type);
       request.body = body;
     } else {
@@ -186,7 +186,10 @@ export const call = async <E extends AnyEndpoint>(
     response = await sendTo(endpoint, given[0], next);
     content = [content, await readAnswer(response)].flat();
   }
-  return endpoint.answer.decode(content) as AnswerOf<E>;
+  const answer = endpoint.answer.decode(content) as AnswerOf<E>;
+  if (endpoint.method !== "GET")
+    (await deferredBundle()).addWritten({ endpoint, given: given[0] ?? {}, answer, response });
+  return answer;
 };
 
 /** The server's sentence where it gave one, else the fallback of the catalogue. */

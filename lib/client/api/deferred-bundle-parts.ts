@@ -3,3 +3,5 @@ export * as contract from "@/lib/contract/all";
 export { credentials, farewellForm, passwordForm, profileForm, signUpForm } from "@/lib/model/account";
 export { campaignForm } from "@/lib/model/campaign";
 export { feedbackForm } from "@/lib/model/feedback";
+export { addWritten } from "@/lib/client/links/written";
+export { multipart } from "./multipart";

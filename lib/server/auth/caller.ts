@@ -39,6 +39,6 @@ export const identifyCaller = async <R>(
   const found = await identify(session);
   if (!found) throw signedOut();
   const caller: Caller = { ...found.person, carrier: carried.carrier };
-  const { membership, rows, hasMore, looker } = found;
-  return { caller, membership, rows, hasMore, looker };
+  const { membership, named, rows, hasMore, looker } = found;
+  return { caller, membership, named, rows, hasMore, looker };
 };

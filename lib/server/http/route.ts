@@ -12,6 +12,7 @@ import type { Access, Address, Method, Params, Served, Touches } from "@/lib/con
 import { EventStream } from "@/lib/contract/event-stream";
 import { takesKey } from "@/lib/contract/idempotency";
 import { isListed } from "@/lib/contract/part";
+import { kindRenamed } from "@/lib/contract/renaming";
 import { JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import type { JournalKind } from "@/lib/model/journal";
@@ -38,6 +39,7 @@ import { listResponse, parsePage } from "./page-request";
 import { addressOf, consume, consumeWrite, countWritten } from "./rate-limit";
 import { refuseOverLimit, refuseFiles } from "./over-limit";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
+import { sayRenamed } from "./renamed";
 import { writerOf } from "./write";
 
 export type Handler = (request: NextRequest, context: Context) => Promise<Response>;
@@ -137,6 +139,7 @@ export const route = <
     };
     let caller: Caller | null = null;
     let membership: Membership | null = null;
+    let named: string | null = null;
     let rows: R[] | null = null;
     let part = WHOLE;
     let hasMore = false;
@@ -165,7 +168,7 @@ export const route = <
           ? identify(db, session, id, part)
           : see(db, session, seen, id, part);
       });
-      ({ caller, rows, hasMore } = identified);
+      ({ caller, named, rows, hasMore } = identified);
       trace.userId = identified.looker?.id ?? caller.id;
       if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
       if (isChange && !unlimited) await consumeWrite(caller.id, raw.bytes);
@@ -211,6 +214,7 @@ export const route = <
     const respond = async (): Promise<Response> => {
       if (!isCountedFirst) await count(() => String(trace.userId ?? addressOf(request.headers)));
       const result = await handle(handled);
+      if (kindRenamed(endpoint)) sayRenamed(headers, named, decoded?.value);
       // Only so is the answer kept in the transaction of what was created.
       if (isOnce && answerStatus === status && result !== written)
         throw new Error("A creating call answers what its write answered");

@@ -1,0 +1,79 @@
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
+import { api } from "@/lib/client/api/api";
+import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { invalidateShown } from "@/lib/client/api/query-cache";
+import type { Renamed } from "@/lib/client/links/written";
+import { refreshPage } from "@/lib/client/page/refresh-page";
+import { toast } from "@/lib/client/page/toast";
+import { linkTexts } from "@/lib/messages/links";
+import { nameTexts } from "@/lib/messages/names";
+import type { Hit } from "@/lib/model/search";
+import { foundPlaces } from "@/lib/rules/found-places";
+import { folded } from "@/lib/rules/search-words";
+import styles from "./name-slips.module.css";
+
+/** The words around a link, with the new name in place of the old one. A link that has words of its own reads as before. */
+function Rewritten({ excerpt, from, name }: { excerpt: string; from: string; name: string }) {
+  const [place] = foundPlaces(excerpt, [folded(from.trim())]);
+  if (!place) return <span dir="auto">{excerpt}</span>;
+  const [start, end] = place;
+  return (
+    <span dir="auto">
+      {excerpt.slice(0, start)}
+      <del>{excerpt.slice(start, end)}</del> <ins>{name}</ins>
+      {excerpt.slice(end)}
+    </span>
+  );
+}
+
+export type LinkingText = Omit<Hit, "campaignId">;
+
+interface RenameOfferProps {
+  campaignId: number;
+  renamed: Renamed;
+  /** The texts that link to it by its name of before. */
+  hits: readonly LinkingText[];
+  onDone: () => void;
+}
+
+/** Offers to write the new name of something in the texts that link to it. */
+export function RenameOffer({ campaignId, renamed, hits, onDone }: RenameOfferProps) {
+  const { busy, run } = useBusy();
+  const { kind, id, from, name } = renamed;
+  const write = async () => {
+    try {
+      const body = { kind, recordId: id, from };
+      const { changed } = await call(api.search.renameLinks, { params: { id: campaignId }, body });
+      toast.success(nameTexts.written(changed), { about: "names" });
+      onDone();
+      refreshPage();
+      await invalidateShown();
+    } catch (error) {
+      if (isGone(error)) onDone();
+      toast.error(sentenceOf(error, nameTexts.failed), { about: "names" });
+    }
+  };
+  return (
+    <div className={styles["renamed"]}>
+      <p role="status" dir="auto">
+        {nameTexts.stands(from, hits.length)}
+      </p>
+      <ul>
+        {hits.map((hit) => (
+          <li key={`${hit.kind} ${hit.id} ${hit.title}`}>
+            <b dir="auto">{hit.title || linkTexts.unnamed}</b>
+            {": "}
+            <Rewritten excerpt={hit.excerpt} from={from} name={name} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles["acts"]}>
+        <Button onClick={onDone}>{nameTexts.leave}</Button>
+        <Button variant="primary" busy={busy} onClick={() => void run(write)}>
+          {nameTexts.write(hits.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}

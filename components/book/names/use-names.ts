@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "@/lib/client/api/api";
+import { call, isGone } from "@/lib/client/api/call";
+import { hiddenNames } from "@/lib/client/links/hidden-names";
+import { heldWritten, holdWritten, type Renamed, type Written } from "@/lib/client/links/written";
+import { WRITTEN } from "@/lib/constants";
+import type { NamesProps } from "./book-names";
+import type { LinkingText } from "./rename-offer";
+
+const isSame = (one: Renamed, other: Renamed) => one.kind === other.kind && one.id === other.id;
+
+/** What was renamed, each with its name of now; what has its old name again isn't renamed. */
+const renamings = (all: readonly Written[]): Renamed[] => {
+  let offered: Renamed[] = [];
+  for (const { renamed } of all)
+    if (renamed)
+      offered = [
+        ...offered.flatMap((other) =>
+          !isSame(other, renamed)
+            ? other
+            : other.from === renamed.from || other.from === renamed.name
+              ? []
+              : { ...other, name: renamed.name },
+        ),
+        renamed,
+      ];
+  return offered;
+};
+const keyOf = ({ kind, id, from, name }: Renamed) => JSON.stringify([kind, id, from, name]);
+
+/** What was renamed, with the texts that link to it by a name of before; and the names that players read and can't follow. */
+export const useNames = ({ campaignId, isMaster }: NamesProps) => {
+  const [renamed, setRenamed] = useState<Renamed[]>([]);
+  const [linking, setLinking] = useState<ReadonlyMap<string, LinkingText[]>>(new Map());
+  const [hidden, setHidden] = useState<string[]>([]);
+
+  const drop = (one: Renamed) => {
+    const stays = (other: Written) =>
+      !other.renamed || !isSame(other.renamed, one) || other.renamed.from !== one.from;
+    holdWritten(heldWritten().filter(stays));
+    setRenamed((all) => all.filter((other) => !isSame(other, one) || other.from !== one.from));
+  };
+  const look = async (one: Renamed) => {
+    const body = { kind: one.kind, recordId: one.id, from: one.from };
+    try {
+      const hits = await call(api.search.links, { params: { id: campaignId }, body });
+      if (hits.length > 0) setLinking((all) => new Map(all).set(keyOf(one), hits));
+      else drop(one);
+    } catch (error) {
+      if (isGone(error)) drop(one);
+    }
+  };
+  const take = useEffectEvent(() => {
+    const isHere = ({ campaignId: of }: Written) => of === null || of === campaignId;
+    const all = heldWritten();
+    const here = all.filter(isHere);
+    const offered = renamings(here);
+    holdWritten([
+      ...all.filter((one) => !isHere(one)),
+      ...offered.map((one) => ({ campaignId, renamed: one })),
+    ]);
+    setRenamed(offered);
+    for (const one of offered) void look(one);
+    for (const { read } of isMaster ? here : [])
+      if (read)
+        hiddenNames(campaignId, read).then(
+          (names) => names.length > 0 && setHidden((before) => [...new Set([...before, ...names])]),
+          () => {},
+        );
+  });
+  useEffect(() => {
+    take();
+    window.addEventListener(WRITTEN, take);
+    return () => window.removeEventListener(WRITTEN, take);
+  }, []);
+
+  return {
+    offers: renamed.flatMap((one) => {
+      const hits = linking.get(keyOf(one));
+      return hits ? [{ renamed: one, hits }] : [];
+    }),
+    drop,
+    hidden,
+    forget: () => setHidden([]),
+  };
+};
