@@ -20,21 +20,23 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
   const over = (text?.length ?? 0) - LIMIT.note;
   return (
     <>
-      <textarea
-        id={id}
-        dir="auto"
-        className={styles["pad"]}
-        aria-label="DM Notes"
-        placeholder={text === null ? notesTexts.loading : notesTexts.placeholder}
-        // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
-        autoComplete="off"
-        aria-invalid={over > 0 || undefined}
-        autoFocus={autoFocus}
-        readOnly={text === null}
-        aria-busy={text === null || undefined}
-        value={text ?? ""}
-        onChange={(event) => onWrite(event.target.value)}
-      />
+      <div className={styles["paper"]}>
+        <textarea
+          id={id}
+          dir="auto"
+          className={styles["pad"]}
+          aria-label="DM Notes"
+          placeholder={text === null ? notesTexts.loading : notesTexts.placeholder}
+          // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
+          autoComplete="off"
+          aria-invalid={over > 0 || undefined}
+          autoFocus={autoFocus}
+          readOnly={text === null}
+          aria-busy={text === null || undefined}
+          value={text ?? ""}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </div>
       {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}
       {over > 0 && (
         <p className={styles["over"]} role="alert">

@@ -29,6 +29,8 @@ export function MemberRow({ campaignId, member, role, self, present }: MemberRow
   // An admin removes players only.
   const removable =
     other && may("member:remove", standing) && (role === "creator" || member.role === "player");
+  const seen = member.role === "player" && may("player:see", standing);
+  const changeable = other && may("roles:change", standing);
   const next = member.role === "admin" ? "player" : "admin";
   return (
     <li className={styles["person"]} data-present={present || undefined}>
@@ -43,21 +45,23 @@ export function MemberRow({ campaignId, member, role, self, present }: MemberRow
           {present && <em className={styles["here"]}>{playersTexts.present}</em>}
         </span>
       </div>
-      <div className={styles["side"]}>
-        <span className={classNames(styles["role"], member.role === "creator" && styles["creator"])}>
-          {roleNames[member.role]}
-        </span>
-        {member.role === "player" && may("player:see", standing) && <SeeAs player={member} />}
-        {other && may("roles:change", standing) && (
-          <Button className={styles["act"] ?? ""} busy={busy} onClick={() => void setRole(next)}>
-            Make {next}
-            <span className="vh"> of {member.username}</span>
-          </Button>
-        )}
-        {removable && (
-          <IconButton icon="trash" label={`Remove ${member.username}`} onClick={() => void remove()} />
-        )}
-      </div>
+      <span className={classNames(styles["role"], member.role === "creator" && styles["creator"])}>
+        {roleNames[member.role]}
+      </span>
+      {(seen || changeable || removable) && (
+        <div className={styles["acts"]}>
+          {seen && <SeeAs player={member} />}
+          {changeable && (
+            <Button className={styles["act"] ?? ""} busy={busy} onClick={() => void setRole(next)}>
+              Make {next}
+              <span className="vh"> of {member.username}</span>
+            </Button>
+          )}
+          {removable && (
+            <IconButton icon="trash" label={`Remove ${member.username}`} onClick={() => void remove()} />
+          )}
+        </div>
+      )}
     </li>
   );
 }
