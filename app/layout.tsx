@@ -3,6 +3,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { NotSent } from "@/components/shell/not-sent";
 import { PageRefresh } from "@/components/shell/page-refresh";
+import { HOLD_EARLY_KEYS } from "@/components/shell/early-keys";
 import { PRESS_SEARCH } from "@/components/shell/press-search";
 import { PreviewNotice } from "@/components/shell/preview-notice";
 import { WarmUp } from "@/components/shell/warm-up";
@@ -49,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en">
       <body>
         <NotSent isAnswer={(await cookies()).has(NOT_SENT_COOKIE)} />
-        <script nonce={nonce}>{HOLD_EARLY_SUBMITS + PRESS_SEARCH}</script>
+        <script nonce={nonce}>{HOLD_EARLY_SUBMITS + HOLD_EARLY_KEYS + PRESS_SEARCH}</script>
         {env().preview && <PreviewNotice />}
         {children}
         <ConfirmHost />

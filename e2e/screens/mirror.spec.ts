@@ -1,6 +1,7 @@
 import { addIsolde } from "../support/characters";
 import { addFight, orderBy } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { holdScripts } from "../support/held-scripts";
 
 test("a dungeon master looks through a player's eyes from page to page, presses nothing, and comes back", async ({
   creator,
@@ -89,6 +90,30 @@ test("what only the player can press says so, and changes nothing", async ({ cre
     await creator.api.get(`/api/characters/id/${isolde}`)
   ).json()) as { character_current_HP: number };
   expect(left).toBe(31);
+});
+
+test("the keys that lead in and out are heard though the page's script is still on its way", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, `/campaign?as=${player.id}`);
+  const frame = page.getByRole("complementary", { name: "As Tobias sees it" });
+  let come = await holdScripts(page);
+  for (const [key, count] of [
+    ["v", 0],
+    ["v", 1],
+    ["Escape", 0],
+  ] as const) {
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("link", { name: "Fight", exact: true })).toBeVisible();
+    await page.keyboard.press(key);
+    come();
+    await expect(frame).toHaveCount(count);
+    await page.unroute("**/*.js");
+    come = await holdScripts(page);
+  }
+  come();
 });
 
 test("who may not look so has the page with their own eyes", async ({
