@@ -67,6 +67,7 @@ export function characterTabs({ book, origins, mayChange, create, party, belongi
         <Button onClick={() => book.turnTo("list")}>{characterTexts.toList}</Button>
       </EmptyState>
     );
+  const foot = ({ id, name }: Character) => <LinksFoot kind="character" id={id} name={name} />;
   const energy = () =>
     origins.class && (
       <ClassEnergy origin={origins.class} onChange={mayChange ? origins.changeEnergy : undefined} />
@@ -123,27 +124,42 @@ export function characterTabs({ book, origins, mayChange, create, party, belongi
           onRefused={book.onRefused}
           onDelete={mayChange ? () => book.remove(character) : undefined}
         />
-        <LinksFoot kind="character" id={character.id} name={character.name} />
+        {foot(character)}
       </CreatureSheet>
     )),
-    description: about(({ id, name, description }) => (
+    description: about((character) => (
       <>
-        <DescriptionPage name={name} text={description} fallback={characterTexts.noDescription} />
-        <LinksFoot kind="character" id={id} name={name} />
+        <DescriptionPage
+          name={character.name}
+          text={character.description}
+          fallback={characterTexts.noDescription}
+        />
+        {foot(character)}
       </>
     )),
-    background: about(() => (
-      <OriginPage kind="Background" origin={origins.background} texts={backgroundTexts} />
+    background: about((character) => (
+      <>
+        <OriginPage kind="Background" origin={origins.background} texts={backgroundTexts} />
+        {foot(character)}
+      </>
     )),
-    class: about(() => (
-      <OriginPage kind="Class" origin={origins.class} texts={classTexts}>
-        {origins.class && origins.class.skills.length > 0 && (
-          <p className="note">Skills: {[...new Set(origins.class.skills)].join(", ")}</p>
-        )}
-        {energy()}
-      </OriginPage>
+    class: about((character) => (
+      <>
+        <OriginPage kind="Class" origin={origins.class} texts={classTexts}>
+          {origins.class && origins.class.skills.length > 0 && (
+            <p className="note">Skills: {[...new Set(origins.class.skills)].join(", ")}</p>
+          )}
+          {energy()}
+        </OriginPage>
+        {foot(character)}
+      </>
     )),
-    race: about(() => <OriginPage kind="Race" origin={origins.race} texts={raceTexts} />),
+    race: about((character) => (
+      <>
+        <OriginPage kind="Race" origin={origins.race} texts={raceTexts} />
+        {foot(character)}
+      </>
+    )),
   };
   const modes: Mode[] = ["list", "party", "sheet", "description", "background", "class", "race"];
   return modes.map((name) => ({ name, label: labels[name], panel: panels[name] }));

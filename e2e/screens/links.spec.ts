@@ -1,4 +1,6 @@
 import { addIsolde, addItem } from "../support/characters";
+import type { Page } from "@playwright/test";
+import { addFight, orderBy } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 
@@ -79,6 +81,32 @@ test("a link leads to another section, to what somebody owns, and from the notes
   await dm.getByRole("link", { name: "Boat hook" }).click();
   await expect(dm).toHaveURL(/\/character/);
   await expect(dm.getByRole("button", { name: "Boat hook", exact: true })).toBeVisible();
+});
+
+test("what links to a character or a fight stands on all of its pages", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await creator.api.put(`/api/campaigns/${campaign.id}`, {
+    data: { description: "[[Isolde Marrow]] was in the [[Ambush at the Toll Bridge]]." },
+  });
+  const here = (page: Page) => page.getByRole("region", { name: "What links here" }).getByRole("listitem");
+  const page = await openBook(creator, campaign, "/character");
+  await page.getByRole("button", { name: /^Isolde/ }).click();
+  for (const tab of ["Background", "Class", "Race"]) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(here(page)).toHaveText([/Description.*Isolde Marrow was in/]);
+  }
+  await act({ type: "add", others: [{ name: "Bandit", initiative: 2, max_HP: 12 }] });
+  await act(orderBy(idOf, ["Bandit"]));
+  await act({ type: "start" });
+  for (const one of [page, await openBook(player, campaign, "/fight")]) {
+    await one.goto("/fight");
+    await expect(here(one)).toHaveText([/Description.*Ambush at the Toll Bridge/]);
+  }
 });
 
 test("names are completed while a link is typed, by keys and by touch, in notes and in dialogs", async ({

@@ -1,3 +1,4 @@
+import { LinksFoot } from "@/components/book/links-foot";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Asked } from "@/components/fight/call/asked";
 import { isCalled } from "@/lib/rules/fight-call";
@@ -36,6 +37,7 @@ export function RunningOrder(props: RunningOrderProps) {
       {isCalled(fight) && <Asked characters={characters} />}
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
       <OrderFoot onChange={onChange} />
+      <LinksFoot kind="fight" id={fight.id} name={fight.name} />
     </>
   );
 }

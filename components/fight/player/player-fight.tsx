@@ -1,6 +1,7 @@
 import { type Side, useBookSide } from "@/components/book/book-context";
 import { BookPage } from "@/components/book/book-page";
 import { Here } from "@/components/book/here";
+import { LinksFoot } from "@/components/book/links-foot";
 import { PageTurn } from "@/components/book/page-turn";
 import type { Left } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
@@ -102,6 +103,7 @@ export function PlayerFight(props: PlayerFightProps) {
           </Button>
         )}
         <Order />
+        <LinksFoot kind="fight" id={fight.id} name={fight.name} />
       </>
     ) : book.failed ? (
       <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />

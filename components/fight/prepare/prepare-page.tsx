@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Icon } from "@/components/ui/icon";
@@ -111,6 +112,7 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
         <div className={parts["label"]}>Players see hit points of monsters</div>
         <HitPointChoice value={fight.hitPointsShown} onChange={onHitPointsShown} />
       </section>
+      <LinksFoot kind="fight" id={fight.id} name={fight.name} />
       <div className={styles["end"]}>
         <Button variant="danger" icon="trash" onClick={onDelete}>
           Delete
