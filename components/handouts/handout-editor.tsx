@@ -26,6 +26,8 @@ interface HandoutEditorProps {
   campaignId: number;
   /** The one that is changed; a new one without it. */
   handout: KeptHandout | undefined;
+  /** Of a new one. */
+  title?: string;
   onKept?: (handout: Handout) => void;
   /** It was deleted. */
   onGone?: () => void;
@@ -33,12 +35,13 @@ interface HandoutEditorProps {
 }
 
 /** Writes or changes a handout, and says for whom it is open. */
-export function HandoutEditor({ campaignId, handout, onKept, onGone, onClose }: HandoutEditorProps) {
+export function HandoutEditor(props: HandoutEditorProps) {
+  const { campaignId, handout, title = "", onKept, onGone, onClose } = props;
   const id = useId();
   const confirm = useConfirm();
   const keep = useKeepHandout(campaignId, handout);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutFields>({
-    defaultValues: handoutFields(handout),
+    defaultValues: handout ? handoutFields(handout) : { ...handoutFields(undefined), title },
     draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useBookSide } from "@/components/book/book-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { BringNotes } from "@/components/vault/bring-notes";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { folded } from "@/lib/rules/folded";
@@ -26,6 +27,10 @@ interface HandoutsPageProps {
   isPlayer: boolean;
 }
 
+/** The title of a handout that is to be written, where the reader is led to one. */
+const titleOf = (make: string | undefined, title: string | undefined) =>
+  make === "handout" ? (title ?? "") : undefined;
+
 /** With more than these there is a search. */
 const FEW = 12;
 
@@ -34,7 +39,16 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
   const { data, error, reload } = useQuery(api.handouts.list, { id: campaignId });
   const { choose } = useChosenHandout();
   const { turnTo } = useBookSide();
-  const [isWriting, setWriting] = useState(false);
+  // The title of a new one that is being written.
+  const [writing, setWriting] = useState(() => titleOf(tabOnTheWay("make"), tabOnTheWay("title")));
+  useEffect(
+    () =>
+      onTurnTo(({ tabs }) => {
+        const title = titleOf(tabs["make"], tabs["title"]);
+        if (title !== undefined) setWriting(title);
+      }),
+    [],
+  );
   const [search, setSearch] = useState("");
   const wanted = folded(search.trim());
   const found = (data ?? []).filter(({ title, text }: Handout) =>
@@ -59,7 +73,7 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
                 turnTo("right");
               }}
             />
-            <Button icon="plus" {...preloadEditor} onClick={() => setWriting(true)}>
+            <Button icon="plus" {...preloadEditor} onClick={() => setWriting("")}>
               New handout
             </Button>
           </div>
@@ -95,12 +109,13 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
           onRead={read}
         />
       )}
-      {isWriting && (
+      {!isPlayer && writing !== undefined && (
         <HandoutEditor
           campaignId={campaignId}
           handout={undefined}
+          title={writing}
           onKept={({ id }) => read(id)}
-          onClose={() => setWriting(false)}
+          onClose={() => setWriting(undefined)}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 import { pressFor } from "@/components/shell/shortcut-keys";
 import type { IconName } from "@/components/ui/icon-names";
+import { onTheWay } from "@/lib/client/page/words-on-the-way";
 import { printPage } from "@/lib/client/page/print";
-import { actTexts } from "@/lib/messages/search";
+import { actTexts, searchTexts } from "@/lib/messages/search";
 import { type Location, locationOf, type PlaceName } from "@/lib/model/place";
 import { may, type Role } from "@/lib/policy";
 import type { SectionPath } from "@/lib/sections";
-import type { Act } from "./options";
+import type { Act, Instead } from "./options";
 
 interface Ways {
   /** Leads to where something lies in the open book. */
@@ -21,6 +22,31 @@ const act = (name: keyof typeof actTexts, icon: IconName, run: () => void): Act 
 const at = (section: SectionPath, tabs: Record<string, string>, side: Location["side"] = "left") =>
   ({ section, side, tabs, characterId: null }) satisfies Location;
 
+const writeHandout = (title: string) => at("/campaign", { tab: "handouts", make: "handout", title });
+
+interface Reader {
+  role: Role;
+  isMirrored: boolean;
+}
+
+/** What can be done with words that a book doesn't have. */
+export const insteadActs = (
+  { role, isMirrored }: Reader,
+  { goTo, leave }: Ways,
+  sought: string,
+): Instead[] => {
+  if (isMirrored) return [];
+  const lookInAll = () => {
+    onTheWay.words = sought;
+    leave("/home");
+  };
+  const mayWrite = may("handout:keep", { role, owns: false });
+  return [
+    { title: searchTexts.inAll, run: lookInAll },
+    ...(mayWrite ? [{ title: searchTexts.handoutNamed, run: () => goTo(writeHandout(sought)) }] : []),
+  ];
+};
+
 /** Pages that every person has. */
 const outside = ({ leave }: Pick<Ways, "leave">): Act[] => [
   act("profile", "profile", () => leave("/profile")),
@@ -28,7 +54,7 @@ const outside = ({ leave }: Pick<Ways, "leave">): Act[] => [
 ];
 
 /** What can be opened and done from anywhere in a book, the most asked for first. Through a player's eyes nothing is done. */
-export const bookActs = ({ role, isMirrored }: { role: Role; isMirrored: boolean }, ways: Ways): Act[] => {
+export const bookActs = ({ role, isMirrored }: Reader, ways: Ways): Act[] => {
   const { goTo, leave } = ways;
   const can = (what: Parameters<typeof may>[0]) => may(what, { role, owns: false });
   const page = (place: PlaceName & keyof typeof actTexts) =>
@@ -42,9 +68,7 @@ export const bookActs = ({ role, isMirrored }: { role: Role; isMirrored: boolean
     ...(can("encounter:use")
       ? [act("encounter", "plus", () => goTo(at("/encounter", { make: "encounter" })))]
       : []),
-    ...(can("handout:keep")
-      ? [act("handout", "file", () => goTo(at("/campaign", { tab: "handouts" })))]
-      : []),
+    ...(can("handout:keep") ? [act("handout", "file", () => goTo(writeHandout("")))] : []),
     ...(can("evening:run") ? [act("begin", "flame", () => goTo(at("/campaign", { tab: "evenings" })))] : []),
     print,
   ];

@@ -6,7 +6,7 @@ import { markOnArrival } from "@/lib/client/page/found-marks";
 import { mirrored } from "@/lib/client/page/mirror";
 import { searchTexts } from "@/lib/messages/search";
 import type { Role } from "@/lib/policy";
-import { bookActs } from "./acts";
+import { bookActs, insteadActs } from "./acts";
 import { Finder } from "./finder";
 import { locationOfHit } from "@/components/book/hit-location";
 
@@ -21,6 +21,7 @@ export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
   const goTo = useGoToLocation();
   const router = useRouter();
   const isMirrored = mirrored() !== null;
+  const reader = { role: campaign.role, isMirrored };
   if (!isOpen) return null;
   const leave = (href: string) => {
     // The mirror ends with its document.
@@ -31,7 +32,8 @@ export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
     <Finder
       title={searchTexts.book(campaign.name)}
       campaignId={campaign.id}
-      acts={bookActs({ role: campaign.role, isMirrored }, { goTo, leave })}
+      acts={bookActs(reader, { goTo, leave })}
+      instead={(sought) => insteadActs(reader, { goTo, leave }, sought)}
       onHit={(hit, isInText, words) => {
         const destination = locationOfHit(hit, isInText);
         markOnArrival(destination, words);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { accentStyle } from "@/components/book/accent";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { searchTexts } from "@/lib/messages/search";
@@ -7,7 +8,7 @@ import type { ShelfCampaign } from "@/lib/model/campaign";
 import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
 import styles from "./finder.module.css";
 import { FinderLine } from "./finder-line";
-import { grouped, type Option } from "./options";
+import { grouped, type Instead, type Option } from "./options";
 
 interface FinderListProps {
   id: string;
@@ -18,7 +19,9 @@ interface FinderListProps {
   words: readonly string[];
   books: readonly ShelfCampaign[] | undefined;
   failed: boolean;
-  isNothing: boolean;
+  /** Where nothing was found: what can be done. */
+  instead: readonly Instead[] | null;
+  onInstead: (act: Instead) => void;
   onChoose: (option: Option) => void;
   onRetry: () => void;
 }
@@ -29,7 +32,7 @@ const isLike = ({ hit, title }: Option, sought: string): boolean =>
 
 /** What was found, below its headings. */
 export function FinderList(props: FinderListProps) {
-  const { id, hidden, options, active, sought, words, books, failed, isNothing, onChoose, onRetry } = props;
+  const { id, hidden, options, active, sought, words, books, failed, instead, onChoose, onRetry } = props;
   const activeId = active && idOf(id, active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
@@ -39,7 +42,15 @@ export function FinderList(props: FinderListProps) {
   return (
     <>
       {!hidden && failed && <ErrorState text={searchTexts.failed} onRetry={onRetry} />}
-      {!hidden && isNothing && <EmptyState icon="open-book" text={searchTexts.says(sought)} />}
+      {!hidden && instead && (
+        <EmptyState icon="open-book" text={searchTexts.says(sought)}>
+          {instead.map((act) => (
+            <Button key={act.title} onClick={() => props.onInstead(act)}>
+              {act.title}
+            </Button>
+          ))}
+        </EmptyState>
+      )}
       {!hidden && isNear && <p className={styles["near"]}>{searchTexts.near(sought)}</p>}
       <div
         role="listbox"

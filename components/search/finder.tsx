@@ -20,6 +20,7 @@ import {
   actOptions,
   entryOptions,
   hitOptions,
+  type Instead,
   isByName,
   latelyOptions,
   type Option,
@@ -28,6 +29,7 @@ import { type FoundEntry, type FoundHit, useFound } from "./use-found";
 
 const [FinderEntry] = lazyComponent(() => import("./finder-entry").then((module) => module.FinderEntry));
 
+const NOTHING_ELSE = (): readonly Instead[] => [];
 /** Of the acts, while nothing is sought. */
 const FIRST = 6;
 
@@ -38,16 +40,21 @@ interface FinderProps {
   /** Those of the shelf, where all are looked through. */
   books?: readonly ShelfCampaign[];
   acts: readonly Act[];
+  /** What is sought at once. */
+  begin?: string;
+  /** What can be done where nothing was found. */
+  instead?: (sought: string) => readonly Instead[];
   /** Leads to what was found; the words are those to be marked there. */
   onHit: (hit: FoundHit, isInText: boolean, words: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Finds while one types: a combobox over a list of what the book has, what can be done, and the library's entries. */
-export function Finder({ title, campaignId, books, acts, onHit, onClose }: FinderProps) {
+export function Finder(props: FinderProps) {
+  const { title, campaignId, books, acts, begin = "", instead = NOTHING_ELSE, onHit, onClose } = props;
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(begin);
   const [lately] = useState(() => lastWords(campaignId));
   const [sort, setSort] = useState<Option["sort"]>();
   const [activeKey, setActiveKey] = useState<string>();
@@ -141,8 +148,9 @@ export function Finder({ title, campaignId, books, acts, onHit, onClose }: Finde
         id={list}
         hidden={entry !== undefined}
         {...{ options, active, words, sought, books, failed }}
-        isNothing={!isEmpty && isAnswered && all.length === 0}
+        instead={!isEmpty && isAnswered && all.length === 0 ? instead(sought) : null}
         onChoose={(option) => void choose(option)}
+        onInstead={(act) => void closeDialogs().then((isClosed) => isClosed && whenStill(act.run))}
         onRetry={retry}
       />
       <FinderFoot

@@ -14,6 +14,9 @@ export interface Act {
   run: () => void;
 }
 
+/** What can be done where nothing was found. */
+export type Instead = Pick<Act, "title" | "run">;
+
 /** A line of the list that can be chosen. */
 export interface Option {
   key: string;

@@ -1,8 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { onTheWay } from "@/lib/client/page/words-on-the-way";
 import { searchButtonTexts } from "@/lib/messages/search-buttons";
 import { SearchButton } from "./search-button";
 
@@ -13,15 +14,17 @@ const [ShelfFinder, preload] = lazyComponent(
 
 /** The button of the shelf that opens the search of all books. */
 export function SearchAll() {
-  const [isOpen, setOpen] = useState(false);
+  /** What is sought at once; undefined while it is closed. */
+  const [begin, setBegin] = useState<string>();
+  useEffect(() => setBegin(onTheWay.words), []);
   return (
     <>
-      <SearchButton look="shelf" label={searchButtonTexts.all} preload={preload} onOpen={() => setOpen(true)}>
+      <SearchButton look="shelf" label={searchButtonTexts.all} preload={preload} onOpen={() => setBegin("")}>
         <Icon name="search" />
         <span>{searchButtonTexts.all}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </SearchButton>
-      {isOpen && <ShelfFinder onClose={() => setOpen(false)} />}
+      {begin !== undefined && <ShelfFinder begin={begin} onClose={() => setBegin(undefined)} />}
     </>
   );
 }

@@ -100,6 +100,44 @@ test("the shelf searches all books and opens the one that has it", async ({ crea
   await expect.poll(() => marksOn(page)).toEqual(expect.arrayContaining(["last", "lantern"]));
 });
 
+test("what a book doesn't have is looked for in all books, or written as a handout of that name", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const other = await found(creator, "Embers of Khar Dul");
+  await make(creator, "handouts", { campaign_id: other.id, title: "The gelatinous duke" });
+  const page = await openBook(creator, campaign, "/character");
+  const { dialog, field, said } = finderOf(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill("gelatinous duke");
+  await expect(said).toHaveText("nothing found");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Write a handout of that name" }).click();
+  const editor = page.getByRole("dialog", { name: "New handout" });
+  await expect(editor.getByLabel("Title")).toHaveValue("gelatinous duke");
+  await editor.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(editor).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Search this book" }).click();
+  await field.fill("gelatinous duke");
+  await dialog.getByRole("button", { name: "Look in all your books" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(field).toHaveValue("gelatinous duke");
+  await expect(dialog.getByRole("group", { name: other.name })).toContainText("The gelatinous duke");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article", { name: "The gelatinous duke" })).toBeVisible();
+
+  // Who keeps no handouts is offered none.
+  const theirs = await openBook(player, campaign);
+  await theirs.keyboard.press("ControlOrMeta+k");
+  await finderOf(theirs).field.fill("gelatinous duke");
+  await expect(finderOf(theirs).said).toHaveText("nothing found");
+  await expect(finderOf(theirs).dialog.getByRole("button", { name: /^(?:Look|Write)/ })).toHaveText([
+    "Look in all your books",
+  ]);
+});
+
 test("on a phone the glass lies in the bar, and the search fills the screen", async ({
   creator,
   campaign,

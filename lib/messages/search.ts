@@ -41,6 +41,8 @@ export const searchTexts = {
   whole: "the whole book, and the library",
   wholeShelf: "all your books, and the library",
   says: (words: string) => `Nothing that you may read says “${words}”.`,
+  inAll: "Look in all your books",
+  handoutNamed: "Write a handout of that name",
   near: (words: string) => `Nothing reads “${words}”. This comes near.`,
   failed: "The index can’t be read.",
   onlyMaster: "only the dungeon master reads it",
