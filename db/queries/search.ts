@@ -6,7 +6,7 @@ import type { Hit, HitKind, SearchAsked } from "@/lib/model/search";
 import { patternOf } from "@/lib/rules/accents";
 import { excerptOf } from "@/lib/rules/excerpt";
 import { soughtWords } from "@/lib/rules/found-places";
-import { editsAllowed, fitOfName, folded, LIKE } from "@/lib/rules/search-words";
+import { editsAllowed, fitOfName, folded, LIKE, piecesOf } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
 
 /** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
@@ -28,21 +28,16 @@ const plainOrNull = (text: SQL) => sql`case
 
 const holds = (text: SQL, part: string) => sql`strpos(${text}, ${part}) > 0`;
 
-/**
- * Whether a name may have a word that is like this one: with so many edits, each of which touches two of its pieces at most, one of the
- * pieces is there as it is. What it lets through is looked at closely.
- */
+/** Whether a name may have a word that is like this one. What it lets through is looked at closely. */
 const mayBeLike = (word: string): SQL => {
-  const edits = editsAllowed(word);
-  if (edits === 0) return holds(sql`plain_title`, word);
-  const pieces = 2 * edits + 1;
-  const letters = Array.from(word);
-  const startOf = (at: number) => Math.floor((at * letters.length) / pieces);
-  const piece = (at: number) => letters.slice(startOf(at), startOf(at + 1)).join("");
-  return sql`(${sql.join(
-    Array.from({ length: pieces }, (_, at) => holds(sql`plain_title`, piece(at))),
-    sql` or `,
-  )})`;
+  if (editsAllowed(word) === 0) return holds(sql`plain_title`, word);
+  const { pieces, swapped } = piecesOf(word);
+  const each = (parts: readonly string[], by: SQL) =>
+    sql.join(
+      parts.map((part) => sql`(${holds(sql`plain_title`, part)})::int`),
+      by,
+    );
+  return sql`${each(pieces, sql` + `)} >= case when ${each(swapped, sql` + `)} > 0 then 1 else 2 end`;
 };
 
 type Row = {

@@ -9,6 +9,22 @@ export const editsAllowed = (word: string): number => {
   return length >= 9 ? 2 : length >= 5 ? 1 : 0;
 };
 
+/**
+ * By what a word is found that is like this one. Of its pieces two are in there as they are, since each edit touches one; where it swaps
+ * the last letter of a piece with the first of the next, it is one piece at least, and these two so swapped.
+ */
+export const piecesOf = (word: string): { pieces: string[]; swapped: string[] } => {
+  const letters = Array.from(word);
+  const count = 2 * editsAllowed(word) + 1;
+  const startOf = (at: number) => Math.floor((at * letters.length) / count);
+  const parts = Array.from({ length: count }, (_, at) => letters.slice(startOf(at), startOf(at + 1)));
+  const swapped = parts.slice(1).map((next, at) => {
+    const before = parts[at] ?? [];
+    return [...before.slice(0, -1), next[0], before.at(-1), ...next.slice(1)].join("");
+  });
+  return { pieces: parts.map((part) => part.join("")), swapped };
+};
+
 /** Whether two words are at most so many edits apart: letters that are changed, left out, added, or swapped with the next. */
 const isWithin = (word: string, asked: string, edits: number): boolean => {
   const [one, other] = [Array.from(word), Array.from(asked)];
