@@ -176,5 +176,14 @@ describe("the draft of a chapter", () => {
     expect(happenings.at(-1)?.ticked).toBe(true);
     expect(happenings.filter(({ ticked }) => ticked).length).toBeLessThanOrEqual(60);
     expect(chapter.length).toBeLessThanOrEqual(50_000);
+
+    // Nor where all of it is asked for: whole sentences, and what is left out is not ticked.
+    const asked = draftChapter(many, new Set(many.map(({ id }) => id)));
+    const ticked_ = asked.happenings.filter(({ ticked }) => ticked);
+    expect(asked.chapter.length).toBeLessThanOrEqual(50_000);
+    expect(asked.chapter.length).toBeGreaterThan(49_000);
+    expect(ticked_.length).toBeLessThan(many.length);
+    expect(ticked_.every(({ text }) => asked.chapter.includes(text))).toBe(true);
+    expect(asked.happenings.at(-1)?.ticked).toBe(true);
   });
 });

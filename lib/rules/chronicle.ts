@@ -1,13 +1,18 @@
+import { LIMIT } from "@/lib/constants";
 import type { DeedKind, Fact } from "@/lib/rules/chronicle-fact";
 import { scenesOf } from "@/lib/rules/chronicle-scenes";
 import { sentencesFor } from "@/lib/rules/chronicle-sentences";
 
 export type { Deed, Fact } from "@/lib/rules/chronicle-fact";
 
-/** Sentences that are ticked by themselves; a chapter of more is a list. */
-const TICKED_MOST = 60;
-/** Characters that the sentences ticked by themselves come to at most: the chapter's limit, and room for a word by hand. */
-const TEXT_MOST = 45_000;
+interface Most {
+  sentences: number;
+  characters: number;
+}
+/** What is ticked by itself: a chapter of more sentences is a list, and below the chapter's limit is room for a word by hand. */
+const BY_ITSELF: Most = { sentences: 60, characters: LIMIT.chapter - 5000 };
+/** What can be told at all, since it can be signed. */
+const AT_MOST: Most = { sentences: Infinity, characters: LIMIT.chapter };
 /** How remarkable a happening is, where not all can be told. */
 const WEIGHT: Record<DeedKind, number> = {
   fight: 3,
@@ -40,21 +45,29 @@ const isRemarkable = (fact: Fact, isTold: (title: string) => boolean): boolean =
   return true;
 };
 
-/** The ids of those that are ticked by themselves: the most remarkable ones, the earlier first among equals. */
-const remarkable = (facts: readonly Fact[], texts: readonly string[]): ReadonlySet<number> => {
+/** Those that would be told by themselves, if there were no limit. */
+const remarkable = (facts: readonly Fact[]): Fact[] => {
   const titles = new Set<string>();
-  const worth = facts.filter((fact) => {
+  return facts.filter((fact) => {
     const is = isRemarkable(fact, (title) => titles.has(title));
     if (fact.kind === "seal") titles.add(fact.entry.title);
     if (fact.kind === "shown" && fact.entry.title !== null) titles.add(fact.entry.title);
     return is;
   });
-  const lengths = new Map(facts.map(({ id }, index) => [id, (texts[index]?.length ?? 0) + 2]));
+};
+
+/** The ids of as many as may be told: the most remarkable ones, the earlier first among equals, each with its whole sentence. */
+const within = (
+  facts: readonly Fact[],
+  texts: ReadonlyMap<number, string>,
+  { sentences, characters }: Most,
+): ReadonlySet<number> => {
   const taken = new Set<number>();
   let length = 0;
-  for (const { id } of worth.toSorted((one, other) => WEIGHT[other.kind] - WEIGHT[one.kind])) {
-    length += lengths.get(id) ?? 0;
-    if (taken.size === TICKED_MOST || length > TEXT_MOST) break;
+  for (const { id } of facts.toSorted((one, other) => WEIGHT[other.kind] - WEIGHT[one.kind])) {
+    // With what parts it from the next.
+    length += (texts.get(id)?.length ?? 0) + 2;
+    if (taken.size === sentences || length > characters) break;
     taken.add(id);
   }
   return taken;
@@ -72,16 +85,23 @@ const seedOf = (facts: readonly Fact[]): number => {
  * a scene. The same facts make the same text.
  *
  * @param facts in the order of time, as those who will read the chapter knew them
- * @param taken the ids of those that are told; without it the remarkable ones
+ * @param taken the ids of those that are told, as far as a chapter holds them; without it the remarkable ones
  */
 export const draftChapter = (
   facts: readonly Fact[],
   taken?: ReadonlySet<number>,
 ): { happenings: ToldFact[]; chapter: string } => {
-  const texts = sentencesFor(facts, seedOf(facts));
-  const told = taken ?? remarkable(facts, texts);
+  const sentences = sentencesFor(facts, seedOf(facts));
+  const texts = new Map(facts.map(({ id }, index) => [id, sentences[index] ?? ""]));
+  const told = taken
+    ? within(
+        facts.filter(({ id }) => taken.has(id)),
+        texts,
+        AT_MOST,
+      )
+    : within(remarkable(facts), texts, BY_ITSELF);
   const happenings = facts.map(
-    ({ id, kind, at }, index): ToldFact => ({ id, kind, at, text: texts[index] ?? "", ticked: told.has(id) }),
+    ({ id, kind, at }): ToldFact => ({ id, kind, at, text: texts.get(id) ?? "", ticked: told.has(id) }),
   );
   const chapter = scenesOf(happenings)
     .map((scene) => scene.filter(({ ticked }) => ticked).map(({ text }) => text))
