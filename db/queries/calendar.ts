@@ -65,7 +65,8 @@ const entry = {
   minutes: evenings.minutes,
   place: evenings.place,
   sequence: evenings.sequence,
-  changedAt: evenings.updatedAt,
+  // The book's name stands in it.
+  changedAt: sql`greatest(${evenings.updatedAt}, ${campaigns.updatedAt})`.mapWith(evenings.updatedAt),
 };
 
 /** What calendars are told of one evening: its date, if one is settled, and those that are offered and lie ahead. */

@@ -4,6 +4,7 @@ import { jsonList, named } from "@/db/json-list";
 import { campaigns, members } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
+import { renameInCalendars } from "./evenings";
 import { deleteCampaignsWith } from "./images";
 import { holdRoom } from "./room";
 import { gone, inserted, only } from "./rows";
@@ -80,6 +81,7 @@ export const changeCampaign = async (tx: Transaction, campaignId: number, patch:
         .from(campaigns)
         .where(one)
         .for("update");
+  if (patch.name !== undefined) await renameInCalendars(tx, campaignId, patch.name);
   const values = { ...patch, updatedAt: new Date() };
   const row = only(await tx.update(campaigns).set(values).where(one).returning(campaignColumns));
   const orphans = before

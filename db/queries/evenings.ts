@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
@@ -84,6 +84,19 @@ export const saveEvening = async (
   const set = { ...change, sequence, updatedAt: new Date() };
   const after = only(await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning());
   return { before, after };
+};
+
+/** Counts what calendars are to learn of the evenings of a book that gets another name: it stands before theirs. */
+export const renameInCalendars = async (tx: Transaction, campaignId: number, name: string): Promise<void> => {
+  const renamed = tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), ne(campaigns.name, name)));
+  await tx
+    .update(evenings)
+    // Nothing of it was written that somebody could overwrite.
+    .set({ sequence: sql`${evenings.sequence} + 1`, updatedAt: sql`${evenings.updatedAt}` })
+    .where(and(inArray(evenings.campaignId, renamed), isNotNull(evenings.startsAt)));
 };
 
 export interface EveningChange extends Written {

@@ -20,6 +20,7 @@ const eventsIn = (text: string) =>
       zone: event.startDate.zone.tzid,
       minutes: event.duration.toSeconds() / 60,
       status: String(component.getFirstPropertyValue("status")),
+      changed: String(component.getFirstPropertyValue("last-modified")),
       alarms: component
         .getAllSubcomponents("valarm")
         .map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
@@ -71,7 +72,12 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
   const { status, type, text } = await read();
   expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
   expect(text).toContain("\r\n");
-  expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const lines = text.split("\r\n");
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  // An event's properties stand before its reminder.
+  expect(lines.slice(lines.indexOf("END:VALARM") + 1)).toEqual(["END:VEVENT", "END:VCALENDAR", ""]);
+  expect(lines.indexOf("STATUS:CONFIRMED")).toBeLessThan(lines.indexOf("BEGIN:VALARM"));
   const [event] = eventsIn(text);
   expect(event).toMatchObject({
     summary: "The Salt Crown: The Toll Bridge; or, “forty coins”",
@@ -92,11 +98,25 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
     sequence: (event?.sequence ?? 0) + 1,
     start: `${year}-12-06T19:00:00.000Z`,
   });
+  // The book's name stands before its own.
+  for (const campaign_name of ["The Salt Throne", "The Salt Throne", "The Salt Crown"])
+    await creator.send("PUT", `/api/campaigns/${campaign_id}`, { campaign_name });
+  const [renamed] = await events();
+  expect(renamed).toMatchObject({
+    ...moved,
+    sequence: (moved?.sequence ?? 0) + 2,
+    changed: expect.any(String) as unknown,
+  });
+  expect(Date.parse(renamed?.changed ?? "")).toBeGreaterThanOrEqual(Date.parse(moved?.changed ?? ""));
   await creator.send("DELETE", `/api/evenings/${first}`);
   await creator.send("DELETE", `/api/evenings/${offered}`);
   const [gone, ...rest] = await events();
   expect(rest).toEqual([]);
-  expect(gone).toMatchObject({ uid: event?.uid, status: "CANCELLED", sequence: (moved?.sequence ?? 0) + 1 });
+  expect(gone).toMatchObject({
+    uid: event?.uid,
+    status: "CANCELLED",
+    sequence: (renamed?.sequence ?? 0) + 1,
+  });
 
   // Made anew, the old address leads nowhere, nor does one that was withdrawn.
   const anew = await subscribe(person, site);

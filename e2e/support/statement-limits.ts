@@ -9,7 +9,8 @@ export const CALLS: Record<string, number> = {
   "DELETE /api/campaigns/[id]": 13,
   // A natural 20 or 1 goes into the journal.
   "POST /api/campaigns/[id]/rolls": 5,
-  "PUT /api/campaigns/[id]": 4,
+  // Calendars learn of another name.
+  "PUT /api/campaigns/[id]": 5,
   // Besides the row the ones before it are pruned, and the evening that runs is asked for before and after one may begin by itself.
   "POST /api/campaigns/[id]/shown": 8,
   "GET /api/campaigns/[id]/shown": 2,

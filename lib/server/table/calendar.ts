@@ -32,6 +32,7 @@ export const calendarText = (entries: readonly CalendarEntry[]): string => {
       id: uidOf(one),
       sequence: one.sequence,
       stamp: one.changedAt,
+      lastModified: one.changedAt,
       start: one.startsAt,
       end: new Date(one.startsAt.getTime() + one.minutes * MINUTE_MS),
       summary: `${one.campaign}: ${one.title}`,
@@ -41,7 +42,24 @@ export const calendarText = (entries: readonly CalendarEntry[]): string => {
     if (one.status === "confirmed")
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: DAY_SECONDS });
   }
-  return calendar.toString();
+  return inOrder(calendar.toString());
+};
+
+/** An event's properties stand before its reminder, and each line ends, the last one too: readers that keep to the grammar ask for both. */
+const inOrder = (written: string): string => {
+  const lines: string[] = [];
+  let reminder: string[] = [];
+  let isReminder = false;
+  for (const line of written.split("\r\n")) {
+    if (line === "BEGIN:VALARM") isReminder = true;
+    if (line === "END:VEVENT") {
+      lines.push(...reminder);
+      reminder = [];
+    }
+    (isReminder ? reminder : lines).push(line);
+    if (line === "END:VALARM") isReminder = false;
+  }
+  return `${lines.join("\r\n")}\r\n`;
 };
 
 /** The same as a file. */
