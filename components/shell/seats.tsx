@@ -7,6 +7,7 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import { type Present, useAway, usePresent } from "@/lib/client/live/live-events";
 import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { liveTexts } from "@/lib/messages/live";
+import { naturalOf } from "@/lib/rules/table-roll";
 import styles from "./seats.module.css";
 
 /** So many places have room, in the strip, in it beside the bookmarks of a tablet, and in the bar; a number stands for the others. */
@@ -26,15 +27,16 @@ const useSeats = (): { seated: readonly Present[]; isHere: (one: Present) => boo
   return { seated: [...known.filter(isHere), ...known.filter((one) => !isHere(one))], isHere };
 };
 
-/** The totals that were rolled a moment ago, by who rolled them. */
-const useLastRolls = (): ReadonlyMap<number, number> => {
-  const [rolls, setRolls] = useState<ReadonlyMap<number, number>>(new Map());
+type LastRolls = ReadonlyMap<number, { total: number; isNatural: boolean }>;
+/** What was rolled a moment ago, by who rolled it. */
+const useLastRolls = (): LastRolls => {
+  const [rolls, setRolls] = useState<LastRolls>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const pending = timers.current;
-    const stop = watchTableRolls(({ userId, total }) => {
+    const stop = watchTableRolls(({ userId, total, dice }) => {
       if (userId === null) return;
-      setRolls((before) => new Map(before).set(userId, total));
+      setRolls((before) => new Map(before).set(userId, { total, isNatural: naturalOf(dice) === 20 }));
       clearTimeout(pending.get(userId));
       const clear = () => setRolls((before) => new Map([...before].filter(([id]) => id !== userId)));
       pending.set(userId, setTimeout(clear, DIE_LIES));
@@ -48,7 +50,7 @@ const useLastRolls = (): ReadonlyMap<number, number> => {
 };
 
 /** The first of them; whoever has rolled comes to the front, where there is no room for all. */
-const withRollers = (all: readonly Present[], rolls: ReadonlyMap<number, number>, places: number) => {
+const withRollers = (all: readonly Present[], rolls: LastRolls, places: number) => {
   const unseen = all.slice(places).filter(({ id }) => rolls.has(id));
   return [...unseen, ...all.slice(0, places)].slice(0, places);
 };
@@ -76,8 +78,12 @@ export function Seats({ look }: { look: "strip" | "bar" }) {
       {shown.map((one) => (
         <li key={one.id} className={styles["seat"]} data-away={isHere(one) ? undefined : ""}>
           {rolls.has(one.id) && (
-            <span className={styles["die"]} aria-hidden="true">
-              {rolls.get(one.id)}
+            <span
+              className={styles["die"]}
+              data-natural={rolls.get(one.id)?.isNatural ? "" : undefined}
+              aria-hidden="true"
+            >
+              {rolls.get(one.id)?.total}
             </span>
           )}
           <Portrait name={one.username} id={one.id} shape="coin" />

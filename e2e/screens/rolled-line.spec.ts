@@ -1,25 +1,40 @@
 import { expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
 
 test("on a phone one reads what another's die shows, in the bar and for four seconds", async ({
   creator,
   player,
+  otherPlayer,
   campaign,
 }) => {
+  const { character_id } = await make(otherPlayer, "characters", {
+    campaign_id: campaign.id,
+    character_name: "Kettil",
+  });
   // Somebody else is at the table.
-  await openBook(creator, campaign);
+  const table = await openBook(creator, campaign);
   const phone = await openBook(player, campaign);
   await phone.setViewportSize({ width: 390, height: 844 });
   await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
-  const { total } = (await (
-    await creator.api.post(`/api/campaigns/${campaign.id}/rolls`, {
-      data: { dice: { d20: 1 }, typed: [20], label: "Strength save" },
-    })
-  ).json()) as { total: number };
-  expect(total).toBe(20);
-  const line = phone.getByRole("banner").getByText("Maren 20, Strength save");
-  const title = phone.getByRole("banner").getByText(campaign.name, { exact: true });
+  const roll = async (of: typeof creator, label: string, typed: number, other: object = {}) => {
+    const data = { dice: { d20: 1 }, typed: [typed], label, ...other };
+    const answer = await of.api.post(`/api/campaigns/${campaign.id}/rolls`, { data });
+    expect(await answer.json()).toMatchObject({ total: typed });
+  };
+  const bar = phone.getByRole("banner");
+  const gilt = bar.getByRole("status").locator("[data-natural]");
+  const title = bar.getByText(campaign.name, { exact: true });
+  await roll(creator, "Strength save", 19);
+  const line = bar.getByText("Maren 19, Strength save");
   await expect(line).toBeVisible();
+  await expect(gilt).toHaveCount(0);
   await expect(title).toBeHidden();
-  await expect(line).toHaveCount(0);
+  // In a character's name, and a natural 20 in gilt.
+  await roll(otherPlayer, "Stealth", 20, { character_id });
+  await expect(bar.getByText("Kettil 20, Stealth")).toBeVisible();
+  await expect(gilt).toHaveText("20");
+  // It lies at the place of a person who is there.
+  await roll(creator, "Strength save", 20);
+  await expect(table.getByRole("list", { name: /^At the table/ }).locator("[data-natural]")).toHaveText("20");
   await expect(title).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { naturalOf } from "@/lib/rules/table-roll";
 import type { Happening } from "./journal";
 import type { TableRoll } from "./roll";
 
@@ -28,8 +29,7 @@ export const naturalRoll = (
   { character, person }: { character: string | null; person: string },
 ): Happening<"roll">[] => {
   if (audience !== "table") return [];
-  const counting = dice.filter(({ die, kept }) => die === "d20" && kept).map(({ result }) => result);
-  const natural = [20, 1].find((one) => counting.includes(one));
+  const natural = naturalOf(dice);
   if (natural === undefined) return [];
   const entry = { by: character, label, natural, total };
   return [{ kind: "roll", entry, ...(character === null && { person }) }];

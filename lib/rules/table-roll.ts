@@ -67,5 +67,11 @@ export const tableRoll = (
   return { dice, total };
 };
 
+/** What a d20 that counts shows by nature, if that is 20 or 1; of several the best. */
+export const naturalOf = (dice: readonly ThrownDie[]): 20 | 1 | undefined => {
+  const counting = dice.filter(({ die, kept }) => die === "d20" && kept).map(({ result }) => result);
+  return ([20, 1] as const).find((one) => counting.includes(one));
+};
+
 export const throwAll = (falling: readonly DieName[], random: Random): number[] =>
   falling.map((die) => throwDie(sidesOf(die), random));
