@@ -1,4 +1,3 @@
-import { LIMIT } from "@/lib/constants";
 import type { DeedKind, Fact } from "@/lib/rules/chronicle-fact";
 import { scenesOf } from "@/lib/rules/chronicle-scenes";
 import { sentencesFor } from "@/lib/rules/chronicle-sentences";
@@ -9,10 +8,10 @@ interface Most {
   sentences: number;
   characters: number;
 }
-/** What is ticked by itself: a chapter of more sentences is a list, and below the chapter's limit is room for a word by hand. */
-const BY_ITSELF: Most = { sentences: 60, characters: LIMIT.chapter - 5000 };
-/** What can be told at all, since it can be signed. */
-const AT_MOST: Most = { sentences: Infinity, characters: LIMIT.chapter };
+/** What can be told at all: a chapter holds no more characters. */
+const AT_MOST: Most = { sentences: Infinity, characters: 50_000 };
+/** What is ticked by itself: a chapter of more sentences is a list, and room is left for a word by hand. */
+const BY_ITSELF: Most = { sentences: 60, characters: 45_000 };
 /** How remarkable a happening is, where not all can be told. */
 const WEIGHT: Record<DeedKind, number> = {
   fight: 3,
