@@ -10,6 +10,7 @@ import { type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
 import { skillValue } from "@/lib/rules/skills";
 import { cardLine } from "./character-line";
 import { Orbs } from "./orbs";
+import { Waxes } from "@/components/ui/wax";
 import styles from "./party.module.css";
 import { Rest } from "./rest";
 
@@ -71,11 +72,7 @@ export function PartyMember(props: PartyMemberProps) {
         </div>
         <div className={styles["low"]}>
           <Energy energy={traits?.energy ?? null} />
-          {conditions.map((condition) => (
-            <span key={condition.name} className={styles["condition"]} dir="auto">
-              {conditionText(condition)}
-            </span>
-          ))}
+          <Waxes conditions={conditions} concentration={null} />
         </div>
         {onHitPoints && !isShort && (
           <details className={styles["acts"]}>

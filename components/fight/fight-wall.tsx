@@ -14,7 +14,7 @@ import { inkSeedOf } from "./ink-seed";
 import styles from "./fight-wall.module.css";
 import { isDown, whoIsNext, whoseTurn } from "./order/in-order";
 import { type RenderedFights, useFights } from "./records/use-fights";
-import { toneOf, Wax } from "./order/wax";
+import { toneOf, Wax } from "@/components/ui/wax";
 
 interface FightWallProps {
   campaign: { id: number; name: string };

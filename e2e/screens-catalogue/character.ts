@@ -11,7 +11,8 @@ const edit = (...tabs: string[]) =>
     for (const name of tabs) await page.getByRole("dialog").getByRole("tab", { name, exact: true }).click();
   });
 const create = (kind: string, button: string) => inTurn(onRight, tab(kind), press(button), dialog);
-const hitPoints = (page: Page) => page.getByRole("button", { name: /^Type an amount/ }).click();
+/** By the keyboard, which alone reaches the button on a phone: there plus and minus are held. */
+const hitPoints = (page: Page) => page.getByRole("button", { name: /^Type an amount/ }).press("Enter");
 
 const character = (name: string, act?: ScreenState["act"], as: ScreenState["as"] = "dm"): ScreenState => ({
   name: `character-${name}`,
@@ -37,6 +38,7 @@ export const characterPlaces: readonly ScreenState[] = [
   list("list"),
   list("list-empty", undefined, { selectedCampaignId: 2 }),
   list("none-selected", tab("Description")),
+  list("party", tab("Party")),
   list("no-belongings-owner", onRight),
   ...[1, 2, 3, 4, 5].map((step) => list(`wizard-${step}`, wizardStep(step))),
   character("sheet"),

@@ -6,7 +6,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import type { SeenInFight } from "@/lib/model/fight";
 import styles from "./condition-list.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
-import { toneOf, Wax } from "@/components/fight/order/wax";
+import { toneOf, Wax } from "@/components/ui/wax";
 
 const [ConditionText] = lazyComponent(() =>
   import("./condition-text").then((module) => module.ConditionText),

@@ -9,7 +9,7 @@ import { useFightTable } from "@/components/fight/fight-table";
 import { HitPointsShown } from "./hit-points-shown";
 import { isDown, whoIsNext } from "./in-order";
 import styles from "./order.module.css";
-import { Waxes } from "./wax";
+import { Waxes } from "@/components/ui/wax";
 
 export interface Choosing {
   /** Who is chosen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
 import type { Condition } from "@/lib/rules/fight-model";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import styles from "./wax.module.css";
 
 /** What helps whoever has it; all else harms. */
