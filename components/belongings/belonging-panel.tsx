@@ -92,8 +92,12 @@ export function BelongingPanel(props: BelongingPanelProps) {
   const takeEntry = useTakeFromLibrary({ whose, kind, onTaken: belongings.keep });
 
   const listPanel = () => {
-    if (failed && texts.loadFailed) return <ErrorState text={texts.loadFailed} onRetry={belongings.retry} />;
-    if (!list && !failed) return <Skeleton text={texts.loading} />;
+    if (failed) {
+      // Not every kind has a sentence of its own for it, which then is no toast either.
+      const text = texts.loadFailed ?? `The ${listName.toLowerCase()} could not be loaded.`;
+      return <ErrorState text={text} onRetry={belongings.retry} />;
+    }
+    if (!list) return <Skeleton text={texts.loading} />;
     return (
       <>
         {selected ? (
@@ -106,7 +110,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
         )}
         <BelongingList
           kind={kind}
-          list={list ?? []}
+          list={list}
           selected={selected}
           onSelect={choose}
           slot={slot}

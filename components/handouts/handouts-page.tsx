@@ -3,6 +3,7 @@ import { useBookSide } from "@/components/book/book-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextField } from "@/components/ui/form/text-field";
 import { BringNotes } from "@/components/vault/bring-notes";
@@ -95,6 +96,7 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
           </span>
         </search>
       )}
+      {error === undefined && !data && <Skeleton text={handoutTexts.loading} />}
       {error !== undefined && !data && (
         <ErrorState text={handoutTexts.loadFailed} onRetry={() => void reload()} />
       )}

@@ -3,6 +3,8 @@ export const fightTexts = {
   noneOpen: "You must open a campaign to see its fights.",
   failed: "The fights could not be loaded.",
   loading: "The fight is being opened…",
+  logLoading: "Loading the log...",
+  logFailed: "The log could not be loaded.",
   oneFailed: "This fight could not be loaded.",
   none: "No fight is going on. When the dungeon master begins one, the book opens here.",
   noneYet: "No fight is going on. Prepare one, and it waits here until you begin it.",

@@ -12,6 +12,7 @@ export const handoutTexts = {
   sealed: "Sealed again. No player sees it any more.",
   sealFailed: "Failed to seal the handout.",
   moveFailed: "The order could not be saved.",
+  loading: "Loading handouts...",
   loadFailed: "Failed to load handouts.",
   none: "Nothing has been laid before you yet.",
   noneKept: "No handouts yet. A letter, a map, a face: what the players will hold in their hands.",

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { fightTexts } from "@/lib/messages/fight";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
@@ -29,8 +31,10 @@ export function LogPage() {
     void reload();
   }, [fight.version, fight.turn, fight.round, reload]);
   if (!lines)
-    return error === undefined ? null : (
-      <ErrorState text="The log could not be loaded." onRetry={() => void reload()} />
+    return error === undefined ? (
+      <Skeleton text={fightTexts.logLoading} />
+    ) : (
+      <ErrorState text={fightTexts.logFailed} onRetry={() => void reload()} />
     );
   const standing = lines.filter(({ isUndone }) => !isUndone);
   const undoTo = (line: FightLogLine) => {
