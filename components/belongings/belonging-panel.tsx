@@ -92,12 +92,9 @@ export function BelongingPanel(props: BelongingPanelProps) {
   const takeEntry = useTakeFromLibrary({ whose, kind, onTaken: belongings.keep });
 
   const listPanel = () => {
-    if (failed) {
-      // Not every kind has a sentence of its own for it, which then is no toast either.
-      const text = texts.loadFailed ?? `The ${listName.toLowerCase()} could not be loaded.`;
-      return <ErrorState text={text} onRetry={belongings.retry} />;
-    }
-    if (!list) return <Skeleton text={texts.loading} />;
+    // Not every kind has a sentence of its own for it, which then is no toast either.
+    const failedText = texts.loadFailed ?? `The ${listName.toLowerCase()} could not be loaded.`;
+    if (!list && !failed) return <Skeleton text={texts.loading} />;
     return (
       <>
         {selected ? (
@@ -105,12 +102,14 @@ export function BelongingPanel(props: BelongingPanelProps) {
             {cast}
             <BelongingExcerpt belonging={selected} />
           </BelongingHead>
+        ) : failed ? (
+          <ErrorState text={failedText} onRetry={belongings.retry} />
         ) : (
           <EmptyState icon={icon} text={texts.empty} low />
         )}
         <BelongingList
           kind={kind}
-          list={list}
+          list={list ?? []}
           selected={selected}
           onSelect={choose}
           slot={slot}

@@ -67,7 +67,7 @@ test("says how making one failed", async ({ player, campaign }) => {
   }
 });
 
-test("says that actions can't be loaded, and leaves other lists empty", async ({ player, campaign }) => {
+test("says that actions can't be loaded, and so of other lists", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
   const page = await openBook(player, campaign, "/character");
@@ -75,7 +75,7 @@ test("says that actions can't be loaded, and leaves other lists empty", async ({
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(toastOf(page, "Failed to load actions.")).toBeVisible();
   await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
-  await expect(page.getByText('No spells created yet. Click "+ Create Spell" to add one.')).toBeVisible();
+  await expect(page.getByText("The spells could not be loaded.")).toBeVisible();
   await page.getByRole("tab", { name: "Actions", exact: true }).first().click();
   await page.unrouteAll();
   const empty = page.getByText('No actions created yet. Click "+ Create Action" to add one.');

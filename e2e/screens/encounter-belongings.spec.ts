@@ -181,5 +181,5 @@ test("says which belongings can't be had", async ({ creator, campaign }) => {
   await page.reload();
   await cards(page).first().getByRole("button").click();
   await expect(said(page, "Failed to fetch spells.")).toBeVisible();
-  await expect(right.getByText("No items found for this encounter.")).toBeVisible();
+  await expect(right.getByText("The items could not be loaded.")).toBeVisible();
 });
