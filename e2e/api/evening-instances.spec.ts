@@ -104,7 +104,7 @@ test("an evening begins and ends once, whoever settles it and however many at on
   // The next one begins once, too, while the last is being ended by itself.
   await show();
   await pass(campaign, 4);
-  await together((index) => (index % 2 === 0 ? show() : list(player)));
+  await together<unknown>((index) => (index % 2 === 0 ? show() : list(player)));
   const told = await list(master);
   expect(told.map(({ number, state }) => [number, state])).toEqual([
     [3, "running"],

@@ -22,9 +22,9 @@ export const FALLS: Record<"by" | "alone", Sentence<"fall">[]> = {
 
 export const RISES: Sentence<"rise">[] = [
   ({ name }) => `${name} was up again`,
-  ({ name }) => `${name} would not stay down`,
+  ({ name }) => `${name} was on both feet again`,
   ({ name }) => `${name} got back up`,
-  ({ name }) => `it took more than that to keep ${name} down`,
+  ({ name }) => `${name} was not done yet`,
   ({ name }) => `${name} stood once more`,
   ({ name }) => `${name} came to again`,
 ];

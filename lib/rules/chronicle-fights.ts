@@ -28,7 +28,7 @@ const FIGHTS = {
     (fight) => `${quoted(fight.name)} was lost ${inRounds(fight)}`,
     (fight) => `${quoted(fight.name)} went against them, and in ${lastRound(fight)} it was over`,
     (fight) => `${lasted(fight)} of ${quoted(fight.name)} were more than the party could stand`,
-    (fight) => `nobody would boast of ${quoted(fight.name)} afterwards: it was lost ${inRounds(fight)}`,
+    (fight) => `nobody would boast of ${quoted(fight.name)}, which was lost ${inRounds(fight)}`,
     (fight) => `the party did not win ${quoted(fight.name)}, and knew it in ${lastRound(fight)}`,
   ],
   open: [

@@ -18,7 +18,7 @@ const roller = (entry: Entry<"roll">, person: string) => entry.by ?? person;
 
 const ROLLS: Record<"best" | "worst" | "bareBest" | "bareWorst", Sentence<"roll">[]> = {
   best: [
-    (roll, person) => `on ${forWhat(roll.label)} ${possessive(roller(roll, person))} die showed 20`,
+    (roll, person) => `for ${forWhat(roll.label)} ${possessive(roller(roll, person))} die showed 20`,
     (roll, person) =>
       `${possessive(roller(roll, person))} die lay at a natural 20 for ${forWhat(roll.label)}`,
     (roll, person) => `a natural 20 came to ${roller(roll, person)} for ${forWhat(roll.label)}`,
@@ -31,7 +31,7 @@ const ROLLS: Record<"best" | "worst" | "bareBest" | "bareWorst", Sentence<"roll"
     (roll, person) => `luck was with ${roller(roll, person)}: ${forWhat(roll.label)}, a 20 on the die`,
   ],
   worst: [
-    (roll, person) => `on ${forWhat(roll.label)} ${possessive(roller(roll, person))} die showed 1`,
+    (roll, person) => `for ${forWhat(roll.label)} ${possessive(roller(roll, person))} die showed 1`,
     (roll, person) => `${forWhat(roll.label)} came to nothing for ${roller(roll, person)}: a natural 1`,
     (roll, person) => `the die turned its worst face to ${roller(roll, person)} for ${forWhat(roll.label)}`,
     (roll, person) => `${roller(roll, person)} rolled a 1 for ${forWhat(roll.label)}`,

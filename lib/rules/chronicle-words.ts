@@ -83,5 +83,6 @@ export const capitalised = (sentence: string): string => {
 /** A title in its quotation marks. */
 export const quoted = (title: string): string => `“${title}”`;
 
-/** A thing with its article; what has one in its name keeps that. */
-export const theItem = (item: string): string => (/^(?:the|an?) /i.test(item) ? item : `the ${item}`);
+/** A thing with its article; what has one in its name keeps that, as it is written within a sentence. */
+export const theItem = (item: string): string =>
+  /^(?:the|an?) /i.test(item) ? item.slice(0, 1).toLowerCase() + item.slice(1) : `the ${item}`;
