@@ -186,18 +186,4 @@ describe("the draft of a chapter", () => {
     expect(ticked_.every(({ text }) => asked.chapter.includes(text))).toBe(true);
     expect(asked.happenings.at(-1)?.ticked).toBe(true);
   });
-
-  it("writes a thing's own article as it stands within a sentence", () => {
-    const eyes = told(
-      Array.from(
-        { length: 6 },
-        (): Deed => ({
-          kind: "gift",
-          entry: { item: "The hag’s eye", from: "Brida", to: "Umber" },
-        }),
-      ),
-    );
-    for (const { text } of draftChapter(eyes).happenings)
-      expect(text).toMatch(/^The hag’s eye|the hag’s eye/);
-  });
 });
