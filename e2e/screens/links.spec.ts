@@ -153,3 +153,44 @@ test("names are completed while a link is typed, by keys and by touch, in notes 
   await page.keyboard.press("Tab");
   await expect(editor.getByLabel("Text")).toHaveValue("See [[bridge [[The Toll Bridge]]");
 });
+
+test("a card says what a link leads to, by pointer, by keys and by a long press, and nothing that is hidden", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const text = "It is warm to Isolde alone.";
+  const { handout_id: open } = await make(creator, "handouts", { campaign_id, title: "Cold Lantern", text });
+  await make(creator, `handouts/${open}/open`, { for: "all" });
+  await make(creator, "handouts", { campaign_id, title: "The keeper’s debt", text: "Forty candles." });
+  const description = "They carried the [[Cold Lantern]], and owe [[The keeper’s debt]].";
+  await creator.api.put(`/api/campaigns/${campaign_id}`, { data: { description } });
+  const page = await openBook(player, campaign, KNOWN);
+  const link = page.getByRole("link", { name: "Cold Lantern" });
+  const card = page.getByRole("tooltip");
+  await link.hover();
+  await expect(card).toContainText("It is warm to Isolde alone.");
+  await expect(link).toHaveAttribute("aria-describedby", (await card.getAttribute("id")) ?? "");
+  await expectAccessible(page);
+  // The pointer may go onto it, and Escape takes it away.
+  await card.hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await page.getByText("and owe").hover();
+  await link.focus();
+  await expect(card).toContainText("Cold Lantern");
+  await page.keyboard.press("Tab");
+  await expect(card).toHaveCount(0);
+
+  await link.dispatchEvent("pointerdown", { pointerType: "touch", bubbles: true });
+  const sheet = page.getByRole("dialog", { name: "Cold Lantern" });
+  await expect(sheet).toContainText("It is warm to Isolde alone.");
+  await sheet.getByRole("button", { name: "What links there" }).click();
+  await expect(sheet.getByRole("region", { name: "What links here" })).toContainText("Description");
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Go there" }).click();
+  await page.getByRole("dialog", { name: "Cold Lantern" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("article", { name: "Cold Lantern" })).toBeVisible();
+});

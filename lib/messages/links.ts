@@ -3,6 +3,8 @@ export const linkTexts = {
   named: "Named here",
   failed: "What links here can’t be read.",
   again: "Try again",
+  go: "Go there",
+  there: "What links there",
   names: "Names",
   fit: (count: number) => (count === 1 ? "One name fits" : `${count} names fit`),
   unnamed: "A sheet of notes",

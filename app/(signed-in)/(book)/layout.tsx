@@ -74,11 +74,12 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
         {opened && campaign && !player && (
           <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
         )}
-        {campaign && !player && (
+        {campaign && (
           <BookNames
             key={`names ${campaign.id}`}
             campaignId={campaign.id}
             isMaster={may("player:see", { role: campaign.role, owns: false })}
+            isMirrored={player !== null}
           />
         )}
         {campaign && <RefreshOnReturn />}

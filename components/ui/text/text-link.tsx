@@ -21,7 +21,7 @@ export function TextLink({ link }: { link: Link }) {
   const end = endOf(link, data ?? []);
   const words = wordsOfLink(link);
   return end ? (
-    <HitLink hit={end} className={styles["link"]}>
+    <HitLink hit={end} hasCard className={styles["link"]}>
       {words}
     </HitLink>
   ) : (
