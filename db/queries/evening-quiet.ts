@@ -118,6 +118,12 @@ export const endQuietEvening = async (tx: Transaction, campaignId: number): Prom
   return quiet.id;
 };
 
+/** The id of the evening that runs; undefined where none does. */
+export const runningEvening = async (db: Runner, campaignId: number): Promise<number | undefined> => {
+  const [row] = await db.select({ id: evenings.id }).from(evenings).where(running(campaignId));
+  return row?.id;
+};
+
 /** Whether an evening should be over that still runs. */
 export const isQuiet = async (db: Runner, campaignId: number): Promise<boolean> =>
   (await quietEvening(db, campaignId)) !== undefined;

@@ -1,7 +1,7 @@
 import "server-only";
 import { findEvening } from "@/db/queries/evening-views";
 import { type Changed } from "@/db/queries/evenings";
-import { isQuiet } from "@/db/queries/evening-quiet";
+import { isQuiet, runningEvening } from "@/db/queries/evening-quiet";
 import { happenedBetween } from "@/db/queries/journal";
 import { characterIn } from "@/db/queries/rolls";
 import { viewerOf } from "@/db/queries/visibility";
@@ -89,15 +89,20 @@ const mayHaveEnded = (some: readonly Evening[]): boolean =>
   some.some(({ state, begunAt }) => state === "running" && Number(begunAt) < Date.now() - LONG);
 
 /**
- * Ends the evening that runs though nothing has happened for hours, since somebody looks at it; answers whether there was one. The usual
- * look asks the database for nothing more.
+ * Ends the evening that runs though nothing has happened for hours, since somebody looks at it; answers whether those that were read stand
+ * otherwise now. The usual look asks the database for nothing more.
  */
 export const settleQuiet = async (
   db: Database,
   campaignId: number,
   some: readonly Evening[],
 ): Promise<boolean> => {
-  if (!mayHaveEnded(some) || !(await isQuiet(db, campaignId))) return false;
-  await tellQuietEvening(db, campaignId);
-  return true;
+  if (!mayHaveEnded(some)) return false;
+  if (await isQuiet(db, campaignId)) {
+    await tellQuietEvening(db, campaignId);
+    return true;
+  }
+  // Somebody else may have looked at the same time, and have ended it since it was read here.
+  const now = await runningEvening(db, campaignId);
+  return some.some(({ id, state }) => state === "running" && id !== now);
 };
