@@ -17,23 +17,13 @@ export interface NamesProps {
 /** What asks for it: typing, something that was written, and resting on a link with the pointer, the keys or a finger. */
 const EVENTS = ["input", WRITTEN, "pointerover", "focusin", "pointerdown"];
 
+/** What the event is of: a field, of which the completion looks itself whether it is a text area, or whatever one rests on. */
 const askedBy = (event: Event): Asked | undefined => {
-  const { target, type } = event;
-  if (type === WRITTEN) return { isWritten: true };
-  if (type !== "input")
-    return target instanceof Element && target.closest("[data-card]") ? { rested: event } : undefined;
-  const isBegun =
-    target instanceof HTMLTextAreaElement && target.value.slice(0, target.selectionStart).endsWith("[[");
-  return isBegun ? { isTyped: true } : undefined;
-};
-
-/** Whether something was written on another page, or before this one was loaded anew. */
-const isLeft = (): boolean => {
-  try {
-    return WRITTEN in window.sessionStorage;
-  } catch {
-    return false;
-  }
+  const field = event.target as Partial<HTMLTextAreaElement>;
+  if (event.type === WRITTEN) return { isWritten: true };
+  if (event.type === "input")
+    return field.value?.slice(0, field.selectionStart).endsWith("[[") ? { isTyped: true } : undefined;
+  return field.closest?.("[data-card]") ? { rested: event } : undefined;
 };
 
 /**
@@ -49,7 +39,12 @@ export function BookNames(props: NamesProps) {
       // What comes first is answered by what it loads.
       if (more) setAsked((before) => ({ ...more, ...before }));
     };
-    if (isLeft()) setAsked({ isWritten: true });
+    try {
+      // On another page, or before this one was loaded anew.
+      if (WRITTEN in sessionStorage) setAsked({ isWritten: true });
+    } catch {
+      // Storage is blocked: nothing is left in it.
+    }
     for (const type of EVENTS) window.addEventListener(type, look);
     return () => {
       for (const type of EVENTS) window.removeEventListener(type, look);
