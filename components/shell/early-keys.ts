@@ -6,8 +6,11 @@
 export const HOLD_EARLY_KEYS = `(() => {
   let held;
   const hold = (event) => {
-    if (!event.repeat && document.forms.length) held = event;
+    if (!event.repeat && (document.readyState === "loading" || document.forms.length)) held = event;
   };
+  addEventListener("DOMContentLoaded", () => {
+    if (!document.forms.length) held = undefined;
+  });
   addEventListener("keydown", hold);
   const send = window.sendHeldSubmit;
   window.sendHeldSubmit = (form) => {

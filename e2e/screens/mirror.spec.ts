@@ -63,6 +63,8 @@ test("a dungeon master looks through a player's eyes from page to page, presses 
   await page.keyboard.press("v");
   await expect(frame).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
+  // Before anything of the new document is there, nobody sees the frame either.
+  await expect(page.getByRole("link", { name: "Fight", exact: true })).toBeVisible();
   await page.keyboard.press("v");
   await expect(frame).toBeVisible();
   await page.keyboard.press("Escape");
