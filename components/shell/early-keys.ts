@@ -1,24 +1,28 @@
+declare global {
+  interface Window {
+    /** Of `HOLD_EARLY_KEYS`. */
+    takeEarlyKeys?: () => KeyboardEvent[];
+  }
+}
+
+/** Nobody means more keys than these before a page answers. */
+const MOST = 9;
+
 /**
- * Runs from the HTML of each page, after what holds early submits: the last key that was pressed while React doesn't listen yet is pressed
- * again once it does, which it says by asking for held submits; such as one that leads out of a page which is still coming. What is typed
- * into a field stands in it already. Where the page has no form nobody would say when, and no key is held.
+ * Runs from the HTML of each page, before any other script. A key that is pressed while React doesn't listen yet, such as Escape right after a
+ * page was loaded, is held; `Shortcuts` presses it again once the page is hydrated. Keys of fields and of the browser are left alone.
  */
 export const HOLD_EARLY_KEYS = `(() => {
-  let held;
+  const keys = [];
   const hold = (event) => {
-    if (!event.repeat && (document.readyState === "loading" || document.forms.length)) held = event;
+    const { target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event;
+    const isWriting = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+    if (ctrlKey || metaKey || altKey || defaultPrevented || repeat || isWriting || keys.length >= ${MOST}) return;
+    keys.push(event);
   };
-  addEventListener("DOMContentLoaded", () => {
-    if (!document.forms.length) held = undefined;
-  });
   addEventListener("keydown", hold);
-  const send = window.sendHeldSubmit;
-  window.sendHeldSubmit = (form) => {
+  window.takeEarlyKeys = () => {
     removeEventListener("keydown", hold);
-    const early = held;
-    held = undefined;
-    if (early && !early.defaultPrevented && early.target.isConnected && !early.target.closest("input, textarea, select, [contenteditable]"))
-      early.target.dispatchEvent(new KeyboardEvent("keydown", early));
-    send(form);
+    return keys.splice(0);
   };
 })();`;

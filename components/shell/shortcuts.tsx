@@ -28,6 +28,11 @@ export function Shortcuts() {
       event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
+    // In a task of its own: whatever else listens to keys does so by then.
+    setTimeout(() => {
+      for (const early of window.takeEarlyKeys?.() ?? [])
+        document.body.dispatchEvent(new KeyboardEvent("keydown", early));
+    });
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
