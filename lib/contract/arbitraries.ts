@@ -20,6 +20,8 @@ const text = (max: number) =>
 const name = text(18).filter((value) => value.trim() !== "");
 const list = fc.array(name, { maxLength: 4 });
 
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
 /** What fits into a record's schema. Texts are short, so that they keep to the tighter limits of new values, and never blank in a list. */
 const arbitraryOf = (schema: z.ZodType, isEntry = false): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodDefault) return arbitraryOf(schema.unwrap() as z.ZodType);
@@ -33,7 +35,11 @@ const arbitraryOf = (schema: z.ZodType, isEntry = false): fc.Arbitrary<unknown> 
   }
   if (schema instanceof z.ZodRecord)
     return fc.record(mapAbilities(() => arbitraryOf(schema.valueType as z.ZodType)));
-  if (schema instanceof z.ZodObject) return fc.record(fieldsOf(schema));
+  if (schema instanceof z.ZodObject) {
+    const record = fc.record(fieldsOf(schema));
+    // Entries that say nothing are left out of lists.
+    return isEntry ? record.filter((one) => !Object.values(one).every(isBlank)) : record;
+  }
   throw new Error(`No value is known for ${schema.type}`);
 };
 const fieldsOf = (schema: z.ZodObject): Shape =>
