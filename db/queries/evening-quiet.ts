@@ -8,14 +8,7 @@ import { journal } from "@/db/schema/journal";
 import { rolls } from "@/db/schema/rolls";
 import { shown } from "@/db/schema/shown";
 import type { Runner, Transaction } from "@/db/transaction";
-import {
-  addAttendance,
-  type Changed,
-  type EveningRow,
-  lockEvening,
-  lockEvenings,
-  saveEvening,
-} from "./evenings";
+import { addAttendance, type Changed, type EveningRow, lockEvenings, saveEvening } from "./evenings";
 import { moment } from "./evening-views";
 
 /** An evening in which nothing happens for so long has ended. */
@@ -114,7 +107,14 @@ export const endQuietEvening = async (tx: Transaction, campaignId: number): Prom
   // Asked again: another instance may have ended it meanwhile.
   const quiet = await quietEvening(tx, campaignId);
   if (!quiet) return undefined;
-  await endAt(tx, await lockEvening(tx, quiet.id), quiet.endedAt);
+  // Who deletes or signs it waits for no campaign's lock: it may be gone or over by now.
+  const [row] = await tx
+    .select()
+    .from(evenings)
+    .where(and(eq(evenings.id, quiet.id), eq(evenings.state, "running")))
+    .for("update");
+  if (!row) return undefined;
+  await endAt(tx, row, quiet.endedAt);
   return quiet.id;
 };
 

@@ -22,7 +22,7 @@ export type OutboxEvent = Pick<typeof changes.$inferSelect, keyof typeof told>;
 
 /**
  * Rows that this database wrote itself. Those that a dump brought in bear numbers of another database's transactions: compared with
- * snapshots of this one they would be told as news, twice a second, until it has counted so far.
+ * snapshots of this one they would be told as news, at each look, until it has counted so far.
  */
 const writtenHere = sql`${changes}.xmin::text::bigint = ${changes.xid} % 4294967296`;
 

@@ -1,13 +1,10 @@
 import { expect } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { connect, type Database } from "@/db/connect";
-import { evenings } from "@/db/schema/evenings";
-import { fightActs } from "@/db/schema/fights";
 import { journal } from "@/db/schema/journal";
-import { rolls } from "@/db/schema/rolls";
-import { shown } from "@/db/schema/shown";
 import { join, type Player, test } from "../support/cast";
 import { enlist, make, makeCampaign } from "../support/make";
+import { passHours } from "../support/pass-time";
 
 interface Evening {
   evening_id: number;
@@ -22,24 +19,6 @@ interface Evening {
 const databaseUrl = process.env["DATABASE_URL"];
 
 let db: Database;
-/** Lets so many hours pass, as far as a book's evening is concerned: all that happened lies further back. */
-const pass = async (campaign: number, hours: number) => {
-  const back = sql`interval '1 hour' * ${hours}::integer`;
-  const { begunAt } = evenings;
-  await db
-    .update(evenings)
-    .set({ begunAt: sql`${begunAt} - ${back}` })
-    .where(eq(evenings.campaignId, campaign));
-  await db
-    .update(journal)
-    .set({ happenedAt: sql`${journal.happenedAt} - ${back}` })
-    .where(eq(journal.campaignId, campaign));
-  for (const table of [rolls, shown, fightActs])
-    await db
-      .update(table)
-      .set({ createdAt: sql`${table.createdAt} - ${back}` })
-      .where(eq(table.campaignId, campaign));
-};
 /** Asks several times at once: beside each other, and of each instance in turn where there are several. */
 const together = <T>(ask: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => ask(index)));
@@ -67,7 +46,7 @@ if (databaseUrl)
     expect([begun?.state, others]).toEqual(["running", []]);
 
     await make(player, "characters", { campaign_id: campaign, character_name: "Ysolt" });
-    await pass(campaign, 4);
+    await passHours(db, campaign, 4);
     const [last] = await db
       .select({ at: sql<string>`max(${journal.happenedAt})` })
       .from(journal)
@@ -107,7 +86,7 @@ if (databaseUrl)
 
     // The next one begins once, too, while the last is being ended by itself.
     await show();
-    await pass(campaign, 4);
+    await passHours(db, campaign, 4);
     await together<unknown>((index) => (index % 2 === 0 ? show() : list(player)));
     const told = await list(master);
     expect(told.map(({ number, state }) => [number, state])).toEqual([

@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { eq, sql } from "drizzle-orm";
-import { evenings } from "@/db/schema/evenings";
-import { fightActs } from "@/db/schema/fights";
-import { journal } from "@/db/schema/journal";
-import { rolls } from "@/db/schema/rolls";
-import { shown } from "@/db/schema/shown";
 import { AppServer } from "../support/app-server";
 import { join, type Player } from "../support/cast";
 import { enlist, make, makeCampaign } from "../support/make";
+import { passHours } from "../support/pass-time";
 
 interface Evening {
   evening_id: number;
@@ -19,24 +14,8 @@ interface Evening {
 }
 const HOUR = 3_600_000;
 
-/** Lets so many hours pass, as far as a book's evening is concerned: all that happened lies further back. */
 const pass = (server: AppServer, campaign: number, hours: number) =>
-  server.between(async (db) => {
-    const back = sql`interval '1 hour' * ${hours}::integer`;
-    await db
-      .update(evenings)
-      .set({ begunAt: sql`${evenings.begunAt} - ${back}` })
-      .where(eq(evenings.campaignId, campaign));
-    await db
-      .update(journal)
-      .set({ happenedAt: sql`${journal.happenedAt} - ${back}` })
-      .where(eq(journal.campaignId, campaign));
-    for (const table of [rolls, shown, fightActs])
-      await db
-        .update(table)
-        .set({ createdAt: sql`${table.createdAt} - ${back}` })
-        .where(eq(table.campaignId, campaign));
-  });
+  server.between((db) => passHours(db, campaign, hours));
 
 const listOf = async ({ send }: Player, campaign: number) =>
   (await send("GET", `/api/evenings/${campaign}`)).json() as Evening[];
