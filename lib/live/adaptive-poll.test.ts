@@ -25,6 +25,18 @@ describe("a poll that adapts", () => {
     poll.stop();
   });
 
+  it("looks twice a second again where it can't look", async () => {
+    const answers: (boolean | null)[] = [true, null];
+    const look = vi.fn(async () => answers.shift() ?? null);
+    const poll = new AdaptivePoll(look);
+    poll.start();
+    await vi.advanceTimersByTimeAsync(560);
+    expect(look).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(look).toHaveBeenCalledTimes(6);
+    poll.stop();
+  });
+
   it("looks no more once it was stopped, and once at a time when it was started again meanwhile", async () => {
     const slow: (() => void)[] = [];
     const look = vi.fn(() => new Promise<boolean>((resolve) => slow.push(() => resolve(false))));

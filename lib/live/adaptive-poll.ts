@@ -8,12 +8,12 @@ const BUSY_FOR = 60_000;
  * is told soon, and one that rests costs little. The next look waits for the one before.
  */
 export class AdaptivePoll {
-  readonly #look: () => Promise<boolean>;
+  readonly #look: () => Promise<boolean | null>;
   #run: { timer?: NodeJS.Timeout } | undefined;
   #foundAt = Number.NEGATIVE_INFINITY;
 
-  /** `look` answers whether it found something; it must not throw. */
-  constructor(look: () => Promise<boolean>) {
+  /** `look` answers whether it found something, null where it could not look; it must not throw. */
+  constructor(look: () => Promise<boolean | null>) {
     this.#look = look;
   }
 
@@ -36,7 +36,10 @@ export class AdaptivePoll {
   }
 
   async #next(run: { timer?: NodeJS.Timeout }): Promise<void> {
-    if (await this.#look()) this.#foundAt = performance.now();
+    const found = await this.#look();
+    if (found === true) this.#foundAt = performance.now();
+    // What can't be looked at is not asked for often.
+    else if (found === null) this.#foundAt = Number.NEGATIVE_INFINITY;
     // Stopped, or stopped and started, while it looked: then this run is over.
     if (run === this.#run) this.#wait(run);
   }

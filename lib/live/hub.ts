@@ -75,8 +75,8 @@ export class LiveHub {
     void this.#readNow();
   }
 
-  /** Answers whether anything was there to be read. */
-  async #readNow(): Promise<boolean> {
+  /** Answers whether a stream was told anything; null where nothing could be read. */
+  async #readNow(): Promise<boolean | null> {
     this.#isAsked = true;
     if (this.#isReading) return false;
     this.#isReading = true;
@@ -94,25 +94,24 @@ export class LiveHub {
     this.#presence.endAll();
   }
 
-  async #read(): Promise<boolean> {
-    let hasFound = false;
+  async #read(): Promise<boolean | null> {
+    let hasTold = false;
     while (this.#isAsked && this.#snapshot !== undefined) {
       this.#isAsked = false;
       try {
         const { rows, snapshot } = await changesSince(this.#db, this.#snapshot);
         if (rows === null) this.#resync();
-        else if (rows.length > 0) await this.#tell(rows);
-        hasFound ||= rows !== null && rows.length > 0;
+        else if (rows.length > 0 && (await this.#tell(rows))) hasTold = true;
         // Nobody may be left to hear the next ones.
         if (this.#snapshot !== undefined) this.#snapshot = snapshot;
         this.#isFailing = false;
       } catch (error) {
         if (!this.#isFailing) log.warn({ error }, "changes can't be read; trying again twice a second");
         this.#isFailing = true;
-        return hasFound;
+        return null;
       }
     }
-    return hasFound;
+    return hasTold;
   }
 
   /** The database was replaced: what is new in it is not known. */
@@ -121,7 +120,9 @@ export class LiveHub {
     for (const stream of this.#streams) stream.send({ bytes: RESYNC });
   }
 
-  async #tell(rows: readonly OutboxEvent[]): Promise<void> {
+  /** Answers whether anybody listens here to whom it is. */
+  async #tell(rows: readonly OutboxEvent[]): Promise<boolean> {
+    let hasTold = false;
     const leavers = await this.#leavers(rows);
     const crowds = rows.filter(({ kind }) => kind === "presence").map(({ campaignId }) => campaignId ?? 0);
     const present: ReadonlyMap<number | null, Present[]> =
@@ -134,6 +135,7 @@ export class LiveHub {
       for (const { row, key, bytes } of told) {
         isOver ||= endsSession(row, stream.listener);
         if (!reaches(row, stream.listener)) continue;
+        hasTold = true;
         if (isLeaving && !mayEndMembership(row)) continue;
         if (key !== null && heard.has(key)) continue;
         if (key !== null) heard.add(key);
@@ -142,6 +144,7 @@ export class LiveHub {
       }
       if (isOver) stream.end();
     }
+    return hasTold;
   }
 
   /** Streams of people who are no longer what they were in the campaign when the stream was opened. */
