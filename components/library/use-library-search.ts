@@ -10,6 +10,10 @@ interface Found {
   total: number;
 }
 
+/** Milliseconds that a connection which has just come back may still fail, and after which it is then tried again. */
+const SETTLING = 5000;
+const AGAIN = 500;
+
 /** What the library has of one kind. */
 export const findInLibrary = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
   const endpoint = api.library[kind].list;
@@ -22,7 +26,7 @@ export const findInLibrary = async (kind: TakenKind, body: object, signal: Abort
 /**
  * What the library finds while one types: the list before stays until the next is there. A search that was overtaken is aborted,
  * against the race condition that an older answer comes last. A search that failed shows nothing of the one before, which could be
- * taken for its answer; it is tried again when the connection is back. Long lists come in parts, the next by `more`.
+ * taken for its answer; it is tried again when the connection is back, until that holds. Long lists come in parts, the next by `more`.
  */
 export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filters) => {
   const [found, setFound] = useState<Found>();
@@ -31,9 +35,11 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(askedBy(query, filters));
   const latest = useRef(asked);
+  const returnedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     const aborter = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     latest.current = asked;
     setBusy(true);
     setFailed(false);
@@ -47,9 +53,14 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
         setFound(undefined);
         setFailed(true);
         setBusy(false);
+        if (performance.now() - returnedAt.current < SETTLING)
+          again = setTimeout(() => setAttempt((before) => before + 1), AGAIN);
       },
     );
-    return () => aborter.abort();
+    return () => {
+      clearTimeout(again);
+      aborter.abort();
+    };
   }, [kind, asked, attempt]);
 
   const more = async () => {
@@ -66,8 +77,10 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     }
   };
   const retry = () => setAttempt(attempt + 1);
+  // One that is under way may have begun without a connection, and fail of that.
   useReturn(() => {
-    if (failed) retry();
+    returnedAt.current = performance.now();
+    if (failed || busy) retry();
   });
   return { found, failed, busy, more, retry };
 };
