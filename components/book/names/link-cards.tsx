@@ -34,6 +34,12 @@ const placeOf = (link: HTMLAnchorElement) => {
   };
 };
 
+/** Whether somebody still rests on the link whose event loaded the cards: the pointer may have gone on meanwhile, or the page. */
+const isStillOn = ({ link }: Rested, event: Event) => {
+  if (!(event instanceof PointerEvent)) return true;
+  return link.matches(event.pointerType === "mouse" ? ":hover" : ":active");
+};
+
 /** Cards that say what links lead to: while the pointer or the focus rests on one, and as a sheet after a long press. */
 export function LinkCards({ campaignId, first }: { campaignId: number; first: Event }) {
   const id = useId();
@@ -46,8 +52,9 @@ export function LinkCards({ campaignId, first }: { campaignId: number; first: Ev
     timer.current = setTimeout(then, milliseconds);
   };
 
-  const rest = useEffectEvent((event: Event) => {
+  const rest = useEffectEvent((event: Event, isFirst = false) => {
     const rested = restedOn(event.target);
+    if (isFirst && rested && !isStillOn(rested, event)) return;
     const pointer = event instanceof PointerEvent ? event.pointerType : undefined;
     if (event.target instanceof Node && card.current?.contains(event.target)) clearTimeout(timer.current);
     else if (!rested) {
@@ -63,13 +70,16 @@ export function LinkCards({ campaignId, first }: { campaignId: number; first: Ev
   const end = useEffectEvent((event: Event) => {
     if (event.type === "keydown" && (event as KeyboardEvent).key !== "Escape") return;
     // Escape closes the card alone.
-    if (event.type === "keydown" && shown) event.stopPropagation();
+    if (event.type === "keydown" && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     clearTimeout(timer.current);
     setShown(undefined);
   });
   /** A long press opens no menu of the browser, and its end follows no link. */
   const hold = useEffectEvent((event: Event) => {
-    const isTouch = event instanceof PointerEvent && event.pointerType !== "mouse";
+    const isTouch = event instanceof PointerEvent && ["touch", "pen"].includes(event.pointerType);
     if ((pressed || isTouch) && restedOn(event.target) && (event.type === "contextmenu" || pressed)) {
       event.preventDefault();
       event.stopPropagation();
@@ -79,7 +89,7 @@ export function LinkCards({ campaignId, first }: { campaignId: number; first: Ev
     const rests = ["pointerover", "focusin", "pointerdown"];
     const ends = ["focusout", "scroll", "pointercancel", "pointerup", "click", "keydown"];
     const holds = ["contextmenu", "click"];
-    rest(first);
+    rest(first, true);
     const [onRest, onEnd, onHold] = [(e: Event) => rest(e), (e: Event) => end(e), (e: Event) => hold(e)];
     for (const type of rests) document.addEventListener(type, onRest);
     for (const type of holds) document.addEventListener(type, onHold, true);
