@@ -61,7 +61,8 @@ const isValid = ({ title, chapter, threads }: Words): boolean =>
 
 /**
  * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
- * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody touched is generated anew when it is opened again.
+ * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
+ * touched is generated anew when it is opened again.
  */
 export const writeChapter = (evening: Evening, { happenings, chapter: proposed }: Draft) => {
   let stored = evening;
@@ -92,13 +93,15 @@ export const writeChapter = (evening: Evening, { happenings, chapter: proposed }
   };
   /** Answers whether it may be tried again: what was changed elsewhere is not what is written here. */
   const meet = async (cause: unknown): Promise<boolean> => {
-    set({ state: "failed" });
-    if (!(cause instanceof CallError) || cause.status !== 409) return false;
+    if (!(cause instanceof CallError) || cause.status !== 409) {
+      set({ state: "failed" });
+      return false;
+    }
     const theirs = await call(api.evenings.readOne, { params: { id: evening.id } });
     keepEvening(theirs);
     const isElsewhere = isSame(wordsOf(theirs), wordsOf(stored)) && theirs.signedAt === null;
     if (isElsewhere) stored = theirs;
-    else set({ newer: theirs });
+    else set({ newer: theirs, state: "failed" });
     return isElsewhere;
   };
   /** Does what the server refuses where somebody has written since. @throws CallError */
@@ -172,6 +175,9 @@ export const writeChapter = (evening: Evening, { happenings, chapter: proposed }
     sign: async (): Promise<Evening> => {
       await save();
       if (now.newer) throw new CallError(chronicleTexts.newer, { status: 409, fields: {} });
+      // The title is not sent with the signature: a chapter signed without it would drop what was typed.
+      if (now.state === "failed" && now.title !== stored.title)
+        throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
       const body = { chapter: now.chapter, threads: sent(now.threads) };
       const signed = await attempt((seenAt) =>
         call(api.evenings.sign, { params: { id: evening.id }, body: { ...body, seenAt } }),
