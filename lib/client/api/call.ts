@@ -171,8 +171,8 @@ export const send = async <E extends AnyEndpoint>(
 
 /**
  * Makes one call of the contract: encodes the body through the endpoint's table (multipart when it brings a file, the query
- * of a GET), adds the stored token, decodes the answer; of a list all of its parts. Never shows anything itself. A refused session ends it: credentials are cleared and the
- * Login Required overlay appears.
+ * of a GET), adds the stored token, decodes the answer; of a list all of its parts. Never shows anything itself. A refused session ends it:
+ * credentials are cleared and the Login Required overlay appears.
  * @throws CallError
  */
 export const call = async <E extends AnyEndpoint>(

@@ -1,4 +1,4 @@
-/** What calls and forms need and an opening page does without: it all stands on zod, so that it comes as one file, with one copy of that. */
+/** What calls and forms need and an opening page does without: one file, with one copy of zod, on which most of it stands. */
 export * as contract from "@/lib/contract/all";
 export { credentials, farewellForm, passwordForm, profileForm, signUpForm } from "@/lib/model/account";
 export { campaignForm } from "@/lib/model/campaign";

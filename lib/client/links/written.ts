@@ -29,25 +29,25 @@ interface Answered {
   response: Response;
 }
 
-let held: Written[] | undefined;
+/** What can't be stored, since storage is blocked or full: it is known as long as the document is. */
+let unstored: Written[] = [];
 
 /** What was written and is not dealt with: it outlives the page, since a form may lead to another one. */
 export const heldWritten = (): readonly Written[] => {
   try {
-    held ??= JSON.parse(window.sessionStorage.getItem(WRITTEN) ?? "[]") as Written[];
+    return (JSON.parse(window.sessionStorage.getItem(WRITTEN) ?? "null") as Written[] | null) ?? unstored;
   } catch {
-    held ??= [];
+    return unstored;
   }
-  return held;
 };
 
 export const holdWritten = (all: readonly Written[]): void => {
-  held = [...all];
+  unstored = [];
   try {
     if (all.length === 0) window.sessionStorage.removeItem(WRITTEN);
     else window.sessionStorage.setItem(WRITTEN, JSON.stringify(all));
   } catch {
-    // Storage is blocked or full: it is known as long as the document is.
+    unstored = [...all];
   }
 };
 
