@@ -78,8 +78,8 @@ const linked = {
 };
 
 /**
- * What links to something, each text once, as far as the caller may see both, what they wrote for themselves alone too. Of a page `title` says which is meant. With `from`, a
- * name that it had, those texts of which `rename-links` would change the links.
+ * What links to something, each text once, as far as the caller may see both, what they wrote for themselves alone too. Of a page `title`
+ * says which is meant. With `from`, a name that it had, those texts of which `rename-links` would change the links.
  */
 export const links = endpoint("GET /api/campaigns/[id]/links", {
   access: { may: "campaign:read", campaign: "id" },
