@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Of `HOLD_EARLY_KEYS`. */
-    takeEarlyKeys?: () => KeyboardEvent[];
+    pressEarlyKeys?: () => void;
   }
 }
 
@@ -10,7 +10,8 @@ const MOST = 9;
 
 /**
  * Runs from the HTML of each page, before any other script. A key that is pressed while React doesn't listen yet, such as Escape right after a
- * page was loaded, is held; `Shortcuts` presses it again once the page is hydrated. Keys of fields and of the browser are left alone.
+ * page was loaded, is held; `Shortcuts` has it pressed again once it listens and the whole document is there, with what the key is for: in a
+ * task of its own, so that whatever else listens does so by then. Keys of fields and of the browser are left alone.
  */
 export const HOLD_EARLY_KEYS = `(() => {
   const keys = [];
@@ -21,8 +22,12 @@ export const HOLD_EARLY_KEYS = `(() => {
     keys.push(event);
   };
   addEventListener("keydown", hold);
-  window.takeEarlyKeys = () => {
+  const press = () => {
     removeEventListener("keydown", hold);
-    return keys.splice(0);
+    for (const early of keys.splice(0)) document.body.dispatchEvent(new KeyboardEvent("keydown", early));
+  };
+  window.pressEarlyKeys = () => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(press));
+    else setTimeout(press);
   };
 })();`;

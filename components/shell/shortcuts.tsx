@@ -28,11 +28,7 @@ export function Shortcuts() {
       event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
-    // In a task of its own: whatever else listens to keys does so by then.
-    setTimeout(() => {
-      for (const early of window.takeEarlyKeys?.() ?? [])
-        document.body.dispatchEvent(new KeyboardEvent("keydown", early));
-    });
+    window.pressEarlyKeys?.();
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 

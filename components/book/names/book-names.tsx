@@ -23,8 +23,6 @@ const askedBy = (event: Event): Asked | undefined => {
   if (event.type === WRITTEN) return { isWritten: true };
   if (event.type === "input")
     return field.value?.slice(0, field.selectionStart).endsWith("[[") ? { isTyped: true } : undefined;
-  // A finger rests on nothing before it is down, though it is told as a pointer over the link first.
-  if (event.type === "pointerover" && (event as PointerEvent).pointerType !== "mouse") return undefined;
   return field.closest?.("[data-card]") ? { rested: event } : undefined;
 };
 

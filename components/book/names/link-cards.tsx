@@ -60,7 +60,8 @@ export function LinkCards({ campaignId, first }: { campaignId: number; first: Ev
     else if (!rested) {
       if (event.type === "pointerover" && shown) later(LEAVE, () => setShown(undefined));
       else if (event.type === "pointerover") clearTimeout(timer.current);
-    } else if (event.type === "pointerdown") {
+    } else if (event.type === "pointerdown" || (isFirst && pointer && pointer !== "mouse")) {
+      // A finger is told as a pointer over the link before it is down.
       if (pointer !== "mouse") later(PRESS, () => setPressed(rested));
     } else if (event.type === "focusin") {
       if (rested.link.matches(":focus-visible")) setShown(rested);

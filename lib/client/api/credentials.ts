@@ -5,7 +5,6 @@ import {
   storedKeys,
   writeStored,
 } from "@/lib/client/storage/storage";
-import { WRITTEN } from "@/lib/constants";
 
 const TOKEN = "token";
 const USER_ID = "user_id";
@@ -32,11 +31,6 @@ export const clearCredentials = (): void => removeStored(TOKEN, USER_ID, CAMPAIG
 /** At log-out: with what was selected (`forgetCampaign`), all that this browser keeps of the person; settings such as the mute switch stay. */
 export const forgetPerson = (): void => {
   removeStored(TOKEN, USER_ID, CAMPAIGNS, ROLLS, ...storedKeys(DRAFTS), ...storedKeys(SOUGHT));
-  try {
-    window.sessionStorage.removeItem(WRITTEN);
-  } catch {
-    // Storage is blocked: nothing is left in it.
-  }
 };
 
 /** Fired when the server no longer accepts the session; the Login Required overlay listens. */
