@@ -5,6 +5,7 @@ import { endpoints } from "@/lib/contract/all";
 import { type Player, test } from "../support/cast";
 import { type Listening, listen } from "../support/event-stream";
 import { loadPage } from "../support/large-book";
+import { make } from "../support/make";
 import { type Book, makeBook } from "../support/two-worlds";
 import { drawActs } from "../support/two-worlds-acts";
 
@@ -99,13 +100,11 @@ test("a player is answered and told the same, whatever is done that they may not
     }
     return pages;
   };
-  const told = async (stream: Listening, meeting: Meeting, { campaign }: Book) => {
-    const setting = crypto.randomUUID();
-    const before = stream.events.length;
-    await creator.send("PUT", `/api/campaigns/${campaign}`, { setting });
-    await stream.next((one) => one.data["kind"] === "campaign" && stream.events.indexOf(one) >= before);
-    await creator.send("PUT", `/api/campaigns/${campaign}`, { setting: "The lower town" });
-    const events = stream.events
+  /** What came before the roll of this label. */
+  const told = async (stream: Listening, meeting: Meeting, label: string) => {
+    const last = await stream.next(({ data }) => data["label"] === label);
+    return stream.events
+      .slice(0, stream.events.indexOf(last))
       .filter(({ event }) => event !== "presence")
       .map(({ event, data }) =>
         JSON.stringify([
@@ -114,7 +113,6 @@ test("a player is answered and told the same, whatever is done that they may not
           meeting.plain({ ...data, id: undefined, [`${data["kind"]}_id`]: data["id"] }),
         ]),
       );
-    return events;
   };
 
   const done: string[] = [];
@@ -135,10 +133,13 @@ test("a player is answered and told the same, whatever is done that they may not
       expect(besides, `seed ${SEED}, after ${done.slice(-EVERY).join(", ")}`).toEqual(plain);
     }
   }
+  const label = crypto.randomUUID();
+  for (const { campaign } of books)
+    await make(creator, `campaigns/${campaign}/rolls`, { dice: { d20: 1 }, label });
   for (const [whom] of players.entries()) {
     const [plain, besides] = await Promise.all(
-      books.map((book, which) =>
-        told(streams[which]?.[whom] as Listening, meetings[which]?.[whom] as Meeting, book),
+      books.map((_, which) =>
+        told(streams[which]?.[whom] as Listening, meetings[which]?.[whom] as Meeting, label),
       ),
     );
     expect(besides).toEqual(plain);
