@@ -104,7 +104,7 @@ export const writeChapter = (evening: Evening, { happenings, chapter: proposed }
     else set({ newer: theirs, state: "failed" });
     return isElsewhere;
   };
-  /** Does what the server refuses where somebody has written since. @throws CallError */
+  /** Makes a call that can end in an edit conflict (409), and repeats it where the conflict is about other fields. @throws CallError */
   const attempt = async (work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
     try {
       return await work(stored.updatedAt);

@@ -94,7 +94,7 @@ export const renameInCalendars = async (tx: Transaction, campaignId: number, nam
     .where(and(eq(campaigns.id, campaignId), ne(campaigns.name, name)));
   await tx
     .update(evenings)
-    // Nothing of it was written that somebody could overwrite.
+    // The version that saves compare (`updatedAt`) stays: the name is not of the evening, and nobody's edit conflicts with it.
     .set({ sequence: sql`${evenings.sequence} + 1`, updatedAt: sql`${evenings.updatedAt}` })
     .where(and(inArray(evenings.campaignId, renamed), isNotNull(evenings.startsAt)));
 };

@@ -56,7 +56,7 @@ if (databaseUrl)
     expect(ended).toMatchObject({ evening_id: begun?.evening_id, state: "over" });
     expect(Date.parse(ended?.ended_at ?? "")).toBe(new Date(last?.at ?? "").getTime());
     expect(ends.map(([one]) => one?.ended_at)).toEqual(ends.map(() => ended?.ended_at));
-    // Whoever says that it is over once more is told that it is.
+    // To end one that is over is a conflict (409), for all that ask at once.
     const again = await together(
       async () => (await master.send("POST", `/api/evenings/${begun?.evening_id}/end`)).status,
     );

@@ -168,7 +168,7 @@ test("what an evening may be is bounded", async ({ cast }) => {
   expect(await put({ threads: threads.slice(1) })).toBe(200);
   expect(await put({ threads: [{ text: "x".repeat(201), done: 0 }] })).toBe(400);
   expect(await put({ threads: [{ text: "Who?", done: 2 }] })).toBe(400);
-  // A text that says nothing is no list; nothing at all leaves what is there.
+  // "null" as text is refused; null in JSON leaves the list as it is.
   for (const [nothing, status] of [
     ["null", 400],
     ['"null"', 400],

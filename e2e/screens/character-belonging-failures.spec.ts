@@ -46,7 +46,10 @@ test("says how making one failed", async ({ player, campaign }) => {
     ["Actions", "Action", "actions", ["Failed to create action."], "Failed to create action."],
   ] as const;
   for (const [tab, noun, path, refused, broken] of cases) {
-    await page.getByRole("tab", { name: tab, exact: true }).first().click();
+    await page
+      .getByRole("tablist", { name: "Belongings" })
+      .getByRole("tab", { name: tab, exact: true })
+      .click();
     await belongingsOf(page)
       .getByRole("button", { name: `+ Create ${noun}` })
       .click();
@@ -74,9 +77,15 @@ test("says that actions can't be loaded, and so of other lists", async ({ player
   await page.route(/\/api\/character-(actions|spells)\//, (route) => route.abort());
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(toastOf(page, "Failed to load actions.")).toBeVisible();
-  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await page
+    .getByRole("tablist", { name: "Belongings" })
+    .getByRole("tab", { name: "Spells", exact: true })
+    .click();
   await expect(page.getByText("The spells could not be loaded.")).toBeVisible();
-  await page.getByRole("tab", { name: "Actions", exact: true }).first().click();
+  await page
+    .getByRole("tablist", { name: "Belongings" })
+    .getByRole("tab", { name: "Actions", exact: true })
+    .click();
   await page.unrouteAll();
   const empty = page.getByText('No actions created yet. Click "+ Create Action" to add one.');
   // The stream may have them loaded first, where it tells of what was made just before.
@@ -84,7 +93,10 @@ test("says that actions can't be loaded, and so of other lists", async ({ player
   await expect(empty).toBeVisible();
 
   // What is made in a list that could not be loaded is there all the same.
-  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await page
+    .getByRole("tablist", { name: "Belongings" })
+    .getByRole("tab", { name: "Spells", exact: true })
+    .click();
   await page.getByRole("button", { name: "+ Create Spell" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Rime shackle");
   await page.getByRole("button", { name: "Submit" }).click();

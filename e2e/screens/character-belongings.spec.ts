@@ -73,7 +73,10 @@ test("makes spells, selects the first after loading and a new one at once", asyn
   await addSpell(player, id, { spell_level: 1, spell_name: "Rime shackle" });
   const page = await openSheet(player, campaign);
   const right = belongingsOf(page);
-  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await page
+    .getByRole("tablist", { name: "Belongings" })
+    .getByRole("tab", { name: "Spells", exact: true })
+    .click();
   await expect(right.getByRole("heading", { name: "Druid’s ear" })).toBeVisible();
   await expect(right.getByText("Cantrip, Divination")).toBeVisible();
   await right.getByRole("button", { name: "+ Create Spell" }).click();

@@ -16,7 +16,7 @@ test("an item is given in two taps, and its new bearer is told", async ({
   const theirs = await openSheet(otherPlayer, campaign, "Otho Reed");
   const page = await openSheet(player, campaign);
   await known;
-  await page.getByRole("button", { name: "Give Lantern of Ashmere" }).first().click();
+  await belongingsOf(page).getByRole("button", { name: "Give Lantern of Ashmere" }).click();
   const dialog = page.getByRole("dialog", { name: "Give Lantern of Ashmere" });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Otho Reed" }).click();

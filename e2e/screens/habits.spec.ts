@@ -62,7 +62,10 @@ test("the open page of the campaign's book is in the address and survives a relo
   await expect(page.getByRole("tab", { name: "Players", selected: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "At the table" })).toBeVisible();
 
-  await page.getByRole("tab", { name: "Description" }).first().click();
+  await page
+    .getByRole("tablist", { name: "Campaign pages" })
+    .getByRole("tab", { name: "Description" })
+    .click();
   await page.getByRole("tab", { name: "Factions" }).click();
   await expect(page).toHaveURL(/tab=description&about=factions$/);
   await page.reload();
@@ -81,7 +84,10 @@ test("the open pages of a character are in the address and survive a reload", as
   await addIsolde(creator, campaign);
   const page = await openSheet(creator, campaign);
   await page.getByRole("tab", { name: "Class" }).click();
-  await page.getByRole("tab", { name: "Spells", exact: true }).first().click();
+  await page
+    .getByRole("tablist", { name: "Belongings" })
+    .getByRole("tab", { name: "Spells", exact: true })
+    .click();
   await expect(page).toHaveURL(/\/character\?tab=class&own=spell$/);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Warden" })).toBeVisible();

@@ -29,7 +29,10 @@ test("an invite that is accepted leaves the list, and its campaign stands on the
   await send(creator, campaign.id, stranger);
   const page = await stranger.page();
   await page.goto("/home");
-  await page.getByRole("link", { name: "Profile" }).first().click();
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Profile" })
+    .click();
   await expect(page.getByText("Maren asks you to join the campaign")).toBeVisible();
   await expectAccessible(page);
   const announced = await countAnnouncements(page);

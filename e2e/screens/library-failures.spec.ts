@@ -1,3 +1,4 @@
+import { leftPage } from "../support/encounters";
 import { expect, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 
@@ -6,7 +7,7 @@ test("a search that fails says so, takes nothing, and goes on when the connectio
   campaign,
 }) => {
   const page = await openBook(creator, campaign, "/encounter");
-  await page.getByRole("button", { name: "From the library" }).first().click();
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("kobold");

@@ -1,12 +1,13 @@
 import { addIsolde, belongingsOf, listOf, openSheet } from "../support/characters";
 import { bogLantern, isolde } from "../support/creature-files";
+import { leftPage } from "../support/encounters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { next, openWizard } from "../support/wizard";
 
 test("ten goblins come from the library with a search and a number", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");
-  await page.getByRole("button", { name: "From the library" }).first().click();
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
   await expect(dialog.getByRole("searchbox", { name: "Search monsters" })).toBeFocused();
   await expect(dialog.getByText("322 of 322 monsters")).toBeVisible();
@@ -27,7 +28,7 @@ test("ten goblins come from the library with a search and a number", async ({ cr
 test("ten goblins come with four taps on a phone whose keyboard is open", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");
   await page.setViewportSize({ width: 390, height: 430 });
-  await page.getByRole("button", { name: "From the library" }).first().click();
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("gob");
@@ -132,7 +133,7 @@ test("the library is used by keys alone, keeps its filters and shows what was ta
 }) => {
   const page = await openBook(creator, campaign, "/encounter");
   const open = async () => {
-    await page.getByRole("button", { name: "From the library" }).first().click();
+    await leftPage(page).getByRole("button", { name: "From the library" }).click();
     const opened = page.getByRole("dialog", { name: "The library" });
     await expect(opened.getByRole("searchbox")).toBeFocused();
     return opened;
@@ -158,7 +159,7 @@ test("the library is used by keys alone, keeps its filters and shows what was ta
 
 test("a file of another tool is looked through before it comes in", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/encounter");
-  await page.getByRole("button", { name: "From the library" }).first().click();
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
   await dialog.getByRole("tab", { name: "Bring your own" }).click();
   const file = dialog.getByLabel("Choose a file");

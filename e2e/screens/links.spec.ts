@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addFight, orderBy } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
+import { pressLong } from "../support/press-long";
 
 const KNOWN = "/campaign?tab=description&about=description";
 
@@ -184,8 +185,10 @@ test("a card says what a link leads to, by pointer, by keys and by a long press,
   await page.keyboard.press("Tab");
   await expect(card).toHaveCount(0);
 
-  await link.dispatchEvent("pointerdown", { pointerType: "touch", bubbles: true });
+  // A real finger, on a page that has loaded nothing for it yet.
+  await page.reload();
   const sheet = page.getByRole("dialog", { name: "Cold Lantern" });
+  await pressLong(page, link, sheet);
   await expect(sheet).toContainText("It is warm to Isolde alone.");
   await sheet.getByRole("button", { name: "What links there" }).click();
   await expect(sheet.getByRole("region", { name: "What links here" })).toContainText("Description");

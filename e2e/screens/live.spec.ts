@@ -193,7 +193,10 @@ test("another account that logs in at the same browser is shown nothing of the f
   await expect(page.getByText("Login Required")).toBeHidden();
   // What the first one had loaded would be shown until the server answers.
   await page.route("/api/handouts/**", () => {});
-  await page.getByRole("link", { name: "Home" }).first().click();
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Home" })
+    .click();
   await page.getByRole("link", { name: /The Salt Crown/ }).click();
   await page.getByRole("tab", { name: "Handouts" }).click();
   await expect(page.getByRole("heading", { name: "Handouts" })).toBeVisible();

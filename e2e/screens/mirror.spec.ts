@@ -73,7 +73,10 @@ test("a dungeon master looks through a player's eyes from page to page, presses 
   // Outside of the book it ends.
   await page.goto(`/campaign?as=${player.id}`);
   await expect(page.getByRole("complementary", { name: "As Tobias sees it" })).toBeVisible();
-  await page.getByRole("link", { name: "Profile", exact: true }).first().click();
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Profile", exact: true })
+    .click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole("complementary", { name: "As Tobias sees it" })).toHaveCount(0);
 });

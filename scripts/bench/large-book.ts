@@ -3,6 +3,7 @@ import { AppServer, type Kind } from "@/e2e/support/app-server";
 import { join } from "@/e2e/support/cast";
 import { loadPage, makeLargeBook } from "@/e2e/support/large-book";
 import { option } from "./option";
+import { slowestMeanwhile } from "./slowest-meanwhile";
 
 const PAGES = ["/campaign", "/fight", "/character", "/encounter"];
 const ROUNDS = option("rounds", 3);
@@ -10,22 +11,6 @@ const PATIENCE = option("patience", 90_000);
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-/** The longest that a call waits which asks nothing of the book, until `work` is done. */
-const slowestMeanwhile = async (address: string, work: Promise<unknown>): Promise<number> => {
-  let isOver = false;
-  void work.finally(() => {
-    isOver = true;
-  });
-  let slowest = 0;
-  while (!isOver) {
-    const started = performance.now();
-    await fetch(`${address}/api/library/spells/fireball`);
-    slowest = Math.max(slowest, performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  return slowest;
-};
 
 const measure = async (kind: Kind): Promise<void> => {
   const server = await AppServer.make(kind, "postgres://postgres@127.0.0.1:5432/postgres");

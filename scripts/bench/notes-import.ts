@@ -6,6 +6,7 @@ import { join, type Player } from "@/e2e/support/cast";
 import { makeCampaign } from "@/e2e/support/make";
 import { vaultForm, zipOf } from "@/e2e/support/vaults";
 import { option } from "./option";
+import { slowestMeanwhile } from "./slowest-meanwhile";
 
 const TEXTS = option("texts", 900);
 const PICTURES = option("pictures", 100);
@@ -58,23 +59,6 @@ const pictureOf = (number: number): Promise<Buffer> =>
   })
     .jpeg({ quality: 50 })
     .toBuffer();
-
-/** The longest that a call waits which asks nothing of the book, until `work` is done. */
-const slowestMeanwhile = async (address: string, work: Promise<unknown>): Promise<number> => {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  void work.then(end, end);
-  let slowest = 0;
-  while (!isOver) {
-    const started = performance.now();
-    await fetch(`${address}/api/library/spells/fireball`);
-    slowest = Math.max(slowest, performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  return slowest;
-};
 
 const vaultOf = async (): Promise<Buffer> => {
   const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);

@@ -24,9 +24,10 @@ const restedOn = (target: EventTarget | null): Rested | undefined => {
   return link && kind ? { link, kind: kind as HitKind, id: Number(id), title: title.join(" ") } : undefined;
 };
 
-/** Below its link, or above it where there is more room. */
+/** Below the last line of its link, or above the first where there is more room. */
 const placeOf = (link: HTMLAnchorElement) => {
-  const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { left } = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
   const isAbove = bottom > window.innerHeight * 0.62;
   return {
     left: Math.max(8, Math.min(left, window.innerWidth - 340)),
@@ -34,10 +35,12 @@ const placeOf = (link: HTMLAnchorElement) => {
   };
 };
 
-/** Whether somebody still rests on the link whose event loaded the cards: the pointer may have gone on meanwhile, or the page. */
+/** Whether the pointer is still on the link: while this script loaded it may have left, or the link may have been unmounted. */
 const isStillOn = ({ link }: Rested, event: Event) => {
   if (!(event instanceof PointerEvent)) return true;
-  return link.matches(event.pointerType === "mouse" ? ":hover" : ":active");
+  if (event.pointerType === "mouse") return link.matches(":hover");
+  // A tap focuses its link when the finger is lifted. `:active` says nothing here: browsers set it late for touch, or never.
+  return link.isConnected && document.activeElement !== link;
 };
 
 /** Cards that say what links lead to: while the pointer or the focus rests on one, and as a sheet after a long press. */
@@ -62,10 +65,11 @@ export function LinkCards({ campaignId, first }: { campaignId: number; first: Ev
       else if (event.type === "pointerover") clearTimeout(timer.current);
     } else if (event.type === "pointerdown" || (isFirst && pointer && pointer !== "mouse")) {
       // A finger is told as a pointer over the link before it is down.
-      if (pointer !== "mouse") later(PRESS, () => setPressed(rested));
+      if (pointer !== "mouse") later(PRESS, () => rested.link.isConnected && setPressed(rested));
     } else if (event.type === "focusin") {
       if (rested.link.matches(":focus-visible")) setShown(rested);
-    } else if (pointer === "mouse" && rested.link !== shown?.link) later(REST, () => setShown(rested));
+    } else if (pointer === "mouse" && rested.link !== shown?.link)
+      later(REST, () => rested.link.isConnected && setShown(rested));
     else if (pointer === "mouse") clearTimeout(timer.current);
   });
   const end = useEffectEvent((event: Event) => {

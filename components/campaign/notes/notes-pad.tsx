@@ -27,7 +27,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
           className={styles["pad"]}
           aria-label="DM Notes"
           placeholder={text === null ? notesTexts.loading : notesTexts.placeholder}
-          // Browsers that fill in what stood there before a reload would bring back what somebody else has changed since.
+          // No autofill: after a reload browsers restore the old text, over what somebody else has saved since.
           autoComplete="off"
           aria-invalid={over > 0 || undefined}
           autoFocus={autoFocus}
