@@ -50,23 +50,22 @@ const ASKED = new RegExp(
 const numberOf = (signed: string): number => Number(signed.replace(/\s/g, "").replace(/[−–]/, "-"));
 const isWithin = (modifier: number) => modifier >= ROLL_MODIFIER.min && modifier <= ROLL_MODIFIER.max;
 
-const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefined => {
-  const { dc, ability, check, count, sides, bonus, damage } = groups;
-  const hit = groups["hit"] ?? groups["attack"];
-  if (hit) {
-    const modifier = numberOf(hit);
-    return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
-  }
-  if (dc && ability) {
-    const named = ability.toLowerCase();
-    const found = ABILITIES.find((one) => ABILITY_NAME[one].toLowerCase() === named) ?? "con";
-    if (check) {
-      const label = `${ABILITY_NAME[found]}${check.replace(/\s+/g, " ")}, DC ${dc}`;
-      return { pool: [20], modifier: 0, label, isCheck: true };
-    }
-    const save = { ability: found, difficulty: Number(dc) };
-    return { pool: [20], modifier: 0, label: saveLabel(save), isCheck: true, save };
-  }
+type Groups = Record<string, string | undefined>;
+
+const attackOf = (bonus: string): AskedRoll | undefined => {
+  const modifier = numberOf(bonus);
+  return isWithin(modifier) ? { pool: [20], modifier, label: "to hit", isCheck: true } : undefined;
+};
+
+const saveOrCheckOf = (dc: string, written: string, check: string | undefined): AskedRoll => {
+  const ability = ABILITIES.find((one) => ABILITY_NAME[one].toLowerCase() === written.toLowerCase()) ?? "con";
+  const roll = { pool: [20], modifier: 0, isCheck: true } as const;
+  if (check) return { ...roll, label: `${ABILITY_NAME[ability]}${check.replace(/\s+/g, " ")}, DC ${dc}` };
+  const save = { ability, difficulty: Number(dc) };
+  return { ...roll, label: saveLabel(save), save };
+};
+
+const diceOf = ({ count, sides, bonus, damage = "" }: Groups): AskedRoll | undefined => {
   const die = DICE.find((one) => String(one) === sides);
   const dice = count === "" ? 1 : Number(count);
   const modifier = bonus ? numberOf(bonus) : 0;
@@ -74,9 +73,16 @@ const rollOf = (groups: Record<string, string | undefined>): AskedRoll | undefin
   return {
     pool: Array.from({ length: dice }, () => die),
     modifier,
-    label: damage?.toLowerCase() ?? "",
+    label: damage.toLowerCase(),
     isCheck: die === 20 && dice === 1,
   };
+};
+
+const rollOf = (groups: Groups): AskedRoll | undefined => {
+  const { hit, attack, dc, ability, check } = groups;
+  const bonus = hit ?? attack;
+  if (bonus) return attackOf(bonus);
+  return dc && ability ? saveOrCheckOf(dc, ability, check) : diceOf(groups);
 };
 
 /** Takes a text apart at what it asks to be rolled: a bonus to hit, dice, a saving throw. The pieces together are the text. */

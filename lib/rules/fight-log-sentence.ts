@@ -15,14 +15,14 @@ const damageSentence = ({ actor, targets }: LogEntry): string => {
   return `${actor.name} dealt ${listed(parts)}`;
 };
 
-const counted = (rounds: number) => `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
+const lasting = (rounds: number | null) =>
+  rounds === null ? "" : ` for ${rounds} ${rounds === 1 ? "round" : "rounds"}`;
 
 const sentence = (entry: LogEntry): string => {
   const { type, targets, detail, rounds } = entry;
   const who = listed(targets.map(({ name }) => name));
   const [first] = targets;
-  const isOne = targets.length === 1;
-  const be = isOne ? "is" : "are";
+  const verb = (ofOne: string, ofSeveral: string) => (targets.length === 1 ? ofOne : ofSeveral);
   switch (type) {
     case "add":
       return `${who} came in${targets.every(({ isHidden }) => isHidden) ? ", hidden" : ""}`;
@@ -48,11 +48,11 @@ const sentence = (entry: LogEntry): string => {
     case "heal":
       return `${who} regained ${first?.amount} hit points`;
     case "temporary":
-      return `${who} ${isOne ? "has" : "have"} ${first?.amount} temporary hit points`;
+      return `${who} ${verb("has", "have")} ${first?.amount} temporary hit points`;
     case "condition":
-      return `${who} ${be} ${detail}${rounds === null ? "" : ` for ${counted(rounds)}`}`;
+      return `${who} ${verb("is", "are")} ${detail}${lasting(rounds)}`;
     case "clear":
-      return `${who} ${be} no longer ${detail}`;
+      return `${who} ${verb("is", "are")} no longer ${detail}`;
     case "concentrate":
       return detail ? `${who} began to concentrate on ${detail}` : `${who} no longer concentrates`;
     case "hide":
@@ -64,11 +64,11 @@ const sentence = (entry: LogEntry): string => {
     case "unname":
       return `${who} can't be named`;
     case "defeat":
-      return `${who} ${isOne ? "was" : "were"} defeated`;
+      return `${who} ${verb("was", "were")} defeated`;
     case "revive":
-      return `${who} ${be} up again`;
+      return `${who} ${verb("is", "are")} up again`;
     case "ready":
-      return `${who} ${isOne ? "holds" : "hold"} an action ready`;
+      return `${who} ${verb("holds", "hold")} an action ready`;
     case "ask":
       return `${detail} asked of ${who}`;
     case "note":

@@ -79,16 +79,19 @@ const conditionChanges = (before: readonly Condition[], after: readonly Conditio
   return [...lost, ...gained].filter((change) => !isSame(change.before, change.after));
 };
 
+/** Of one without hit points. */
+const NONE = { current: 0, temporary: 0 };
+
 const combatantUndo = (before: Combatant, after: Combatant): CombatantUndo[] => {
   if (before === after) return [];
   const fields = SCALARS.filter((name) => before[name] !== after[name]);
-  const current = (after.hitPoints?.current ?? 0) - (before.hitPoints?.current ?? 0);
-  const temporary = (after.hitPoints?.temporary ?? 0) - (before.hitPoints?.temporary ?? 0);
+  const [was, is] = [before.hitPoints ?? NONE, after.hitPoints ?? NONE];
+  const current = is.current - was.current;
+  const temporary = is.temporary - was.temporary;
   const conditions = conditionChanges(before.conditions, after.conditions);
   if (fields.length === 0 && current === 0 && temporary === 0 && conditions.length === 0) return [];
   const change = { before: pick(before, fields), after: pick(after, fields) };
-  const temporaryAfter = after.hitPoints?.temporary ?? 0;
-  return [{ id: before.id, ...change, current, temporary, temporaryAfter, conditions }];
+  return [{ id: before.id, ...change, current, temporary, temporaryAfter: is.temporary, conditions }];
 };
 
 /** What takes the way from `before` to `after` back. */

@@ -3,10 +3,11 @@ import { sessionTexts } from "@/lib/messages/session";
 import { Failure } from "@/lib/model/failure";
 import type { JournalKind } from "@/lib/model/journal";
 import { endpointOf, type Named } from "./api";
+import { addressOf, type Asked } from "./call-address";
 import { mirrorTexts } from "@/lib/messages/mirror";
 import { endSession, storedToken } from "./credentials";
 import { deferredBundle } from "./deferred-bundle";
-import { eyesOf, isForbiddenInMirror } from "./through-mirror";
+import { isForbiddenInMirror } from "./through-mirror";
 
 interface CallErrorDetails {
   /** 0 where no answer came. */
@@ -48,14 +49,11 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     /** Repeating a create with the same key makes nothing twice: the first answer is given again. */
     idempotencyKey?: string;
   };
-interface AnyGiven {
-  params?: Record<string, number | string>;
+interface AnyGiven extends Asked {
   body?: unknown;
   pictures?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
-  repeated?: Record<string, readonly string[]>;
-  first?: number;
   idempotencyKey?: string;
 }
 
@@ -67,15 +65,6 @@ export type Arguments<E> =
     : never;
 export type AnswerOf<E extends AnyEndpoint> = ReturnType<E["answer"]["decode"]>;
 export type ParamsOf<E> = E extends { readonly address?: infer A extends string } ? Params<A> : never;
-
-const addressOf = (path: string, params: Record<string, number | string> = {}): string =>
-  path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-const queryOf = (fields: Record<string, unknown>): string => {
-  const pairs = ([name, value]: [string, unknown]) => [value].flat().map((one) => [name, String(one)]);
-  const query = new URLSearchParams(Object.entries(fields).flatMap(pairs));
-  return query.size > 0 ? `?${query}` : "";
-};
 
 const readAnswer = async (response: Response): Promise<unknown> => response.json().catch(() => null);
 
@@ -106,56 +95,60 @@ const nextPart = (response: Response, given: AnyGiven | undefined): string | und
     ? undefined
     : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
 
-const sendTo = async (
-  endpoint: AnyEndpoint,
-  given: AnyGiven | undefined,
-  part?: string,
-): Promise<Response> => {
-  const { method, path, body: codec, access } = endpoint;
-  if (isForbiddenInMirror(endpoint)) throw new CallError(mirrorTexts.nothing, { status: 403, fields: {} });
+type Fields = Record<string, unknown>;
+
+/** The body of a write: multipart where it brings pictures, else JSON. */
+const bodyOf = async (codec: Codec, fields: Fields, pictures: unknown) => {
+  const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
+    const file = isRecord(pictures) ? pictures[name] : undefined;
+    return file instanceof File ? [[wire, file]] : [];
+  });
+  if (files.length > 0) return (await deferredBundle()).multipart(fields, files);
+  return { type: "application/json", body: JSON.stringify(fields) };
+};
+
+const refusalOf = async (response: Response, codec: Codec | undefined): Promise<CallError> => {
+  const answer = await readAnswer(response);
+  const content = isRecord(answer) ? answer : {};
+  const { error, fields } = content;
+  return new CallError(typeof error === "string" ? error : "", {
+    status: response.status,
+    content,
+    fields: named(isRecord(fields) ? fields : {}, codec),
+  });
+};
+
+const headersOf = ({ access }: AnyEndpoint, idempotencyKey: string | undefined): Headers => {
   const headers = new Headers();
   const token = storedToken();
   if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
-  if (given?.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
-  const request: RequestInit = {
-    method,
-    headers,
-    cache: "no-store",
-    signal: given?.signal ?? null,
-    keepalive: given?.keepalive ?? false,
-  };
-  const fields = codec && given?.body !== undefined ? encoded(codec, given.body) : {};
-  if (codec && method !== "GET" && given?.body !== undefined) {
-    const pictures: Record<string, unknown> = isRecord(given.pictures) ? given.pictures : {};
-    const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
-      const file = pictures[name];
-      return file instanceof File ? [[wire, file]] : [];
-    });
-    if (files.length > 0) {
-      const { type, body } = (await deferredBundle()).multipart(fields, files);
-      headers.set("content-type", type);
-      request.body = body;
-    } else {
-      headers.set("content-type", "application/json");
-      request.body = JSON.stringify(fields);
-    }
+  if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+  return headers;
+};
+
+const sendTo = async (endpoint: AnyEndpoint, given: AnyGiven = {}, part?: string): Promise<Response> => {
+  const { method, body: codec, access } = endpoint;
+  if (isForbiddenInMirror(endpoint)) throw new CallError(mirrorTexts.nothing, { status: 403, fields: {} });
+  const { idempotencyKey, signal = null, keepalive = false } = given;
+  const headers = headersOf(endpoint, idempotencyKey);
+  const request: RequestInit = { method, headers, cache: "no-store", signal, keepalive };
+  const encodes = codec && given.body !== undefined ? codec : undefined;
+  const fields = encodes ? encoded(encodes, given.body) : {};
+  if (encodes && method !== "GET") {
+    const { type, body } = await bodyOf(encodes, fields, given.pictures);
+    headers.set("content-type", type);
+    request.body = body;
   }
-  const asked = { ...fields, ...given?.repeated, ...eyesOf(endpoint) };
-  const query = given?.first === undefined ? asked : { ...asked, limit: given.first };
-  const address = part ?? addressOf(path, given?.params) + (method === "GET" ? queryOf(query) : "");
-  const response = await fetch(address, request).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw unreachable();
-  });
+  const response = await fetch(part ?? addressOf(endpoint, given, fields), request).catch(
+    (error: unknown) => {
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw unreachable();
+    },
+  );
   if (response.ok) return response;
-  const content = await readAnswer(response);
+  const refusal = await refusalOf(response, codec);
   if (response.status === 401 && access !== "anyone") endSession();
-  const refusal = isRecord(content) ? content : {};
-  throw new CallError(typeof refusal["error"] === "string" ? refusal["error"] : "", {
-    status: response.status,
-    content: refusal,
-    fields: named(isRecord(refusal["fields"]) ? refusal["fields"] : {}, codec),
-  });
+  throw refusal;
 };
 
 const loaded = <E extends AnyEndpoint>(name: Named<E>): Promise<E> =>

@@ -24,27 +24,36 @@ interface Answered {
 }
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Of what was written the texts with links that players read now, and which of them do. */
-export const readByPlayers = (
-  endpoint: AnyEndpoint,
+interface ReadTexts {
+  texts: string[];
+  by: OpenedFor;
+}
+
+const ofHandout = (
+  method: AnyEndpoint["method"],
   body: unknown,
-  answer: unknown,
-): { texts: string[]; by: OpenedFor } => {
+  { text, isSealed = true, openedFor = null }: Answered,
+): ReadTexts => {
+  const isTold = method === "POST" || (isObject(body) && "text" in body);
+  return { texts: isTold ? textsIn(text) : [], by: readersOf({ isSealed, openedFor }) };
+};
+
+/** Of what was written the texts with links that players read now, and which of them do. */
+export const readByPlayers = (endpoint: AnyEndpoint, body: unknown, answer: unknown): ReadTexts => {
   const path = endpoint.path.replace("/api/", "");
-  const { text, chapter, threads, audience, signedAt, isSealed, openedFor } = (
-    isObject(answer) ? answer : {}
-  ) as Answered;
+  const answered: Answered = isObject(answer) ? answer : {};
   if (path === "campaigns/[id]" || path.startsWith("character")) return { texts: textsIn(body), by: "all" };
-  if (path.startsWith("handouts")) {
-    const isTold = endpoint.method === "POST" || (isObject(body) && "text" in body);
-    const by = readersOf({ isSealed: isSealed ?? true, openedFor: openedFor ?? null });
-    return { texts: isTold ? textsIn(text) : [], by };
+  if (path.startsWith("handouts")) return ofHandout(endpoint.method, body, answered);
+  const { chapter, threads, audience, signedAt } = answered;
+  switch (path) {
+    case "evenings/[id]":
+      return { texts: signedAt ? textsIn(body) : [], by: "all" };
+    case "evenings/[id]/sign":
+      return { texts: signedAt ? textsIn({ chapter, threads }) : [], by: "all" };
+    case "additions/[id]":
+    case "evenings/[id]/additions":
+      return { texts: audience === "table" ? textsIn(body) : [], by: "all" };
+    default:
+      return { texts: [], by: [] };
   }
-  if (path === "evenings/[id]" || path === "evenings/[id]/sign") {
-    const told = path.endsWith("sign") ? { chapter, threads } : body;
-    return { texts: signedAt ? textsIn(told) : [], by: "all" };
-  }
-  if (path === "additions/[id]" || path === "evenings/[id]/additions")
-    return { texts: audience === "table" ? textsIn(body) : [], by: "all" };
-  return { texts: [], by: [] };
 };

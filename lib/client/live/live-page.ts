@@ -1,4 +1,5 @@
 import { whenIdle } from "@/lib/client/page/when-idle";
+import type { Shown } from "./leading-tab";
 import type * as engine from "./live-engine";
 
 interface Watch {
@@ -9,8 +10,8 @@ interface Watch {
 }
 
 let live: ReturnType<typeof engine.startLive> | undefined;
-let book: engine.Shown | undefined;
-let own: engine.Shown = { campaignId: null, since: "" };
+let book: Shown | undefined;
+let own: Shown = { campaignId: null, since: "" };
 
 /** Loads and starts what keeps the page up to date once the browser rests; the answer stops it. */
 export const startWatching = ({ since, ...watch }: Watch): (() => void) => {

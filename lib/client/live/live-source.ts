@@ -9,7 +9,7 @@ export interface Arrived {
   data: unknown;
 }
 
-interface SourceOptions {
+export interface SourceOptions {
   campaignId: number | null;
   /** Asked whenever the stream is opened. */
   past: () => LivePast;

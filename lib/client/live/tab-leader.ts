@@ -48,6 +48,15 @@ const hold = (name: string, options: LockOptions, until: AbortSignal, onHeld?: (
     await new Promise((resolve) => until.addEventListener("abort", resolve, { once: true }));
   });
 
+/** The books that tabs say by their locks that they show. */
+const shownByTabs = async (name: string): Promise<(number | null)[]> => {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].flatMap(({ name: lock = "" }) => {
+    const [, campaign] = lock.startsWith(`${name} want `) ? lock.slice(name.length).split(" want ") : [];
+    return campaign === undefined ? [] : [Number.parseInt(campaign, 10) || null];
+  });
+};
+
 /**
  * Agrees with the other visible tabs of the same person on one that leads. Where the browser lends no locks or no channel, each tab leads
  * itself.
@@ -110,12 +119,7 @@ export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }
     /** The books that visible tabs show. */
     wanted: async (own: number | null): Promise<Set<number | null>> => {
       if (!channel) return new Set([own]);
-      const { held = [], pending = [] } = await navigator.locks.query();
-      const shown = [...held, ...pending].flatMap(({ name: lock = "" }) => {
-        const [, campaign] = lock.startsWith(`${name} want `) ? lock.slice(name.length).split(" want ") : [];
-        return campaign === undefined ? [] : [Number.parseInt(campaign, 10) || null];
-      });
-      const books = new Set([own, ...shown]);
+      const books = new Set([own, ...(await shownByTabs(name))]);
       // A book's stream also tells what concerns the person.
       if (books.size > 1) books.delete(null);
       return books;

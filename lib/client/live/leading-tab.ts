@@ -1,0 +1,69 @@
+import type { EventMessage, eventDeliverer } from "./deliver-events";
+import type { Arrived, SourceOptions } from "./live-source";
+import { openStreams } from "./open-streams";
+import { recentEvents } from "./recent-events";
+import type { joinTabs, TabMessage } from "./tab-leader";
+
+/** What a page shows: the book, and when the server made the page. */
+export interface Shown {
+  campaignId: number | null;
+  since: string;
+}
+
+interface LeadingOptions extends Pick<SourceOptions, "onState" | "onRefused"> {
+  tabs: ReturnType<typeof joinTabs>;
+  page: ReturnType<typeof eventDeliverer>;
+  shown: () => Shown;
+}
+
+/** What this tab does while it leads: it holds the streams, passes on what they bring, and tells tabs that come what they missed. */
+export const leadingTab = ({ tabs, page, shown, ...states }: LeadingOptions) => {
+  const sinceOf = new Map<number | null, string>();
+  const recent = recentEvents();
+  let isLeading = false;
+
+  const arrived = (stream: number | null, { id, event, data }: Arrived) => {
+    const message: EventMessage = { type: "event", stream, id, event, data, at: Date.now() };
+    recent.add(message);
+    tabs.post(message);
+    page.deliver(message);
+  };
+
+  /** Where nothing is known of the past, everything that is shown may be out of date. */
+  const past = (stream: number | null) => {
+    const lastEventId = page.lastId(stream);
+    if (lastEventId !== undefined) return { lastEventId };
+    const since = stream === shown().campaignId ? shown().since : sinceOf.get(stream);
+    if (since) return { since };
+    arrived(stream, { id: "", event: "resync", data: {} });
+    return {};
+  };
+  const streams = openStreams({ past, onEvent: arrived, ...states });
+
+  /** Opens a stream for each book that is open, and closes those that nobody looks at. */
+  const sync = async () => {
+    const wanted = await tabs.wanted(shown().campaignId);
+    if (isLeading) streams.sync(wanted);
+  };
+
+  return {
+    isLeading: () => isLeading,
+    sync,
+    renew: streams.renew,
+    lead: () => {
+      isLeading = true;
+      recent.restart();
+      void sync();
+    },
+    follow: () => {
+      isLeading = false;
+      streams.closeAll();
+    },
+    /** Tells a tab that came what it may have missed while it was made. */
+    catchUp: async ({ tab, campaignId, since, from }: Extract<TabMessage, { type: "hello" }>) => {
+      sinceOf.set(campaignId, since);
+      await sync();
+      for (const message of recent.missedBy(campaignId, from)) tabs.post({ ...message, to: tab });
+    },
+  };
+};
