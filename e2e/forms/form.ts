@@ -48,13 +48,13 @@ export interface Form {
   inside?: boolean;
 }
 
-const turnBack = (page: Page) =>
-  page.evaluate(() => {
-    for (const key of ["selectedCharacterId", "selectedEncounterId"]) {
-      localStorage.removeItem(key);
-      document.cookie = `${key}=; Path=/; Max-Age=0`;
-    }
-  });
+/** By the browser's own list of cookies: one that a script writes may be overtaken by the request after it. */
+const turnBack = async (page: Page) => {
+  for (const name of ["selectedCharacterId", "selectedEncounterId"]) {
+    await page.evaluate((key) => localStorage.removeItem(key), name);
+    await page.context().clearCookies({ name });
+  }
+};
 
 /** Opens a form once more, from the list where it starts there. */
 export const openAgain = async (form: Form, scene: Scene): Promise<Page> => {

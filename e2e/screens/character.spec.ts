@@ -8,10 +8,8 @@ const left = "Character, page contents";
 test("says so where no campaign is open", async ({ stranger, campaign }) => {
   const page = await openBook(stranger, campaign, "/character");
   await expect(page.getByText("Campaign not found.")).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.removeItem("selectedCampaignId");
-    document.cookie = "selectedCampaignId=; Path=/; Max-Age=0";
-  });
+  await page.evaluate(() => localStorage.removeItem("selectedCampaignId"));
+  await page.context().clearCookies({ name: "selectedCampaignId" });
   await page.goto("/character");
   await expect(page.getByText("You must open a campaign to see characters.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the shelf" }).click();

@@ -24,10 +24,7 @@ test("keeps every word of an encounter from a player", async ({ creator, player,
     if (!response.url().includes("/api/live")) heard.push(response.text().catch(() => ""));
   });
   await page.reload();
-  await page.evaluate((selected) => {
-    localStorage.setItem("selectedEncounterId", String(selected));
-    document.cookie = `selectedEncounterId=${selected}; Path=/`;
-  }, id);
+  await player.select({ selectedEncounterId: String(id) }, ["selectedEncounterId"]);
   const bookmark = page.getByRole("link", { name: "Encounter" });
   await bookmark.hover();
   await bookmark.click();

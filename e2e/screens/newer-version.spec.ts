@@ -74,10 +74,7 @@ test("the campaign's editor hears what another dungeon master saves", async ({
   campaign,
 }) => {
   const page = await openBook(creator, campaign);
-  await page.evaluate((id) => {
-    localStorage.setItem("editCampaignId", String(id));
-    document.cookie = `editCampaignId=${id}; Path=/`;
-  }, campaign.id);
+  await creator.select({ editCampaignId: String(campaign.id) }, ["editCampaignId"]);
   const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
   await page.goto("/edit-campaign");
   const name = page.getByLabel("Campaign Title");

@@ -79,10 +79,11 @@ test("Go there over a form with typed words asks, and goes there once it is clos
     notice.getByText("The dungeon master opens").evaluate((text) => {
       const { left, top, width, height } = text.getBoundingClientRect();
       const at = document.elementFromPoint(left + width / 2, top + height / 2);
-      return top >= 0 && (at === text || text.contains(at));
+      if (top < 0) return `above the window by ${-top}`;
+      return at === text || text.contains(at) ? "read" : `under ${at?.outerHTML.slice(0, 200)}`;
     });
   // Once it hangs.
-  await expect.poll(isRead).toBe(true);
+  await expect.poll(isRead).toBe("read");
   await expectAccessible(phone);
   // The dialog makes room below it: neither its head nor its foot is covered, nor a word typed.
   for (const size of [PHONE, { width: 1024, height: 768 }, { width: 1366, height: 641 }]) {
@@ -90,7 +91,7 @@ test("Go there over a form with typed words asks, and goes there once it is clos
     for (const button of await editor.getByRole("button", { name: /^(Close|Save now|Save|Cancel)$/ }).all())
       await button.click({ trial: true });
     await expect(editor.getByLabel("Character description")).toHaveValue("Early for everything since.");
-    await expect.poll(isRead).toBe(true);
+    await expect.poll(isRead).toBe("read");
   }
   await phone.setViewportSize(PHONE);
   const question = phone.getByRole("alertdialog");
