@@ -179,7 +179,7 @@ test("says which belongings can't be had", async ({ creator, campaign }) => {
   await page.route("**/api/encounter-spells/**", (route) => route.abort());
   await page.route("**/api/encounter-inventory/**", (route) => route.abort());
   await page.reload();
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await expect(said(page, "Failed to fetch spells.")).toBeVisible();
   await expect(right.getByText("The items could not be loaded.")).toBeVisible();
 });

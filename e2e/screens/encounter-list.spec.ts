@@ -25,7 +25,7 @@ test("names the open campaign in the title, also when another book was open befo
   await expect(page).toHaveTitle("The Salt Crown: Encounters · Tomekeeper");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle("Your campaigns · Tomekeeper");
-  await page.getByText(other.name).first().click();
+  await page.getByRole("link", { name: other.name }).click();
   await expect(page).toHaveTitle("The Glass Tide: Campaign · Tomekeeper");
   await bookmark("Encounter").click();
   await expect(page.getByRole("heading", { name: "Encounters for The Glass Tide" })).toBeVisible();
@@ -60,7 +60,7 @@ test("shows all figures of a card and opens its sheet", async ({ creator, admin,
     /Add Encounter/,
   ]);
   await expectAccessible(page);
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await expect(page.getByRole("tab", { name: "Sheet" })).toHaveAttribute("aria-selected", "true");
   expect(await storedEncounter(page)).toBe(String(id));
   const left = leftPage(page);
@@ -137,7 +137,7 @@ test("stays quick with three hundred encounters", async ({ creator, campaign }) 
   await page.getByLabel("Find by name or race").fill("");
   await page.getByLabel("Level").selectOption("Any level");
   await expect(cards(page)).toHaveCount(301);
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ has: page.getByText("Wolf 0", { exact: true }) }).getByRole("button").click();
   await expect(page.getByRole("heading", { name: "Wolf 0" })).toBeVisible();
   await page.getByRole("tab", { name: "Encounters" }).click();
   await cards(page).filter({ hasText: "Wolf 250" }).getByRole("button").click();

@@ -88,7 +88,7 @@ test("deletes an encounter after a while, unless it is taken back", async ({ cre
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards(page)).toHaveCount(2);
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect.poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(404);
   await expect(cards(page)).toHaveCount(1);
@@ -101,12 +101,12 @@ test("lets go of an encounter that somebody else has deleted", async ({ creator,
   const page = await openBook(creator, campaign, "/encounter");
   await expect(cards(page)).toHaveCount(3);
   await admin.api.delete(`/api/encounters/${wolf}`);
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ hasText: "Causeway Wolf" }).getByRole("button").click();
   await expect(said(page, "This encounter is no longer in the book.")).toBeVisible();
   await expect(cards(page)).toHaveText([/Drowned Sexton/, /Add Encounter/]);
   expect(await storedEncounter(page)).toBeNull();
 
-  await cards(page).first().getByRole("button").click();
+  await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await expect(leftPage(page).getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
   await admin.api.delete(`/api/encounters/${sexton}`);
   const gone = said(page, "This encounter is no longer in the book.").last();
