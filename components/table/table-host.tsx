@@ -114,6 +114,8 @@ export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
   }, [isThere]);
 
   const lookForLast = useEffectEvent(async () => {
+    // Who has heard what is shown was there, whatever they have pressed since.
+    if (told.current > 0) return;
     const page = (await readShown(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
     const isKnown = readStored(seen) === page.shownAt.toISOString();

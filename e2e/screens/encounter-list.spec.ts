@@ -137,7 +137,10 @@ test("stays quick with three hundred encounters", async ({ creator, campaign }) 
   await page.getByLabel("Find by name or race").fill("");
   await page.getByLabel("Level").selectOption("Any level");
   await expect(cards(page)).toHaveCount(301);
-  await cards(page).filter({ has: page.getByText("Wolf 0", { exact: true }) }).getByRole("button").click();
+  await cards(page)
+    .filter({ has: page.getByText("Wolf 0", { exact: true }) })
+    .getByRole("button")
+    .click();
   await expect(page.getByRole("heading", { name: "Wolf 0" })).toBeVisible();
   await page.getByRole("tab", { name: "Encounters" }).click();
   await cards(page).filter({ hasText: "Wolf 250" }).getByRole("button").click();

@@ -99,6 +99,10 @@ test("Back leads from what a wizard made to the list", async ({ player, campaign
   await page.getByLabel("Character name").fill("Nim");
   await page.getByRole("button", { name: "Save now" }).click();
   await expect(heading(page, "Nim")).toBeVisible();
+  // The entry of the wizard is left first, and browsers make one traversal of two that are asked for at once.
+  await page.waitForFunction(
+    () => typeof (history.state as { step?: { creature?: unknown } }).step?.creature === "number",
+  );
   await goBack(page);
   await expect(heading(page, "Characters")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
