@@ -14,7 +14,7 @@ import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Addition, Evening } from "@/lib/model/evening";
 import styles from "./draft.module.css";
-import { keepEvening } from "./keep-evening";
+import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import { useOpenedEvening } from "./opened-evening";
 
 interface FormProps {

@@ -6,7 +6,7 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening, Thread } from "@/lib/model/evening";
 import { withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
 import type { ToldFact } from "@/lib/rules/chronicle";
-import { keepEvening } from "./keep-evening";
+import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 /** What is written of an evening. */
 interface Words {

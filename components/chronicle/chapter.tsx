@@ -15,7 +15,7 @@ import { ChapterHead } from "./chapter-head";
 import { ChapterText } from "./chapter-text";
 import styles from "./chapter.module.css";
 import { dayAndTime, dayInWords } from "./dates";
-import { keepEvening } from "./keep-evening";
+import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import { Threads } from "./threads";
 
 interface ChapterProps {

@@ -11,7 +11,7 @@ import { cardinal, capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
 import { dateOf, whoWasThere } from "./chapter-head";
 import { dayAndYear } from "./dates";
-import { keepEvening } from "./keep-evening";
+import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import styles from "./sealing.module.css";
 
 interface SealingProps {

@@ -9,7 +9,7 @@ import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { whoWasThere } from "./chapter-head";
 import styles from "./draft.module.css";
-import { keepEvening } from "./keep-evening";
+import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 /** Who was at the table that evening, to be put right. */
 export function WhoWasThere({ evening, members }: { evening: Evening; members: readonly Member[] }) {

@@ -4,10 +4,11 @@ import { api, type Contract, type Names } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
-import { optimistic, useMutation } from "@/lib/client/api/use-mutation";
+import { changeCharacterHitPoints, changeEncounterHitPoints } from "@/lib/client/mutations/hit-points";
+import { DroppedWrite, mutate } from "@/lib/client/mutations/mutation";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
-import { changedHitPoints, type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
+import type { HitPointChange } from "@/lib/rules/hit-points";
 
 export interface Listed {
   id: number;
@@ -18,20 +19,11 @@ export interface Listed {
 
 type Calls = Names<{
   list: Contract["characters"]["list"] | Contract["encounters"]["list"];
-  hitPoints: Contract["vitals"]["changeCharacterHitPoints"] | Contract["vitals"]["changeEncounterHitPoints"];
   remove: Contract["characters"]["remove"] | Contract["encounters"]["remove"];
 }>;
 const CALLS: Record<"character" | "encounter", Calls> = {
-  character: {
-    list: api.characters.list,
-    hitPoints: api.vitals.changeCharacterHitPoints,
-    remove: api.characters.remove,
-  },
-  encounter: {
-    list: api.encounters.list,
-    hitPoints: api.vitals.changeEncounterHitPoints,
-    remove: api.encounters.remove,
-  },
+  character: { list: api.characters.list, remove: api.characters.remove },
+  encounter: { list: api.encounters.list, remove: api.encounters.remove },
 };
 
 export interface CreatureSource<C> {
@@ -41,11 +33,6 @@ export interface CreatureSource<C> {
   rows: C[] | undefined;
   texts: { updateFailed: string; deleted: string; deleteFailed: string; gone: string };
 }
-
-const counted = <C extends Listed>(creature: C, change: HitPointChange): C => {
-  const { current, temporary } = changedHitPoints(hitPointsOf(creature), change);
-  return { ...creature, currentHitPoints: current, temporaryHitPoints: temporary };
-};
 
 /** The creatures of a campaign, with what changes them. */
 export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }: CreatureSource<C>) {
@@ -61,20 +48,18 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
   const onRefused = (refusal: unknown) => {
     if (isGone(refusal)) void reload();
   };
-  const changeHitPoints = useMutation<{ id: number; change: HitPointChange }, Listed>({
-    key: ({ id }) => nameOf(id),
-    send: ({ id, change }) => call(calls.hitPoints, { params: { id }, body: change }),
-    optimistic: ({ id, change }) => [
-      optimistic(calls.list, campaign, (known: C[]) =>
-        known.map((other) => (other.id === id ? counted(other, change) : other)),
-      ),
-    ],
-    onSuccess: replace,
-    onError: (refusal) => {
+  const changeHitPoints = async (id: number, change: HitPointChange) => {
+    const given = { params: { id }, body: change };
+    try {
+      if (kind === "character") await mutate(changeCharacterHitPoints, campaignId, given);
+      else await mutate(changeEncounterHitPoints, campaignId, given);
+    } catch (refusal) {
+      // Those that were pressed after it are taken back with it.
+      if (refusal instanceof DroppedWrite) return;
       toast.error(texts.updateFailed, { about: "creature" });
       onRefused(refusal);
-    },
-  });
+    }
+  };
 
   return {
     /** With what is being deleted; undefined where nothing could be fetched. */
@@ -85,7 +70,7 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
     add: (...creatures: C[]) => update((known) => [...known, ...creatures]),
     replace,
     onRefused,
-    changeHitPoints: (id: number, change: HitPointChange) => changeHitPoints({ id, change }),
+    changeHitPoints: (id: number, change: HitPointChange) => void changeHitPoints(id, change),
     remove: ({ id }: C) =>
       deleteWithUndo({
         key: nameOf(id),

@@ -13,7 +13,8 @@ import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
 import { type RenderedFights, useFights } from "./records/use-fights";
-import { useFightActs } from "./use-fight-acts";
+import { useActsWaiting } from "@/lib/client/fight/waiting-acts";
+import { actInFight, undoInFight } from "@/lib/client/mutations/fight-acts";
 import { useUnconfirmed } from "./use-unconfirmed";
 
 interface FightBookProps {
@@ -45,15 +46,12 @@ export function FightBook({
   const { data: sheets = NONE } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const { data: others = NONE } = useQuery(api.encounters.list, met ? null : { id: campaign.id });
   const encounters: EncounterStats[] = met ?? others;
-  const { act: send, undo, isWaiting } = useFightActs();
+  const isWaiting = useActsWaiting();
   // Whoever is to fight sees it begin.
-  const act = useCallback(
-    (meant: FightView, one: SentAct) => {
-      send(meant, one);
-      if (one.type === "start") showBegunFight(meant);
-    },
-    [send],
-  );
+  const act = useCallback((baseFight: FightView, one: SentAct) => {
+    actInFight(baseFight, one);
+    if (one.type === "start") showBegunFight(baseFight);
+  }, []);
   const fight = book.current;
   const unconfirmed = useUnconfirmed(fight);
   const { runningId } = book;
@@ -83,12 +81,12 @@ export function FightBook({
       runs,
       readerId,
       act: (one: Parameters<typeof act>[1]) => act(fight, one),
-      undo: () => undo(fight),
+      undo: () => undoInFight(fight),
       unconfirmed,
       pictureOf: ({ characterId, encounterId }: SeenInFight) =>
         characterId === null ? monsters.get(encounterId ?? 0) : pictures.get(characterId),
     };
-  }, [fight, runs, readerId, sheets, encounters, act, undo, unconfirmed]);
+  }, [fight, runs, readerId, sheets, encounters, act, unconfirmed]);
 
   const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets, isWaiting };
   return (
@@ -100,7 +98,7 @@ export function FightBook({
           readerId={readerId}
           encounters={encounters}
           onAct={act}
-          onUndo={undo}
+          onUndo={undoInFight}
         />
       ) : (
         <PlayerFight {...shared} readerId={readerId} />

@@ -9,7 +9,7 @@ import { fightTexts } from "@/lib/messages/fight";
 import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SeenInFight } from "@/lib/model/fight";
-import { seenByAll } from "./drawn-fight";
+import { seenByAll } from "@/lib/client/fight/optimistic-fight";
 import { inkSeedOf } from "./ink-seed";
 import styles from "./fight-wall.module.css";
 import { isDown, whoIsNext, whoseTurn } from "./order/in-order";

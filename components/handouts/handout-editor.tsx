@@ -12,8 +12,10 @@ import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
+import { call } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { removeHandout } from "@/lib/client/mutations/handouts";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { handoutTexts } from "@/lib/messages/handouts";
@@ -77,15 +79,14 @@ export function HandoutEditor(props: HandoutEditorProps) {
     if (!handout) return;
     const question = { text: handoutTexts.confirmDelete(handout.title), detail: handoutTexts.deleteDetail };
     if (!(await confirm({ ...question, accept: "Delete" }))) return;
-    try {
-      await call(api.handouts.remove, { params: { id: handout.id } });
-      toast.success(handoutTexts.deleted, { about: "handout" });
-      onClose();
-      onGone?.();
-    } catch (error) {
-      toast.error(sentenceOf(error, handoutTexts.deleteFailed), { about: "handout" });
-    }
-    void invalidate({ kind: "handouts", id: handout.id, campaignId });
+    const { id } = handout;
+    const isGone = await attempt(
+      () => mutate(removeHandout, campaignId, { params: { id } }).then(() => true),
+      { failed: handoutTexts.deleteFailed, done: handoutTexts.deleted, about: "handout" },
+    );
+    if (!isGone) return;
+    onClose();
+    onGone?.();
   };
   return (
     <Dialog

@@ -6,11 +6,11 @@ import { legendClass } from "@/components/ui/form/field";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { NumberStepper } from "@/components/ui/form/number-stepper";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { type AnswerOf, call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { toast } from "@/lib/client/page/toast";
 import type { inviteLinks } from "@/lib/contract/all";
+import type { AnswerOf } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { makeInviteLink } from "@/lib/client/mutations/members";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { linkTexts } from "@/lib/messages/join";
 import type { Campaign } from "@/lib/model/campaign";
 import { LINK_HOURS, type LinkHours, MOST_USES } from "@/lib/model/invite-link";
@@ -34,13 +34,9 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
   const [made, setMade] = useState<MadeLink>();
 
   const make = async () => {
-    try {
-      const link = await call(api.inviteLinks.create, { params: { id: campaignId }, body: { hours, uses } });
-      setMade(link);
-      void invalidate({ kind: "invites", id: link.id, campaignId });
-    } catch (error) {
-      toast.error(sentenceOf(error, linkTexts.failed), { about: "invite" });
-    }
+    const given = { params: { id: campaignId }, body: { hours, uses } };
+    const work = () => mutate(makeInviteLink, campaignId, given);
+    setMade(await attempt(work, { failed: linkTexts.failed, about: "invite" }));
   };
   return (
     <>

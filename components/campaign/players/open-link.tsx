@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { withdrawInviteLink } from "@/lib/client/mutations/members";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { linkTexts } from "@/lib/messages/join";
 import type { InviteLink } from "@/lib/model/invite-link";
 import { may, type Role } from "@/lib/policy";
@@ -20,14 +19,11 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
   const { id, campaignId, uses, used, username } = link;
   const withdraw = (button: Element) =>
     run(async () => {
-      try {
-        await call(api.inviteLinks.remove, { params: { id } });
+      const work = async () => {
+        await mutate(withdrawInviteLink, campaignId, { params: { id } });
         restoreFocus(button);
-        toast.success(linkTexts.withdrawn, { about: "invite" });
-      } catch (error) {
-        toast.error(sentenceOf(error, linkTexts.withdrawFailed), { about: "invite" });
-      }
-      void invalidate({ kind: "invites", id, campaignId });
+      };
+      await attempt(work, { failed: linkTexts.withdrawFailed, done: linkTexts.withdrawn, about: "invite" });
     });
   return (
     <li className={styles["link"]}>

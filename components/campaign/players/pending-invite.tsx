@@ -1,11 +1,10 @@
 import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { withdrawInvite } from "@/lib/client/mutations/members";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import { may, type Role } from "@/lib/policy";
@@ -17,14 +16,11 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const { receiver, sender } = invite;
   const withdraw = (button: Element) =>
     run(async () => {
-      try {
-        await call(api.invites.withdraw, { params: { id: invite.id } });
+      const work = async () => {
+        await mutate(withdrawInvite, invite.campaignId, { params: { id: invite.id } });
         restoreFocus(button);
-        toast.success(playersTexts.withdrawn);
-      } catch (error) {
-        toast.error(sentenceOf(error, playersTexts.withdrawFailed));
-      }
-      void invalidate({ kind: "invites", id: invite.id, campaignId: invite.campaignId });
+      };
+      await attempt(work, { failed: playersTexts.withdrawFailed, done: playersTexts.withdrawn });
     });
   return (
     <li className={styles["person"]}>

@@ -4,9 +4,10 @@ import type { Question } from "@/components/ui/dialog/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { toast } from "@/lib/client/page/toast";
+import { call } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { changeRole, removeMember, withdrawInviteLink } from "@/lib/client/mutations/members";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { playersTexts } from "@/lib/messages/campaign";
 import { linkTexts } from "@/lib/messages/join";
 import type { Member } from "@/lib/model/member";
@@ -17,21 +18,14 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   const { busy, run } = useBusy();
   const params = { id: campaignId, userId };
 
-  const attempt = async (
+  const once = async (
     work: () => Promise<unknown>,
-    { done, failed, question }: { done: string; failed: string; question?: Question },
+    { question, ...said }: { done: string; failed: string; question?: Question },
   ): Promise<boolean> => {
     if (question && (busy || !(await confirm(question)))) return false;
     let isDone = false;
     await run(async () => {
-      try {
-        await work();
-        isDone = true;
-        toast.success(done);
-      } catch (error) {
-        toast.error(sentenceOf(error, failed));
-      }
-      void invalidate({ kind: "members", id: campaignId, campaignId });
+      isDone = (await attempt(() => work().then(() => true), said)) ?? false;
     });
     return isDone;
   };
@@ -49,19 +43,17 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       cancel: "Leave open",
     };
     if (!(await confirm(question))) return;
-    try {
-      await Promise.all(links.map(({ id }) => call(api.inviteLinks.remove, { params: { id } })));
-      toast.success(linkTexts.allWithdrawn);
-    } catch (error) {
-      toast.error(sentenceOf(error, linkTexts.withdrawFailed));
-    }
-    void invalidate({ kind: "invites", id: campaignId, campaignId });
+    const withdraw = ({ id }: { id: number }) => mutate(withdrawInviteLink, campaignId, { params: { id } });
+    await attempt(() => Promise.all(links.map(withdraw)), {
+      failed: linkTexts.withdrawFailed,
+      done: linkTexts.allWithdrawn,
+    });
   };
 
   return {
     busy,
     remove: async () => {
-      const isRemoved = await attempt(() => call(api.campaigns.removeMember, { params }), {
+      const isRemoved = await once(() => mutate(removeMember, campaignId, { params }), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -74,7 +66,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       if (isRemoved) await offerWithdrawal().catch(() => {});
     },
     setRole: (role: "admin" | "player") =>
-      attempt(() => call(api.campaigns.changeRole, { params, body: { role } }), {
+      once(() => mutate(changeRole, campaignId, { params, body: { role } }), {
         done: playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),
         failed: playersTexts.roleChangeFailed,
       }),

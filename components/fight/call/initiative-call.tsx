@@ -8,7 +8,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import { withoutInitiative } from "@/lib/rules/fight-call";
-import { useFightActs } from "@/components/fight/use-fight-acts";
+import { actInFight } from "@/lib/client/mutations/fight-acts";
 import { InitiativeAsked } from "./initiative-asked";
 import { InitiativeTold } from "./initiative-told";
 import { useCalledFight } from "./use-called-fight";
@@ -31,7 +31,6 @@ export function InitiativeCall({ campaignId, readerId }: InitiativeCallProps) {
 }
 
 function Call({ fight, own }: { fight: FightView; own: readonly Character[] }) {
-  const { act } = useFightActs();
   /** Whose turn to answer was put off, and whose answer was read. */
   const [later, setLater] = useState<readonly number[]>([]);
   /** Who was asked here; only of them it is told where they stand. */
@@ -52,7 +51,7 @@ function Call({ fight, own }: { fight: FightView; own: readonly Character[] }) {
         fight={fight}
         one={missing}
         onAct={(one) => {
-          act(fight, one);
+          actInFight(fight, one);
           setChanging(undefined);
         }}
         onLater={() => putOff(missing.id)}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FightView } from "@/lib/model/fight";
 import { type ConcentrationCheck, concentrationChecks } from "@/lib/rules/fight";
-import { ruledFight } from "@/components/fight/drawn-fight";
+import { toRulesFight } from "@/lib/client/fight/optimistic-fight";
 
 export type { ConcentrationCheck };
 
@@ -28,7 +28,7 @@ export function useConcentrationChecks(fight: FightView | null) {
       for (const { id } of fight.combatants)
         if (pointsOf(fight, id) > pointsOf(was, id))
           for (const key of known.current) if (key.startsWith(`${id} `)) known.current.delete(key);
-    const fresh = concentrationChecks(ruledFight(was), ruledFight(fight)).filter(({ combatant }) => {
+    const fresh = concentrationChecks(toRulesFight(was), toRulesFight(fight)).filter(({ combatant }) => {
       const key = `${combatant} ${pointsOf(fight, combatant)}`;
       return !known.current.has(key) && known.current.add(key);
     });

@@ -7,8 +7,9 @@ import { api } from "@/lib/client/api/api";
 import { call, sentenceOf } from "@/lib/client/api/call";
 import { idempotently } from "@/lib/client/api/create-idempotently";
 import { toast } from "@/lib/client/page/toast";
-import { optimistic, useMutation } from "@/lib/client/api/use-mutation";
-import { updateQuery } from "@/lib/client/api/use-query";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { changeFight } from "@/lib/client/mutations/fights";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightSent, FightView } from "@/lib/model/fight";
 
@@ -38,15 +39,11 @@ export function useFightRecords(campaignId: number, { add, remove }: Records) {
           toast.error(fightTexts.createFailed, { description: sentenceOf(error, "") || undefined });
         }
       }),
-    change: useMutation<{ id: number; sent: FightSent }, FightView>({
-      key: ({ id }) => `fight ${id}`,
-      send: ({ id, sent }) => call(api.fights.change, { params: { id }, body: sent }),
-      optimistic: ({ id, sent }) => [
-        optimistic(api.fights.read, { id }, (view: FightView) => ({ ...view, ...sent })),
-      ],
-      onSuccess: (changed) => updateQuery(api.fights.read, { id: changed.id }, () => changed),
-      onError: (error) => toast.error(sentenceOf(error, fightTexts.changeFailed), { about: "fight" }),
-    }),
+    change: ({ id, sent }: { id: number; sent: FightSent }) =>
+      void attempt(() => mutate(changeFight, campaignId, { params: { id }, body: sent }), {
+        failed: fightTexts.changeFailed,
+        about: "fight",
+      }),
     remove: async ({ id, name }: FightView) => {
       const accepted = await confirm({
         text: `Delete ${name}?`,

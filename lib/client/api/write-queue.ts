@@ -1,4 +1,4 @@
-interface Write {
+export interface QueuedWrite {
   /** Rejects where the write failed, once that is handled. */
   send: () => Promise<void>;
   /** An earlier write of the key has failed: this one is not sent. */
@@ -6,9 +6,9 @@ interface Write {
 }
 
 /** One queue a key: a mutex, since the writes of a key must not overtake each other. */
-const queues = new Map<string, Write[]>();
+const queues = new Map<string, QueuedWrite[]>();
 
-const drain = async (key: string, queue: Write[]): Promise<void> => {
+const drain = async (key: string, queue: QueuedWrite[]): Promise<void> => {
   for (let write = queue.shift(); write; write = queue.shift()) {
     try {
       await write.send();
@@ -28,7 +28,7 @@ export const writesSettled = (key: string): Promise<void> =>
     : Promise.resolve();
 
 /** Sends the writes of a key one at a time, in order; those of other keys go side by side. After a failure the waiting ones are dropped. */
-export const enqueueWrite = (key: string, write: Write): void => {
+export const enqueueWrite = (key: string, write: QueuedWrite): void => {
   const queue = queues.get(key);
   if (queue) {
     queue.push(write);

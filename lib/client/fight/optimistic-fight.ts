@@ -17,7 +17,7 @@ const combatantOf = ({ hitPoints, ...one }: SeenInFight): Combatant => ({
 });
 
 /** The fight as the rules take it. What only the server knows of it, such as the damage dealt so far, begins anew. */
-export const ruledFight = (view: FightView): Fight => ({
+export const toRulesFight = (view: FightView): Fight => ({
   state: view.state,
   round: view.round,
   turn: view.turn,
@@ -30,7 +30,7 @@ export const ruledFight = (view: FightView): Fight => ({
 });
 
 /** The act as the rules take it, or null where the server has to roll, or to say who comes. */
-const ruledAct = (sent: SentAct): Act | null => {
+const toRulesAct = (sent: SentAct): Act | null => {
   if (sent.type === "add" || sent.type === "end" || sent.type === "propose" || "dice" in sent) return null;
   if (sent.type === "initiative") return "values" in sent ? sent : null;
   if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
@@ -40,11 +40,11 @@ const ruledAct = (sent: SentAct): Act | null => {
 };
 
 /** The fight as it will be once the server has carried out the act: the same rules run here at once. */
-export const drawnFight = (view: FightView, sent: SentAct): FightView => {
-  const act = ruledAct(sent);
+export const optimisticFight = (view: FightView, sent: SentAct): FightView => {
+  const act = toRulesAct(sent);
   if (!act) return view;
   try {
-    const { state, round, turn, combatants, proposals } = apply(ruledFight(view), act).fight;
+    const { state, round, turn, combatants, proposals } = apply(toRulesFight(view), act).fight;
     return { ...view, state, round, turn, combatants, proposals };
   } catch (error) {
     if (error instanceof IllegalAct) return view;
@@ -58,7 +58,7 @@ export const seenByAll = (view: FightView): FightView =>
     ? view
     : {
         ...view,
-        ...asPlayer(ruledFight(view), 0, view.hitPointsShown),
+        ...asPlayer(toRulesFight(view), 0, view.hitPointsShown),
         summary: view.summary,
         version: null,
       };
@@ -67,8 +67,9 @@ export const seenByAll = (view: FightView): FightView =>
 const ABOUT_THE_TURN: ReadonlySet<SentAct["type"]> = new Set(["delay", "end", "next", "previous", "start"]);
 
 /** Whether an act may be sent anew to a fight that has changed since it was meant. */
-export const isSafeAnew = (
+export const isRetrySafe = (
   sent: SentAct,
-  meant: Pick<FightView, "round" | "turn">,
+  baseFight: Pick<FightView, "round" | "turn">,
   now: Pick<FightView, "round" | "turn">,
-): boolean => !ABOUT_THE_TURN.has(sent.type) || (meant.turn === now.turn && meant.round === now.round);
+): boolean =>
+  !ABOUT_THE_TURN.has(sent.type) || (baseFight.turn === now.turn && baseFight.round === now.round);

@@ -1,0 +1,21 @@
+import { api } from "@/lib/client/api/api";
+import { keepEvening } from "./keep-evening";
+import { mutation } from "./mutation";
+
+/** Each is answered by the evening as it is then; a refused one is fetched anew, since somebody else may have changed it. */
+const keptEvening = {
+  keep: keepEvening,
+  invalidates: ({ params: { id } }: { params: { id: number } }) => ({ kind: "evenings" as const, id }),
+};
+
+export const createEvening = mutation(api.evenings.create, {
+  keep: keepEvening,
+  invalidates: () => ({ kind: "evenings", id: 0 }),
+});
+export const changeEvening = mutation(api.evenings.change, keptEvening);
+export const offerDate = mutation(api.evenings.offer, keptEvening);
+export const answerDate = mutation(api.evenings.say, keptEvening);
+export const settleDate = mutation(api.evenings.settle, keptEvening);
+export const beginEvening = mutation(api.evenings.begin, keptEvening);
+export const endEvening = mutation(api.evenings.end, keptEvening);
+export const callOffEvening = mutation(api.evenings.remove, { invalidates: keptEvening.invalidates });

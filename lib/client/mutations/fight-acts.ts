@@ -1,0 +1,175 @@
+import { api, endpointOf } from "@/lib/client/api/api";
+import { CallError, call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { isAmbiguous, newKey } from "@/lib/client/api/create-idempotently";
+import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
+import { updateQuery } from "@/lib/client/api/use-query";
+import { isRetrySafe, optimisticFight } from "@/lib/client/fight/optimistic-fight";
+import { setActsWaiting } from "@/lib/client/fight/waiting-acts";
+import { toast } from "@/lib/client/page/toast";
+import { fightTexts } from "@/lib/messages/fight";
+import type { Character } from "@/lib/model/creature";
+import type { FightView, SentAct } from "@/lib/model/fight";
+import { DroppedWrite, mutate, mutation, optimistic } from "./mutation";
+
+/** How long a lost connection is waited for before it is tried again, in milliseconds. */
+const RECONNECT_DELAY = 2000;
+/** How often somebody else's acts may come first. */
+const MOST_TRIES = 30;
+
+/** What the person saw of a fight when they acted, and what was sent of it last; by the body of the write. */
+interface Sending {
+  baseFight: FightView;
+  /** Newer data has the act in it. */
+  sentVersion: number | null;
+}
+const sendings = new WeakMap<object, Sending>();
+
+const keyOf = ({ id }: Pick<FightView, "id">) => queryKey(api.fights.read, { id });
+
+const untilReachable = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, RECONNECT_DELAY);
+    window.addEventListener("online", go);
+  });
+
+/** The fight as it is now, which a refused act brings along. */
+const newerFight = async (error: unknown): Promise<FightView | undefined> => {
+  if (!(error instanceof CallError) || error.status !== 409 || !error.content["fight"]) return undefined;
+  return (await endpointOf(api.fights.act)).answer.decode(error.content["fight"]);
+};
+
+/** Brings what a fight did to its characters into the list of sheets. */
+const keepSheets = ({ campaignId, combatants }: FightView): void => {
+  const params = { id: campaignId };
+  const known = snapshotOf(queryKey(api.characters.list, params)).data as Character[] | undefined;
+  if (!known) return;
+  const changed = known.map((character) => {
+    const one = combatants.find(({ characterId }) => characterId === character.id);
+    if (!one?.hitPoints) return character;
+    const { current, temporary = 0 } = one.hitPoints;
+    const isSame = current === character.currentHitPoints && temporary === character.temporaryHitPoints;
+    return isSame ? character : { ...character, currentHitPoints: current, temporaryHitPoints: temporary };
+  });
+  if (changed.some((character, at) => character !== known[at]))
+    updateQuery(api.characters.list, params, () => changed);
+};
+
+const keepFight = (fight: FightView): void => {
+  setQueryData(keyOf(fight), fight);
+  keepSheets(fight);
+};
+
+/** Sends with the version that is known last; while the connection is lost it waits, and repeats under the same key. */
+const sendWhenReachable = async (
+  sending: Sending,
+  post: (version: number | null, idempotencyKey: string) => Promise<FightView>,
+): Promise<FightView> => {
+  const { baseFight } = sending;
+  const { version } = (snapshotOf(keyOf(baseFight)).data as FightView | undefined) ?? baseFight;
+  const idempotencyKey = newKey();
+  sending.sentVersion = version;
+  try {
+    for (;;) {
+      try {
+        return await post(version, idempotencyKey);
+      } catch (error) {
+        if (!isAmbiguous(error)) throw error;
+        setActsWaiting(true);
+        await untilReachable();
+      }
+    }
+  } finally {
+    setActsWaiting(false);
+  }
+};
+
+/** Where somebody else acted first: the newer fight is kept, and the act is sent anew as long as it means the same. */
+const sendAct = async (params: { id: number }, act: SentAct, sending: Sending): Promise<FightView> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendWhenReachable(sending, (version, idempotencyKey) =>
+        call(api.fights.act, {
+          params,
+          body: { act, ...(version !== null && { version }) },
+          idempotencyKey,
+        }),
+      );
+    } catch (error) {
+      const fight = await newerFight(error);
+      if (!fight) throw error;
+      keepFight(fight);
+      if (!isRetrySafe(act, sending.baseFight, fight) || tries >= MOST_TRIES)
+        throw new CallError(fightTexts.changed, { status: 409, fields: {} });
+    }
+  }
+};
+
+/** Takes back what the person saw: it is never sent anew. */
+const sendUndo = async (params: { id: number }, sending: Sending): Promise<FightView> => {
+  try {
+    return await sendWhenReachable(sending, (version, idempotencyKey) =>
+      call(api.fights.undo, { params, body: { version: version ?? 0 }, idempotencyKey }),
+    );
+  } catch (error) {
+    const fight = await newerFight(error);
+    if (!fight) throw error;
+    keepFight(fight);
+    throw new CallError(fightTexts.changed, { status: 409, fields: {} });
+  }
+};
+
+const sendingOf = (body: object): Sending => {
+  const sending = sendings.get(body);
+  if (!sending) throw new Error("Acts are sent by actInFight and undoInFight");
+  return sending;
+};
+const queue = ({ params: { id } }: { params: { id: number } }) => `fight ${id}`;
+
+/** Each act is drawn at once, by the rules that the server counts by, and sent in order. */
+const sendsAct = mutation(api.fights.act, {
+  queue,
+  optimistic: ({ params, body }) => [
+    optimistic(api.fights.read, params, (view: FightView) => {
+      const { sentVersion } = sendingOf(body);
+      const isCounted = sentVersion !== null && (view.version ?? 0) > sentVersion;
+      return isCounted ? view : optimisticFight(view, body.act);
+    }),
+  ],
+  send: ({ params, body }) => sendAct(params, body.act, sendingOf(body)),
+  keep: keepFight,
+});
+const sendsUndo = mutation(api.fights.undo, {
+  queue,
+  send: ({ params, body }) => sendUndo(params, sendingOf(body)),
+  keep: keepFight,
+});
+
+const tellFailure = (error: unknown): void => {
+  if (error instanceof DroppedWrite) return;
+  toast.error(sentenceOf(error, fightTexts.actFailed), { about: "fight" });
+  // Who is not in the fight any more, or the fight itself, is gone from the page too.
+  if (isGone(error)) for (const key of shownKeys("fights.read ")) void invalidateKey(key);
+};
+
+/**
+ * Acts in a fight as the person sees it. Where somebody else acted first, it is sent anew if it means the same still; where the connection
+ * is lost, it waits. A refusal is said, and takes the act back with those that were meant after it.
+ */
+export const actInFight = (baseFight: FightView, act: SentAct): void => {
+  const body = { act };
+  sendings.set(body, { baseFight, sentVersion: null });
+  void mutate(sendsAct, baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+};
+
+/** Takes the last act back that the person saw. */
+export const undoInFight = (baseFight: FightView): void => {
+  const body = { version: baseFight.version ?? 0 };
+  sendings.set(body, { baseFight, sentVersion: null });
+  void mutate(sendsUndo, baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+};

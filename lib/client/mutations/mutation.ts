@@ -1,0 +1,107 @@
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import type { ChangeKind } from "@/lib/model/event";
+import type { Named } from "@/lib/client/api/api";
+import { type AnswerOf, type Arguments, call, type ParamsOf } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
+import { addUpdate, type Update } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
+import { enqueueWrite, type QueuedWrite } from "@/lib/client/api/write-queue";
+
+type GivenOf<E extends AnyEndpoint> = NonNullable<Arguments<E>[0]>;
+type PartOf<G, K extends string> = G extends { [P in K]?: infer T } ? T : undefined;
+
+/** A write as plain data: what it does to the cache follows from it alone. `call` gives it its idempotency key. */
+export interface Write<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly body: PartOf<GivenOf<E>, "body">;
+  /** The book that it is about; null for what concerns a person alone. */
+  readonly campaignId: number | null;
+}
+
+interface OptimisticUpdate {
+  key: string;
+  update: Update;
+}
+
+/** Describes what one query shows until a write is answered. `change` must not alter its argument. */
+export const optimistic = <E extends AnyEndpoint, M = AnswerOf<E>>(
+  endpoint: Named<E>,
+  params: ParamsOf<E>,
+  change: (data: M) => M,
+): OptimisticUpdate => ({ key: queryKey(endpoint, params), update: change as Update });
+
+interface Effects<E extends AnyEndpoint> {
+  /** Writes of one queue are sent one at a time, in order; after a failure those that wait behind it are dropped. Without it, at once. */
+  queue?: (write: Write<E>) => string;
+  /** In place of the plain call, where a refusal or a lost connection is dealt with before it counts. */
+  send?: (write: Write<E>) => Promise<AnswerOf<E>>;
+  /** What is drawn until the answer; a failure takes it back. */
+  optimistic?: (write: Write<E>) => OptimisticUpdate[];
+  /** Brings the answer into the cache. */
+  keep?: (answer: AnswerOf<E>, write: Write<E>) => void;
+  /**
+   * The record whose queries are fetched anew after a refusal, which may mean that the page is out of date; and after an answer that is
+   * not kept.
+   */
+  invalidates?: (write: Write<E>) => { kind: ChangeKind; id: number };
+}
+export interface Mutation<E extends AnyEndpoint> extends Effects<E> {
+  readonly endpoint: Named<E>;
+}
+
+/** Defines a write once: by its endpoint, and by what it does to the cache. */
+export const mutation = <E extends AnyEndpoint>(endpoint: Named<E>, effects: Effects<E>): Mutation<E> => ({
+  endpoint,
+  ...effects,
+});
+
+/** A write that was not sent, because one before it in its queue has failed, which was told already. */
+export class DroppedWrite extends Error {
+  override readonly name = "DroppedWrite";
+}
+
+const sendAlone = ({ send }: QueuedWrite) => void send().catch(() => {});
+
+/**
+ * Draws a write at once, sends it when those before it in its queue are answered, and brings the answer into the cache.
+ * @throws CallError where it was refused or no answer came, DroppedWrite where it was not sent; it is rolled back by then
+ */
+export const mutate = <E extends AnyEndpoint>(
+  { endpoint, queue, send, optimistic: updatesOf, keep, invalidates }: Mutation<E>,
+  campaignId: number | null,
+  ...given: Arguments<E>
+): Promise<AnswerOf<E>> => {
+  const { params, body } = (given[0] ?? {}) as Pick<Write<E>, "params" | "body">;
+  const write: Write<E> = { params, body, campaignId };
+  const rollbacks = (updatesOf?.(write) ?? []).map(({ key, update }) => addUpdate(key, update));
+  const settle = () => {
+    for (const rollback of rollbacks) rollback();
+  };
+  const refetch = () => {
+    if (invalidates) void invalidate({ ...invalidates(write), campaignId });
+  };
+  return new Promise((resolve, reject) => {
+    const name = queue?.(write);
+    const put = name === undefined ? sendAlone : (one: QueuedWrite) => enqueueWrite(name, one);
+    put({
+      send: async () => {
+        try {
+          const answer = await (send ? send(write) : call(endpoint, ...given));
+          if (keep) keep(answer, write);
+          else refetch();
+          settle();
+          resolve(answer);
+        } catch (error) {
+          settle();
+          refetch();
+          reject(error);
+          throw error;
+        }
+      },
+      drop: () => {
+        settle();
+        reject(new DroppedWrite());
+      },
+    });
+  });
+};
