@@ -79,11 +79,12 @@ export function HandoutEditor(props: HandoutEditorProps) {
     if (!handout) return;
     const question = { text: handoutTexts.confirmDelete(handout.title), detail: handoutTexts.deleteDetail };
     if (!(await confirm({ ...question, accept: "Delete" }))) return;
-    const { id } = handout;
-    const isGone = await attempt(
-      () => mutate(removeHandout, campaignId, { params: { id } }).then(() => true),
-      { failed: handoutTexts.deleteFailed, done: handoutTexts.deleted, about: "handout" },
-    );
+    const params = { id: handout.id };
+    const isGone = await attempt(() => mutate(removeHandout, campaignId, { params }).then(() => true), {
+      failed: handoutTexts.deleteFailed,
+      done: handoutTexts.deleted,
+      about: "handout",
+    });
     if (!isGone) return;
     onClose();
     onGone?.();

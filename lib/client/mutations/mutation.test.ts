@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { api } from "@/lib/client/api/api";
+import { api, type Contract } from "@/lib/client/api/api";
 import { readQuery, setQueryData, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { DroppedWrite, mutate, mutation, optimistic, type Write } from "./mutation";
 
-type Removal = typeof import("@/lib/contract/all").fights.remove;
+type Removal = Contract["fights"]["remove"];
 
 let campaignId = 0;
 
