@@ -83,6 +83,7 @@ export const logOut = endpoint("POST /api/users/logout", {
   touches: { account: "handler" },
   body: wireRecord({ everywhere: writeOnly("everywhere", wireBoolean) }).patch,
   answer: message,
+  unkeyed: "right ends",
 });
 
 export const read = endpoint("GET /api/users/me", { access: "signed in", answer: account.answer });

@@ -16,7 +16,7 @@ export const create = endpoint("POST /api/users/me/calendar", {
     ),
   }).answer,
   status: 201,
-  once: true,
+  unkeyed: "secret",
 });
 export const remove = endpoint("DELETE /api/users/me/calendar", {
   access: "signed in",

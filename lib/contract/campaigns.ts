@@ -94,6 +94,7 @@ export const leave = endpoint("POST /api/campaigns/[id]/leave", {
   access: { may: "campaign:leave", campaign: "id" },
   touches: { members: "handler", shelf: "handler" },
   answer: message,
+  unkeyed: "right ends",
 });
 export const readDungeonMaster = endpoint("GET /api/campaigns/[id]/dm", {
   access: { may: "campaign:read", campaign: "id" },

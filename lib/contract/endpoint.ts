@@ -54,6 +54,12 @@ type MustDeclare<A, X> = A extends `GET ${string}`
  */
 type Limit = RateName | { readonly failures: RateName };
 
+/**
+ * Why a POST of somebody who is signed in takes no `Idempotency-Key`: its answer or its address holds a secret, which would be kept with
+ * the key; whoever has called has no right to call again, so that nobody could be given the answer; or it does the same again.
+ */
+type Unkeyed = "secret" | "right ends" | "same again";
+
 interface Definition<X extends Access, B, P, M, T, J extends JournalKind> {
   readonly access: X;
   readonly limit?: Limit;
@@ -65,10 +71,7 @@ interface Definition<X extends Access, B, P, M, T, J extends JournalKind> {
   readonly answer: AnswerCodec<M>;
   /** 201 for creates; 200 otherwise. */
   readonly status?: 201;
-  /** Its answer holds what is told once and stored nowhere: it is not kept to be given again. */
-  readonly once?: true;
-  /** Takes a key though it creates nothing that is answered with 201: twice is not once. */
-  readonly keyed?: true;
+  readonly unkeyed?: Unkeyed;
   /** Ends what somebody else may have of an account: what was changed in its name before never stands in the way. */
   readonly unlimited?: true;
 }
@@ -90,8 +93,7 @@ export interface Served<
   readonly body?: BodyCodec<B, P>;
   readonly answer: Pick<AnswerCodec<M>, "encode" | "shape">;
   readonly status?: 201;
-  readonly once?: true;
-  readonly keyed?: true;
+  readonly unkeyed?: Unkeyed;
   readonly unlimited?: true;
   readonly touches?: T;
   readonly journal?: readonly J[];
@@ -116,8 +118,7 @@ export interface AnyEndpoint {
   readonly access: Access;
   readonly limit?: Limit;
   readonly status?: 201;
-  readonly once?: true;
-  readonly keyed?: true;
+  readonly unkeyed?: Unkeyed;
   readonly unlimited?: true;
   readonly touches?: Touches;
   readonly journal?: readonly JournalKind[];

@@ -39,4 +39,5 @@ export const take = endpoint("POST /api/evenings/[id]/draft", {
   touches: "nothing",
   body: taken.create(["take"]),
   answer: draft.answer,
+  unkeyed: "same again",
 });

@@ -274,14 +274,12 @@ export const act = endpoint("POST /api/fights/[id]/acts", {
   journal: ["fight", "fall", "rise"],
   body: acting.create(["act"]),
   answer,
-  keyed: true,
 });
 export const undo = endpoint("POST /api/fights/[id]/undo", {
   access: { may: "fight:run", fight: "id" },
   touches: { fights: "handler", characters: "handler" },
   body: wireRecord({ version: acting.table.version }).create(["version"]),
   answer,
-  keyed: true,
 });
 export const readLog = endpoint("GET /api/fights/[id]/log", {
   access: { may: "fight:read", fight: "id" },

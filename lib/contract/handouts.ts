@@ -120,4 +120,5 @@ export const read = endpoint("POST /api/handouts/[id]/read", {
   access: { may: "handout:read", handout: "id" },
   touches: "nothing",
   answer,
+  unkeyed: "same again",
 });

@@ -37,7 +37,7 @@ export const create = endpoint("POST /api/campaigns/[id]/invite-links", {
   body: link.create(["hours"]),
   answer: madeLink.answer,
   status: 201,
-  once: true,
+  unkeyed: "secret",
 });
 export const remove = endpoint("DELETE /api/invite-links/[id]", {
   access: { may: "invite:withdraw", inviteLink: "id" },
@@ -62,4 +62,5 @@ export const join = endpoint("POST /api/join/[token]", {
   touches: { members: "handler", shelf: "handler", invites: "handler" },
   journal: ["join"],
   answer: campaign.answer,
+  unkeyed: "secret",
 });

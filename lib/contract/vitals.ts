@@ -34,28 +34,24 @@ export const changeCharacterHitPoints = endpoint("POST /api/characters/[id]/hit-
   journal: ["fall", "rise"],
   body: hitPoints,
   answer: characters.read.answer,
-  keyed: true,
 });
 export const changeEncounterHitPoints = endpoint("POST /api/encounters/[id]/hit-points", {
   access: { may: "encounter:use", encounter: "id" },
   touches: { encounters: "guard" },
   body: hitPoints,
   answer: encounters.read.answer,
-  keyed: true,
 });
 export const changeEnergy = endpoint("POST /api/characters/[id]/energy", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "guard" },
   body: energy.create(["level", "change"]),
   answer: characterClasses.change.answer,
-  keyed: true,
 });
 export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "handler" },
   body: rest.create(["kind"]),
   answer: characters.read.answer,
-  keyed: true,
 });
 export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
   access: { may: "party:rest", campaign: "id" },
@@ -63,5 +59,4 @@ export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
   journal: ["rest"],
   body: rest.create(["kind"]),
   answer: characters.list.answer,
-  keyed: true,
 });

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 import { tellByLetter } from "@/lib/server/table/evening-letters";
-import { readEvening } from "@/lib/server/table/evenings";
+import { readEvening, readWritten } from "@/lib/server/table/evenings";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
@@ -18,6 +18,6 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       if (!begins) tellByLetter(reader, evening, sent.startsAt ? "settled" : sent.dates && "offered");
       return evening;
     },
-    { again: ([id], call) => readEvening(call.db, id, call) },
+    { again: readWritten },
   ),
 );

@@ -46,7 +46,7 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     repeated?: Record<string, readonly string[]>;
     /** Of a list that comes in parts: its first entries, and no more of them. */
     first?: number;
-    /** Repeating a create with the same key makes nothing twice: the first answer is given again. */
+    /** Whoever repeats a POST by itself gives its key: the first answer is given again. Else the call makes one and repeats once. */
     idempotencyKey?: string;
   };
 interface AnyGiven extends Asked {
@@ -173,15 +173,15 @@ export const call = async <E extends AnyEndpoint>(
   ...given: Arguments<E>
 ): Promise<AnswerOf<E>> => {
   const endpoint = await loaded(name);
-  let response = await sendTo(endpoint, given[0]);
+  const { addWritten, sendOnce } = await deferredBundle();
+  let response = await sendOnce(endpoint, given[0] as AnyGiven | undefined, sendTo);
   let content = await readAnswer(response);
   for (let next = nextPart(response, given[0]); next; next = nextPart(response, given[0])) {
     response = await sendTo(endpoint, given[0], next);
     content = [content, await readAnswer(response)].flat();
   }
   const answer = endpoint.answer.decode(content) as AnswerOf<E>;
-  if (endpoint.method !== "GET")
-    (await deferredBundle()).addWritten({ endpoint, given: given[0] ?? {}, answer, response });
+  if (endpoint.method !== "GET") addWritten({ endpoint, given: given[0] ?? {}, answer, response });
   return answer;
 };
 

@@ -5,3 +5,4 @@ export { campaignForm } from "@/lib/model/campaign";
 export { feedbackForm } from "@/lib/model/feedback";
 export { addWritten } from "@/lib/client/links/written";
 export { multipart } from "./multipart";
+export { sendOnce } from "./send-once";

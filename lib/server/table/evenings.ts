@@ -25,6 +25,12 @@ interface Reader {
 export const readEvening = (db: Runner, id: number, { caller, membership }: Reader): Promise<Evening> =>
   findEvening(db, id, viewerOf({ role: membership.role, userId: caller.id }));
 
+/** The evening that was written by a call that is sent again with its key, as it is now. @throws Failure "missing" */
+export const readWritten = (
+  [id]: readonly [number, ...number[]],
+  { db, ...reader }: Reader & { db: Database },
+): Promise<Evening> => readEvening(db, id, reader);
+
 /** What the chapter of an evening would be, of the happenings that are taken, or the remarkable ones. @throws Failure "missing" */
 export const draftEvening = async (
   db: Database,

@@ -4,8 +4,8 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(invites.answer, async ({ body, caller, write }) => {
-    await write(async (tx) => {
+  route(invites.answer, ({ body, caller, write }) =>
+    write(async (tx) => {
       const campaignId = await answerInvite(tx, body.id, caller.id, body.accept);
       const to = [caller.id];
       const touched = {
@@ -14,8 +14,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         shelf: body.accept ? [{ id: campaignId, to }] : [],
       };
       const joined = { kind: "join" as const, entry: {}, person: caller.username, campaignId };
-      return { result: campaignId, touched, happened: body.accept ? [joined] : [] };
-    });
-    return { message: body.accept ? "You joined the campaign." : "You declined the invite." };
-  }),
+      const result = { message: body.accept ? "You joined the campaign." : "You declined the invite." };
+      return { result, touched, happened: body.accept ? [joined] : [] };
+    }),
+  ),
 );

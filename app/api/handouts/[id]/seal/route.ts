@@ -1,14 +1,17 @@
-import { sealHandout } from "@/db/queries/handouts";
+import { findHandout, sealHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
 import { handoutReach } from "@/lib/server/table/handouts";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(handouts.seal, ({ params, write }) =>
-    write(async (tx) => {
-      const { before, after } = await sealHandout(tx, params.id);
-      return { result: after, touched: { handouts: [handoutReach(before, after)] } };
-    }),
+  route(
+    handouts.seal,
+    ({ params, write }) =>
+      write(async (tx) => {
+        const { before, after } = await sealHandout(tx, params.id);
+        return { result: after, touched: { handouts: [handoutReach(before, after)] } };
+      }),
+    { again: ([id], { db }) => findHandout(db, id) },
   ),
 );
