@@ -1,10 +1,11 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { type HitPoints, hitPointColour } from "@/lib/rules/creature";
+import { hitPointColour } from "@/lib/rules/creature";
+import type { PlainHitPoints } from "@/lib/rules/hit-points";
 import lossStyles from "./hit-point-loss.module.css";
 import styles from "./hit-points.module.css";
 
-export interface ShownHitPoints extends HitPoints {
+export interface ShownHitPoints extends PlainHitPoints {
   /** Temporary hit points, above the others. */
   temporary?: number;
 }

@@ -8,13 +8,10 @@ import { changeCharacterHitPoints, changeEncounterHitPoints } from "@/lib/client
 import { DroppedWrite, mutate } from "@/lib/client/mutations/mutation";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
-import type { HitPointChange } from "@/lib/rules/hit-points";
+import type { HitPointChange, StoredHitPoints } from "@/lib/rules/hit-points";
 
-export interface Listed {
+export interface Listed extends StoredHitPoints {
   id: number;
-  currentHitPoints: number;
-  maxHitPoints: number;
-  temporaryHitPoints: number;
 }
 
 type Calls = Names<{

@@ -6,6 +6,7 @@ import type { Character } from "@/lib/model/creature";
 import { Failure } from "@/lib/model/failure";
 import type { Origin } from "@/lib/model/origin";
 import { noEnergy } from "@/lib/rules/energy";
+import type { HitPointChange } from "@/lib/rules/hit-points";
 import { changedCharacter, changedCharacters, charactersIn, findCharacter } from "./characters";
 import { changedEncounters } from "./encounters";
 import { toOrigin } from "./origins";
@@ -15,10 +16,9 @@ import { only } from "./rows";
  * Counts on what is stored, in one statement each: changes that arrive at the same time are all counted, in any order.
  */
 
-export type HitPointChange = { change: number } | { temporary: number };
 export type Rest = "short" | "long";
 
-/** Damage spends temporary hit points first; of temporary ones the larger number stays. */
+/** The rule of `changedHitPoints` on what is stored, as SQL. */
 const counted = (table: typeof characters | typeof encounters, sent: HitPointChange) => {
   const { currentHitPoints: current, maxHitPoints: max, temporaryHitPoints: temporary } = table;
   const updatedAt = new Date();

@@ -1,5 +1,6 @@
 import { mapAbilities, type Scores } from "@/lib/rules/abilities";
-import { armourClass, type HitPoints, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
+import { armourClass, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
+import type { PlainHitPoints } from "@/lib/rules/hit-points";
 import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/energy";
 import { SKILL_BONUS } from "@/lib/rules/skills";
 import type { Character, CharacterSent, Encounter, StatBlock, StatsSent } from "./creature";
@@ -24,7 +25,7 @@ interface TakenFields {
   slug: string;
   ticks: string[];
   speed: number;
-  hitPoints: HitPoints;
+  hitPoints: PlainHitPoints;
 }
 /** What the forms of characters and encounters have in common. */
 export interface CreatureFields {
@@ -34,7 +35,7 @@ export interface CreatureFields {
   description: string;
   level: number;
   speed: number;
-  hitPoints: HitPoints;
+  hitPoints: PlainHitPoints;
   abilities: Scores;
   /** By how much its armour class is above what follows from its dexterity: of hide, armour or a shield. */
   armourBonus: number;

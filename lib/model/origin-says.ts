@@ -8,7 +8,7 @@ import {
   SCORE,
   signed,
 } from "@/lib/rules/abilities";
-import type { HitPoints } from "@/lib/rules/creature";
+import type { PlainHitPoints } from "@/lib/rules/hit-points";
 import { SKILL_BONUS } from "@/lib/rules/skills";
 import type { CharacterClassEntry, Race } from "./library";
 
@@ -35,7 +35,7 @@ export const classSayings = ({ saves, hitDie }: CharacterClassEntry): Saying[] =
 export interface SaidFields {
   abilities: Scores;
   speed: number;
-  hitPoints: HitPoints;
+  hitPoints: PlainHitPoints;
   /** Abilities whose saving throws are better by 2. */
   saves: readonly string[];
   /** Of the race or class itself. */
@@ -96,7 +96,7 @@ interface Said {
 }
 
 const named = new Intl.ListFormat("en-GB");
-const points = ({ current, max }: HitPoints) => `${current}/${max}`;
+const points = ({ current, max }: PlainHitPoints) => `${current}/${max}`;
 
 /** A saying in words, with what it changes. */
 export const said = (fields: SaidFields, saying: Saying, isTicked: boolean, before: Before): Said => {

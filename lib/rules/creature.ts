@@ -1,6 +1,5 @@
 import { mapAbilities, modifier, SCORE, type Scores } from "@/lib/rules/abilities";
-
-export type HitPoints = { current: number; max: number };
+import type { PlainHitPoints } from "@/lib/rules/hit-points";
 
 /** What may be stored. */
 export const RANGE = {
@@ -38,21 +37,21 @@ export const changedSaves = (
   );
 
 /** Brings the maximum to at least 1 and the current hit points into 0 to the maximum. */
-export function fitHitPoints({ current, max }: HitPoints): HitPoints {
+export function fitHitPoints({ current, max }: PlainHitPoints): PlainHitPoints {
   const most = Math.max(RANGE.maxHitPoints.min, max);
   return { current: Math.min(most, Math.max(0, current)), max: most };
 }
 
 /** Whether it lies on the ground: no hit points are left. */
-export const isDown = ({ current }: HitPoints): boolean => current <= 0;
+export const isDown = ({ current }: PlainHitPoints): boolean => current <= 0;
 
 /** Between 0 and 1. */
-export function hitPointShare(hitPoints: HitPoints): number {
+export function hitPointShare(hitPoints: PlainHitPoints): number {
   const { current, max } = fitHitPoints(hitPoints);
   return current / max;
 }
 
-export function hitPointColour(hitPoints: HitPoints): "high" | "mid" | "low" {
+export function hitPointColour(hitPoints: PlainHitPoints): "high" | "mid" | "low" {
   const share = hitPointShare(hitPoints);
   if (share > 0.5) return "high";
   return share > 0.25 ? "mid" : "low";

@@ -1,7 +1,8 @@
-import type { Combatant, HitPointState } from "@/lib/rules/fight-model";
+import type { Combatant } from "@/lib/rules/fight-model";
+import type { HitPoints } from "@/lib/rules/hit-points";
 
 type Side = Pick<Combatant, "id" | "kind" | "isDefeated"> & {
-  hitPoints?: Pick<HitPointState, "current"> | null;
+  hitPoints?: Pick<HitPoints, "current"> | null;
 };
 
 const isUp = ({ isDefeated, hitPoints }: Side) => !isDefeated && hitPoints?.current !== 0;

@@ -1,8 +1,9 @@
 import type { Ability } from "@/lib/rules/abilities";
-import { harmed, withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Combatant, FIGHT_LIMIT, type Fight, type HitPointState } from "@/lib/rules/fight-model";
+import { withHitPoints } from "@/lib/rules/fight-hit-points";
+import { type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
 import { placed } from "@/lib/rules/fight-order";
 import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
+import { changedHitPoints, type HitPointChange, lostHitPoints } from "@/lib/rules/hit-points";
 
 /** Who deals damage: whom the act names, else who has the turn unless that one is defeated; null is nobody. @throws IllegalAct */
 export const dealerOf = (fight: Fight, by: number | null | undefined): number | null => {
@@ -26,7 +27,9 @@ export const damaged = (
   const after = withTargets(fight, targets, (one) => {
     if (one.kind === "row") throw invalidAct("A reminder has no hit points");
     if (!one.hitPoints) return one;
-    const { hitPoints, lost } = harmed(one.hitPoints, saved.has(one.id) ? Math.floor(amount / 2) : amount);
+    const damage = saved.has(one.id) ? Math.floor(amount / 2) : amount;
+    const hitPoints = changedHitPoints(one.hitPoints, { change: -damage });
+    const lost = lostHitPoints(one.hitPoints, hitPoints);
     if (one.id !== dealer) dealt += lost;
     if (one.id !== dealer && one.isHidden) unseen += lost;
     return { ...withHitPoints(one, hitPoints), saveAsked: null, saveDifficulty: null };
@@ -44,15 +47,10 @@ export const damaged = (
 };
 
 /** Hit points regained, or temporary ones; reminders have none. */
-export const strengthened = (
-  fight: Fight,
-  targets: readonly number[],
-  amount: number,
-  change: (hitPoints: HitPointState, amount: number) => HitPointState,
-): Fight =>
+export const strengthened = (fight: Fight, targets: readonly number[], change: HitPointChange): Fight =>
   withTargets(fight, targets, (one) => {
     if (one.kind === "row") throw invalidAct("A reminder has no hit points");
-    return one.hitPoints ? withHitPoints(one, change(one.hitPoints, amount)) : one;
+    return one.hitPoints ? withHitPoints(one, changedHitPoints(one.hitPoints, change)) : one;
   });
 
 /** Asks for a saving throw; rows of the order have none. */

@@ -1,4 +1,5 @@
 import type { Ability } from "@/lib/rules/abilities";
+import type { HitPoints } from "@/lib/rules/hit-points";
 
 /** A fight as server and browser hold it. Plain data: it is stored as JSON and changed by `apply` in `fight.ts` only. */
 
@@ -10,7 +11,6 @@ type CombatantKind = (typeof COMBATANT_KINDS)[number];
 
 /** Rounds left; null lasts until it is taken off. */
 export type Condition = { name: string; rounds: number | null };
-export type HitPointState = { current: number; max: number; temporary: number };
 
 export interface Combatant {
   /** Within its fight. */
@@ -31,7 +31,7 @@ export interface Combatant {
   dexterity: number;
   armourClass: number | null;
   /** Null for a free row of the order and for what has none. A character's are those of its sheet. */
-  hitPoints: HitPointState | null;
+  hitPoints: HitPoints | null;
   isHidden: boolean;
   isUnnamed: boolean;
   isDefeated: boolean;

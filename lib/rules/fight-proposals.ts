@@ -1,5 +1,4 @@
 import { damaged, strengthened } from "@/lib/rules/fight-effects";
-import { healed } from "@/lib/rules/fight-hit-points";
 import { type Act, type Fight, FIGHT_LIMIT, IllegalAct, type ProposalAnswer } from "@/lib/rules/fight-model";
 import { findCombatant, invalidAct } from "@/lib/rules/fight-targets";
 
@@ -39,7 +38,7 @@ export const proposalAccepted = (fight: Fight, act: Of<"accept">): Fight => {
   const { combatantId, amount, heals } = findProposal(fight, act.proposal);
   if (heals && act.half) throw invalidAct("Only damage can be halved");
   const after = answered(fight, act.proposal, act.half ? "halved" : "taken", act.at);
-  if (heals) return strengthened(after, [combatantId], amount, healed);
+  if (heals) return strengthened(after, [combatantId], { change: amount });
   return damaged(after, [combatantId], amount, act.half ? [combatantId] : [], act.by);
 };
 

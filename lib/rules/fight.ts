@@ -5,7 +5,7 @@ import {
   withInitiatives,
   withSaveAsked,
 } from "@/lib/rules/fight-effects";
-import { concentrationDifficulty, healed, shielded } from "@/lib/rules/fight-hit-points";
+import { concentrationDifficulty } from "@/lib/rules/fight-hit-points";
 import { type Act, type Combatant, type Fight, IllegalAct } from "@/lib/rules/fight-model";
 import { namesAtStart } from "@/lib/rules/fight-names";
 import { delayed, firstTurn, movedBefore, nextTurn, previousTurn } from "@/lib/rules/fight-order";
@@ -73,8 +73,9 @@ const changeOf = (fight: Fight, act: Act): Fight => {
     case "damage":
       return damaged(fight, act.targets, act.amount, act.half, act.by);
     case "heal":
+      return strengthened(fight, act.targets, { change: act.amount });
     case "temporary":
-      return strengthened(fight, act.targets, act.amount, act.type === "heal" ? healed : shielded);
+      return strengthened(fight, act.targets, { temporary: act.amount });
     case "condition":
       return withCondition(fight, act.targets, act.name, act.rounds);
     case "clear":

@@ -3,7 +3,7 @@ import { figure } from "@/lib/rules/abilities";
 import { saveLabel } from "@/lib/rules/dice-in-text";
 import { Box } from "@/components/ui/box";
 import type { SeenInFight } from "@/lib/model/fight";
-import { harmed } from "@/lib/rules/fight-hit-points";
+import { changedHitPoints } from "@/lib/rules/hit-points";
 import { AskSaves } from "./ask-saves";
 import { DealtBy } from "./dealt-by";
 import { FallenDice } from "./fallen-dice";
@@ -133,7 +133,7 @@ function Outcome({ one, strike }: { one: SeenInFight; strike: Strike }) {
   if (!amount || "dice" in amount)
     return <span className={styles["then"]}>{`${hitPoints.current}/${hitPoints.max}`}</span>;
   const lost = shareOf(amount.amount, strike.shareFor(one.id));
-  const left = harmed({ temporary: 0, ...hitPoints }, lost).hitPoints.current;
+  const left = changedHitPoints({ temporary: 0, ...hitPoints }, { change: -lost }).current;
   return (
     <span className={styles["then"]}>
       {`${hitPoints.current} → `}

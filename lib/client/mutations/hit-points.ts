@@ -2,16 +2,18 @@ import { api } from "@/lib/client/api/api";
 import { setQueryData, shownKeys, snapshotOf, type Update } from "@/lib/client/api/query-cache";
 import { updateQuery } from "@/lib/client/api/use-query";
 import type { FightView } from "@/lib/model/fight";
-import { changedHitPoints, type HitPointChange, hitPointsOf } from "@/lib/rules/hit-points";
+import {
+  changedHitPoints,
+  type HitPointChange,
+  type HitPoints,
+  hitPointsOf,
+  type StoredHitPoints,
+} from "@/lib/rules/hit-points";
 import { mutation, optimistic } from "./mutation";
 
-interface WithHitPoints {
+interface WithHitPoints extends StoredHitPoints {
   id: number;
-  currentHitPoints: number;
-  maxHitPoints: number;
-  temporaryHitPoints: number;
 }
-type Counted = ReturnType<typeof hitPointsOf>;
 
 const withChange =
   (id: number, change: HitPointChange) =>
@@ -29,7 +31,7 @@ const withRow =
 
 /** A fight shows the hit points of its characters' sheets. */
 const inFight =
-  (characterId: number, change: (points: Counted) => Counted) =>
+  (characterId: number, change: (points: HitPoints) => HitPoints) =>
   (fight: FightView): FightView => ({
     ...fight,
     combatants: fight.combatants.map((one) =>
