@@ -36,14 +36,14 @@ const rangeOf = (values: Scores): [number, number] => [
 export function AbilityDials({ scores, saves }: AbilityDialsProps) {
   const roller = use(RollerContext);
   const dice = useDice();
-  const roll = (label: string, bonus: number) => (onRolled: (rolled: Roll) => void) =>
-    dice.check({ ...roller, label, modifier: bonus, onRolled });
+  const roll = (label: string, bonus: number, save?: Ability) => (onRolled: (rolled: Roll) => void) =>
+    dice.check({ ...roller, label, modifier: bonus, ...(save && { save }), onRolled });
   const isTrained = (ability: Ability) => saves[ability] > modifier(scores[ability]);
   const saveOf = (ability: Ability) => ({
     name: `${ABILITY_NAME[ability]} save, ${signed(saves[ability])}${isTrained(ability) ? ", trained" : ""}`,
     value: saves[ability],
     isTrained: isTrained(ability),
-    onRoll: roll(`${ABILITY_NAME[ability]} saving throw`, saves[ability]),
+    onRoll: roll(`${ABILITY_NAME[ability]} saving throw`, saves[ability], ability),
   });
   return (
     <div className={styles["dials"]}>

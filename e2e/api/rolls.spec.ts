@@ -26,6 +26,7 @@ test("dice are thrown by the server, each of them in the answer", async ({ cast 
   expect(roll).toMatchObject({
     username: "Tobias",
     label: "Stealth",
+    save: null,
     mode: "advantage",
     typed: 0,
     for: "table",
@@ -36,6 +37,16 @@ test("dice are thrown by the server, each of them in the answer", async ({ cast 
   const twenties = dice.filter(({ die }) => die === "d20");
   const kept = twenties.find((die) => die.kept === 1)?.result;
   expect(kept).toBe(Math.max(...twenties.map(({ result }) => result)));
+});
+
+test("a saving throw is known by its ability, whatever it is called", async ({ cast }) => {
+  const { campaign, character } = await build(cast);
+  const address = `/api/campaigns/${campaign}/rolls`;
+  const body = { dice: { d20: 1 }, label: "Out of the flames", character_id: character, save: "dex" };
+  expect(rolled(await cast.owner.send("POST", address, body))).toMatchObject({ save: "dex" });
+  const [newest] = (await cast.creator.send("GET", address)).json() as Roll[];
+  expect(newest).toMatchObject({ save: "dex", character_id: character });
+  expect((await cast.owner.send("POST", address, { ...body, save: "Dexterity" })).status).toBe(400);
 });
 
 test("results of real dice are typed and marked", async ({ cast }) => {

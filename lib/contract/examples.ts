@@ -181,6 +181,7 @@ const table = {
   entry_id: 60,
   roll_id: 71,
   label: "Stealth",
+  save: "dex",
   dice: { d20: 1, d6: 2 },
   modifier: 3,
   mode: "normal",

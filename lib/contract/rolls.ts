@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseBounded } from "@/lib/model/bounded-json";
 import { LONGEST_ROLL_LABEL, ROLL_AUDIENCES, type TableRoll } from "@/lib/model/roll";
 import { text } from "@/lib/model/text";
+import { ABILITIES } from "@/lib/rules/abilities";
 import {
   DIE_NAMES,
   type DiceCounts,
@@ -81,6 +82,8 @@ const roll = wireRecord({
   username: readOnly("username", z.string()),
   ...shared,
   characterId: readOnly("character_id", wireId.nullable()),
+  // Absent in answers that were kept, and in news on their way, from before it was said.
+  save: readOnly("save", z.enum(ABILITIES).nullable().default(null)),
   dice: readOnly("dice", wireThrown),
   total: readOnly("total", z.int()),
   isTyped: readOnly("typed", wireFlag.meta({ example: 0 })),
@@ -90,6 +93,7 @@ const { campaignId: _, ...sentFields } = shared;
 const thrown = wireRecord({
   ...sentFields,
   characterId: writeOnly("character_id", wireId),
+  save: writeOnly("save", z.enum(ABILITIES, "Must be str, dex, con, int, wis or cha")),
   dice: writeOnly("dice", wireCounts),
   typed: writeOnly("typed", wireTyped),
 });

@@ -1,3 +1,4 @@
+import type { Ability } from "@/lib/rules/abilities";
 import type { DiceCounts, RollMode, ThrownDie } from "@/lib/rules/table-roll";
 
 /** Who sees a roll: everybody at the table, the roller and the dungeon master, or the roller alone. */
@@ -14,6 +15,8 @@ export interface TableRoll {
   userId: number | null;
   username: string;
   characterId: number | null;
+  /** The ability of a saving throw; null where it is none, or nothing says so. */
+  save: Ability | null;
   label: string;
   dice: ThrownDie[];
   modifier: number;
@@ -32,5 +35,6 @@ export interface RollSent {
   label?: string;
   audience?: RollAudience;
   characterId?: number;
+  save?: Ability;
   typed?: number[];
 }

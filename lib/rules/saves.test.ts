@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mapAbilities } from "@/lib/rules/abilities";
-import { isSaveOf, printedSave } from "@/lib/rules/saves";
+import { printedSave } from "@/lib/rules/saves";
 
 test("a printed bonus counts before the ability's", () => {
   const abilities = mapAbilities(() => 14);
@@ -8,11 +8,4 @@ test("a printed bonus counts before the ability's", () => {
   expect(printedSave("Dex +7, Con \u22121", abilities, "con")).toBe(-1);
   expect(printedSave("Dex +7", abilities, "wis")).toBe(2);
   expect(printedSave("", abilities, "wis")).toBe(2);
-});
-
-test("a roll is known as the saving throw by its label", () => {
-  expect(isSaveOf("Dexterity saving throw", "dex")).toBe(true);
-  expect(isSaveOf("Fireball, Dexterity save, DC 15", "dex")).toBe(true);
-  expect(isSaveOf("Dexterity check", "dex")).toBe(false);
-  expect(isSaveOf("Wisdom saving throw", "dex")).toBe(false);
 });

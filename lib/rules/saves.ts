@@ -1,27 +1,12 @@
-import {
-  type Ability,
-  ABILITY_LABEL,
-  ABILITY_NAME,
-  mapAbilities,
-  modifier,
-  type Scores,
-} from "@/lib/rules/abilities";
+import { type Ability, ABILITY_LABEL, mapAbilities, modifier, type Scores } from "@/lib/rules/abilities";
 
 /** "Dex +7", with any of the minus signs. */
 const PRINTED_SAVE = mapAbilities(
   (ability) => new RegExp(`\\b${ABILITY_LABEL[ability]}\\s*([+\\-−–])\\s?(\\d{1,2})`, "iu"),
 );
-/** "Dexterity saving throw", "Dexterity save". */
-const NAMED_SAVE = mapAbilities(
-  (ability) => new RegExp(`\\b${ABILITY_NAME[ability]}\\s+sav(?:e|ing)\\b`, "i"),
-);
-
 /** The bonus of a saving throw of a monster as it is printed: "Dex +7, Con +10" where it differs from the ability's. */
 export const printedSave = (saves: string, abilities: Scores, ability: Ability): number => {
   const printed = PRINTED_SAVE[ability].exec(saves);
   if (!printed) return modifier(abilities[ability]);
   return (printed[1] === "+" ? 1 : -1) * Number(printed[2]);
 };
-
-/** Whether a roll is the saving throw by what it is called: "Dexterity saving throw", "Fireball, Dexterity save, DC 15". */
-export const isSaveOf = (label: string, ability: Ability): boolean => NAMED_SAVE[ability].test(label);

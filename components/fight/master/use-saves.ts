@@ -13,7 +13,7 @@ import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
 import type { TableRoll } from "@/lib/model/roll";
 import { type Ability, modifier } from "@/lib/rules/abilities";
 import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
-import { isSaveOf, printedSave } from "@/lib/rules/saves";
+import { printedSave } from "@/lib/rules/saves";
 import type { Strike } from "./use-strike";
 
 interface Sheets {
@@ -59,6 +59,7 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
       dice: { d20: 1 },
       modifier: await bonusOf(one, asked.ability, { characters, encounters }),
       label: `${one.name.slice(0, 36)}, ${saveLabel(asked)}`,
+      save: asked.ability,
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
@@ -77,9 +78,9 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
 
   // What players throw on their own screens counts as soon as it falls.
   const onRoll = useEffectEvent((roll: TableRoll) => {
-    const { characterId, label } = roll;
+    const { characterId, save: made } = roll;
     const one = fight?.combatants.find((combatant) => combatant.characterId === characterId);
-    if (characterId === null || !one?.saveAsked || !isSaveOf(label, one.saveAsked)) return;
+    if (characterId === null || !one?.saveAsked || made !== one.saveAsked) return;
     keep(one, roll, one.saveDifficulty ?? 0);
   });
   useEffect(() => watchTableRolls((roll) => onRoll(roll)), []);

@@ -52,6 +52,7 @@ export function SavesAsked({
                   label: saveLabel(save),
                   modifier: character.savingThrows[save.ability],
                   characterId: character.id,
+                  save: save.ability,
                   edge: pressedEdge(),
                   isAwaited: true,
                 });

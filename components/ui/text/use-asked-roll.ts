@@ -17,6 +17,7 @@ export function useAskedRoll(of: string): (asked: AskedRoll) => void {
       modifier,
       edge: isCheck ? pressedEdge() : "none",
       label: [of, label].filter(Boolean).join(", ").slice(0, 60),
+      ...(save && { save: save.ability }),
       ...(onRolled && !isCheck && { onRolled }),
     });
   };

@@ -5,7 +5,7 @@ import { playSound } from "@/lib/client/page/sound";
 import { toast } from "@/lib/client/page/toast";
 import { diceTexts } from "@/lib/messages/dice";
 import type { RollSent, TableRoll } from "@/lib/model/roll";
-import { figure } from "@/lib/rules/abilities";
+import { type Ability, figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
@@ -24,6 +24,8 @@ export interface RollOptions {
   typed?: number[];
   /** Whose sheet it is rolled from. */
   characterId?: number;
+  /** The ability of a saving throw. */
+  save?: Ability;
   onRolled?: (roll: Roll) => void;
   /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen. */
   isAwaited?: boolean;
@@ -51,6 +53,7 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
     audience = "table",
     typed,
     characterId,
+    save,
     onRolled,
   } = options;
   const table = ownDice.read() && !options.isAwaited ? null : campaignId;
@@ -69,6 +72,7 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
     audience,
     ...(typed && { typed }),
     ...(characterId !== undefined && { characterId }),
+    ...(save && { save }),
   };
   send({ id: table, body }).then(
     (thrown) => {
@@ -89,7 +93,7 @@ export const throwForTable = async (id: number, body: RollSent): Promise<TableRo
   return thrown;
 };
 
-export interface Check extends Pick<RollOptions, "audience" | "characterId" | "onRolled"> {
+export interface Check extends Pick<RollOptions, "audience" | "characterId" | "save" | "onRolled"> {
   label: string;
   modifier: number;
 }

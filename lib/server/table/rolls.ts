@@ -43,7 +43,7 @@ export const toldOf = (roll: TableRoll, { caller, role }: Roller): ToldContents 
 /** Throws the dice, or takes what real ones showed, and keeps the roll. @throws Failure "invalid", "missing", "forbidden" */
 export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSent) => {
   const { dice: counts, modifier = 0, mode = "normal", label = "", audience = "table" } = sent;
-  const { characterId = null, typed } = sent;
+  const { characterId = null, save = null, typed } = sent;
   const refusal = refusalOfDice(counts, mode);
   if (refusal) throw invalid("dice", refusal);
   const falling = fallingDice(counts, mode);
@@ -53,7 +53,17 @@ export const rollForTable = async (tx: Transaction, roller: Roller, sent: RollSe
   const { campaignId, caller } = roller;
   const results = typed ?? throwAll(falling, cryptoRandom);
   const { dice, total } = tableRoll(falling, { mode, modifier, results });
-  const thrown = { dice, total, modifier, mode, label, audience, characterId, isTyped: typed !== undefined };
+  const thrown = {
+    dice,
+    total,
+    modifier,
+    mode,
+    label,
+    audience,
+    characterId,
+    save,
+    isTyped: typed !== undefined,
+  };
   const row = await createRoll(tx, { ...thrown, campaignId, userId: caller.id });
   const roll = { ...row, username: caller.username };
   return {
