@@ -6,6 +6,8 @@ import { CreatureBook } from "@/components/belongings/creature-book";
 import { ShowButton } from "@/components/book/show-button";
 import { useRendered } from "@/components/creature/use-rendered";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
@@ -33,16 +35,28 @@ interface CharacterBookProps {
   readerId: number;
   /** Absent where the server could not list them, or they are too many for a page: the browser asks again. */
   characters: Character[] | undefined;
-  /** What only the server knows of the whole party. */
-  traits: readonly PartyTraits[];
+  /** What the rows of the party don't hold. */
+  traits: PartyTraits[] | undefined;
   /** The character that was selected when the server rendered, with what belongs to it. */
   opened: { id: number; origins: OriginRows; belongings: BelongingRows } | null;
 }
 
 /** The two pages of the character book. */
-export function CharacterBook({ campaign, readerId, characters, traits, opened }: CharacterBookProps) {
+export function CharacterBook({
+  campaign,
+  readerId,
+  characters,
+  traits: renderedTraits,
+  opened,
+}: CharacterBookProps) {
   const book = useCharacterBook(campaign.id, characters, opened?.id ?? null);
   const { current, mode, choose } = book;
+  const isOfParty = mode === "party" || mode === "list";
+  const { data: traits = [] } = useQuery(
+    api.party.traits,
+    isOfParty ? { id: campaign.id } : null,
+    renderedTraits,
+  );
   const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,
   );

@@ -1,15 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { SeeAsList } from "@/components/shell/mirror/see-as-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { api } from "@/lib/client/api/api";
-import { useLiveEvent } from "@/lib/client/live/live-events";
 import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import { mirrorTexts } from "@/lib/messages/mirror";
-import { refreshPage } from "@/lib/client/page/refresh-page";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
 import type { HitPointChange } from "@/lib/rules/hit-points";
@@ -31,22 +28,6 @@ export interface PartyProps {
   onRefused: (error: unknown) => void;
 }
 
-/** Milliseconds between two questions for what only the server knows of the party. */
-const PAUSE = 400;
-
-/** Energy and skills come with the page, which is rendered again when a character was changed; once for both halves. */
-const useFreshTraits = (isAsking: boolean) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLiveEvent("change", ({ kind }) => {
-    if (!isAsking || kind !== "characters" || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      refreshPage();
-    }, PAUSE);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-};
-
 /** The reader's own characters come first. */
 const ordered = ({ characters, readerId }: PartyProps) =>
   characters?.toSorted(
@@ -60,7 +41,6 @@ interface PartySideProps extends PartyProps {
 
 /** The party at a glance: hit points, armour, passive perception, energy and conditions of every character. */
 export function Party({ part, ...props }: PartySideProps) {
-  useFreshTraits(part !== "second");
   const party = ordered(props);
   const { data: members } = useQuery(
     api.campaigns.listMembers,

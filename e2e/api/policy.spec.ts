@@ -105,6 +105,7 @@ GET    /api/messages                                  401    403    403    200  
 DELETE /api/messages/[id]                             401    403    403    200    403    403    403    403
 GET    /api/characters/[id]                           401    404    404    404    200    200    200    200
 GET    /api/characters/id/[id]                        401    404    404    404    200    200    200    200
+GET    /api/campaigns/[id]/party                      401    404    404    404    200    200    200    200
 POST   /api/characters                                401    404    404    404    201    201    201    201
 PUT    /api/characters/[id]                           401    404    404    404    200    403    200    200
 DELETE /api/characters/[id]                           401    404    404    404    200    403    200    200

@@ -19,8 +19,17 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await row.getByLabel("Amount of hit points").fill("9");
   await row.getByRole("button", { name: "Damage" }).click();
   await expect(row.getByText("22/44")).toBeVisible();
+  const renderings: string[] = [];
+  page.on("request", (request) => {
+    const { rsc, "next-router-prefetch": isAhead } = request.headers();
+    if (rsc !== undefined && isAhead === undefined) renderings.push(request.url());
+  });
+  const asked = page.waitForResponse(`/api/campaigns/${campaign.id}/party`);
   await player.api.post(`/api/characters/${id}/hit-points`, { data: { change: -2 } });
   await expect(row.getByText("20/44")).toBeVisible();
+  // What a row doesn't hold is asked for by a call of its own, and the page is not rendered for it.
+  await asked;
+  expect(renderings).toEqual([]);
   await row.getByRole("button", { name: "Long rest" }).click();
   await expect(row.getByText("44/44")).toBeVisible();
   await expect(page.getByText("Isolde Marrow: 20 of 44 hit points.")).toBeAttached();

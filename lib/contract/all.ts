@@ -28,6 +28,7 @@ import { listen } from "./live";
 import * as notes from "./notes";
 import * as notesImport from "./notes-import";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
+import * as party from "./party";
 import * as rolls from "./rolls";
 import * as search from "./search";
 import { readDescription, readHealth } from "./service";
@@ -64,6 +65,7 @@ export {
   libraryTakes,
   notes,
   notesImport,
+  party,
   rolls,
   search,
   shown,
@@ -91,6 +93,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   feedback,
   characters,
   encounters,
+  party,
   vitals,
   characterRaces,
   characterBackgrounds,

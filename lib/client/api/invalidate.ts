@@ -18,7 +18,8 @@ const belongings = (owner: "character" | "encounter", id: number) =>
   );
 /** What a creature owns or is by origin, which its row in the list of all does not hold. */
 const ownedBy = {
-  characters: (id: number) => [
+  characters: (id: number, campaign: { id: number }) => [
+    queryKey(api.party.traits, campaign),
     queryKey(api.characterRaces.list, { id }),
     queryKey(api.characterBackgrounds.list, { id }),
     queryKey(api.characterClasses.list, { id }),
@@ -88,13 +89,19 @@ const isOfVitals = (before: Row | undefined, after: Row | undefined): boolean =>
 const QUIET = 800;
 const quiet = new Map<string, ReturnType<typeof setTimeout>>();
 
+interface Owned {
+  kind: keyof typeof ownedBy;
+  id: number;
+  campaign: { id: number };
+}
+
 /**
  * Refetches what a creature owns: at once where its row doesn't explain the change, else debounced, since blows follow each other in a
  * fight and would fetch six lists each, in every browser at the table.
  */
-const refetchOwned = async (kind: keyof typeof ownedBy, id: number, isExplained: boolean): Promise<void> => {
+const refetchOwned = async ({ kind, id, campaign }: Owned, isExplained: boolean): Promise<void> => {
   const name = `${kind} ${id}`;
-  const refetch = () => Promise.all(ownedBy[kind](id).map(invalidateKey));
+  const refetch = () => Promise.all(ownedBy[kind](id, campaign).map(invalidateKey));
   clearTimeout(quiet.get(name));
   if (isExplained)
     quiet.set(
@@ -118,6 +125,6 @@ export const invalidate = async ({ kind, id, campaignId }: Change): Promise<void
   const isExplained = isCreature && isOfVitals(before, rowOf(kind, id, campaign));
   await Promise.all([
     isExplained ? undefined : refetchLinks(),
-    isCreature ? refetchOwned(kind, id, isExplained) : undefined,
+    isCreature ? refetchOwned({ kind, id, campaign }, isExplained) : undefined,
   ]);
 };

@@ -26,7 +26,7 @@ export default async function CharacterPage() {
   const [characters, traits, selected] = await Promise.all([
     // Each may fail alone: the browser asks for it again and says what is wrong.
     listCharacters(db, campaign.id).catch(() => undefined),
-    listPartyTraits(db, campaign.id).catch(() => []),
+    listPartyTraits(db, campaign.id).catch(() => undefined),
     characterId === null ? null : openCharacter(db, campaign.id, characterId).catch(() => null),
   ]);
   const shown = characters?.find(({ id }) => id === characterId);
