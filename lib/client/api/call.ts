@@ -95,18 +95,6 @@ const nextPart = (response: Response, given: AnyGiven | undefined): string | und
     ? undefined
     : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
 
-type Fields = Record<string, unknown>;
-
-/** The body of a write: multipart where it brings pictures, else JSON. */
-const bodyOf = async (codec: Codec, fields: Fields, pictures: unknown) => {
-  const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
-    const file = isRecord(pictures) ? pictures[name] : undefined;
-    return file instanceof File ? [[wire, file]] : [];
-  });
-  if (files.length > 0) return (await deferredBundle()).multipart(fields, files);
-  return { type: "application/json", body: JSON.stringify(fields) };
-};
-
 const refusalOf = async (response: Response, codec: Codec | undefined): Promise<CallError> => {
   const answer = await readAnswer(response);
   const content = isRecord(answer) ? answer : {};
@@ -135,7 +123,7 @@ const sendTo = async (endpoint: AnyEndpoint, given: AnyGiven = {}, part?: string
   const encodes = codec && given.body !== undefined ? codec : undefined;
   const fields = encodes ? encoded(encodes, given.body) : {};
   if (encodes && method !== "GET") {
-    const { type, body } = await bodyOf(encodes, fields, given.pictures);
+    const { type, body } = (await deferredBundle()).bodyOf(encodes, fields, given.pictures);
     headers.set("content-type", type);
     request.body = body;
   }

@@ -4,5 +4,5 @@ export { credentials, farewellForm, passwordForm, profileForm, signUpForm } from
 export { campaignForm } from "@/lib/model/campaign";
 export { feedbackForm } from "@/lib/model/feedback";
 export { addWritten } from "@/lib/client/links/written";
-export { multipart } from "./multipart";
+export { bodyOf } from "./multipart";
 export { sendOnce } from "./send-once";

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
+
 /** As browsers write them into a part's head. */
 const quoted = (name: string): string => `"${name.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22")}"`;
 
@@ -24,4 +26,19 @@ export const multipart = (
     type: `multipart/form-data; boundary=${boundary}`,
     body: new Blob([...parts.flat(), `--${boundary}--\r\n`]),
   };
+};
+
+/** The body of a write: multipart where it brings pictures, else JSON. */
+export const bodyOf = (
+  codec: Pick<NonNullable<AnyEndpoint["body"]>, "pictures">,
+  fields: Record<string, unknown>,
+  pictures: unknown,
+): { type: string; body: Blob | string } => {
+  const sent = new Map(Object.entries(pictures ?? {}));
+  const files = codec.pictures.flatMap(({ name, wire }): [string, File][] => {
+    const file: unknown = sent.get(name);
+    return file instanceof File ? [[wire, file]] : [];
+  });
+  if (files.length > 0) return multipart(fields, files);
+  return { type: "application/json", body: JSON.stringify(fields) };
 };
