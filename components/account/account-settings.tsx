@@ -8,10 +8,10 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
+import { call } from "@/lib/client/api/call";
 import { download } from "@/lib/client/api/download";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { profileTexts } from "@/lib/messages/account";
 import { exportTexts } from "@/lib/messages/campaign-files";
 import styles from "./profile.module.css";
@@ -48,12 +48,11 @@ export function AccountSettings({ email }: { email: string }) {
     });
     if (!sure) return;
     await run(async () => {
-      try {
+      const work = async () => {
         await call(api.accounts.logOut, { body: { everywhere: true } });
         redirectToLogin(profileTexts.loggedOutEverywhere);
-      } catch (error) {
-        toast.error(sentenceOf(error, profileTexts.logoutFailed));
-      }
+      };
+      await attempt(work, { failed: profileTexts.logoutFailed });
     });
   };
   return (

@@ -4,10 +4,9 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useBusy } from "@/components/ui/use-busy";
-import { sentenceOf } from "@/lib/client/api/call";
 import { useOnTheTable } from "@/lib/client/live/on-the-table";
 import { showTable } from "@/lib/client/live/show-table";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPlace } from "@/lib/model/place";
 import styles from "./show-button.module.css";
@@ -29,12 +28,8 @@ export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowB
   const isShown = shown?.place === place && shown.id === (id ?? null);
   const show = () =>
     run(async () => {
-      try {
-        await showTable(campaignId, { place, ...(id !== undefined && { id }) });
-        toast.success(showTexts.shown, { about: "shown" });
-      } catch (error) {
-        toast.error(sentenceOf(error, showTexts.failed), { about: "shown" });
-      }
+      const work = () => showTable(campaignId, { place, ...(id !== undefined && { id }) });
+      await attempt(work, { failed: showTexts.failed, done: showTexts.shown, about: "shown" });
     });
   const text = isShown ? showTexts.onTable : showTexts.show;
   const naming = { "aria-label": `${text}: ${what}`, onClick: () => void show() };

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { call } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 /** Whether the evenings of a book begin once something is played and end where nothing happens. */
@@ -14,14 +14,13 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
   const [chosen, choose] = useState(isAuto);
   const change = (autoEvenings: boolean) =>
     run(async () => {
-      try {
+      const work = async () => {
         await call(api.campaigns.change, { params: { id: campaignId }, body: { autoEvenings } });
         choose(autoEvenings);
         // The pages were rendered with what held before.
         router.refresh();
-      } catch (error) {
-        toast.error(sentenceOf(error, texts.saveFailed), { about: "evening" });
-      }
+      };
+      await attempt(work, { failed: texts.saveFailed, about: "evening" });
     });
   return (
     <Checkbox

@@ -2,9 +2,9 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
+import { call } from "@/lib/client/api/call";
 import { layOnTable } from "@/lib/client/live/on-the-table";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
@@ -23,13 +23,11 @@ export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProp
   const { busy, run } = useBusy();
   const takeAway = () =>
     run(async () => {
-      try {
+      const work = async () => {
         await call(api.shown.clear, { params: { id: campaignId } });
         layOnTable(null);
-        toast.success(showTexts.takenAway, { about: "shown" });
-      } catch (error) {
-        toast.error(sentenceOf(error, showTexts.takeAwayFailed), { about: "shown" });
-      }
+      };
+      await attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
     });
   const text = showTexts.lies(placeInWords(page.place));
   return (

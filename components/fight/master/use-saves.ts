@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
+import { call } from "@/lib/client/api/call";
 import { throwForTable } from "@/lib/client/dice/roll-dice";
 import { playSound } from "@/lib/client/page/sound";
 import { watchTableRolls } from "@/lib/client/dice/table-rolls";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { diceTexts } from "@/lib/messages/dice";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
@@ -67,11 +67,7 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
   const throwing = async (work: () => Promise<unknown>) => {
     setBusy(true);
     playSound("dice");
-    try {
-      await work();
-    } catch (error) {
-      toast.error(sentenceOf(error, diceTexts.failed), { about: "saves" });
-    }
+    await attempt(work, { failed: diceTexts.failed, about: "saves" });
     setBusy(false);
   };
   const throwAll = (some: readonly SeenInFight[]) => throwing(() => Promise.all(some.map(throwFor)));

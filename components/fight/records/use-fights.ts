@@ -7,6 +7,7 @@ import { setQueryData } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { toast } from "@/lib/client/page/toast";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { type FightBrief, briefOf } from "@/lib/model/fight-brief";
@@ -72,14 +73,10 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
     open: setChosenId,
     /** A fight whole, which the list has in brief; undefined where it can't be had, which is said. */
     load: async (id: number): Promise<FightView | undefined> => {
-      try {
-        const fight = await call(api.fights.read, { params: { id } });
-        keep(fight);
-        return fight;
-      } catch (failure) {
-        toast.error(sentenceOf(failure, fightTexts.actFailed), { about: "fight" });
-        return undefined;
-      }
+      const read = () => call(api.fights.read, { params: { id } });
+      const fight = await attempt(read, { failed: fightTexts.actFailed, about: "fight" });
+      if (fight) keep(fight);
+      return fight;
     },
     add: (fight: FightView) => {
       keep(fight);
