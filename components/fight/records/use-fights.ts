@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { call, isGone } from "@/lib/client/api/call";
 import { setQueryData } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { toast } from "@/lib/client/page/toast";
