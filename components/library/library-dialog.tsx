@@ -9,10 +9,10 @@ import { useTabs } from "@/components/ui/tabs/use-tabs";
 import { libraryTexts } from "@/lib/messages/library";
 import { ownTexts } from "@/lib/messages/own-files";
 import { ChosenPage } from "./chosen-page";
+import { IndexPage } from "./index-page";
 import { KINDS, type Summary, type TakenKind } from "./kinds";
 import styles from "./library-dialog.module.css";
-import { Results } from "./results";
-import { SearchBar } from "./search-bar";
+import { pressInLibrary } from "./library-keys";
 import { useLibraryPicker } from "./use-library-picker";
 import { useTwoPages } from "./use-two-pages";
 
@@ -46,47 +46,21 @@ export function LibraryDialog(props: LibraryDialogProps) {
   const search = useRef<HTMLInputElement>(null);
   const { pages, page, turn } = useTwoPages();
   const picker = useLibraryPicker({ kind, onTake, mostCopies, oneByOne, onTakeAction });
-  const { current, found } = picker;
+  const { found } = picker;
   const tabs = useTabs({ tabs: TABS });
   const isOwn = own !== undefined && tabs.selected === "own";
+  const panelOf = (name: "library" | "own") => ({ id: tabs.panelId(name), labelledBy: tabs.tabId(name) });
   const wasOwn = useRef(false);
   if (isOwn) wasOwn.current = true;
 
-  /** To the button of the action that is looked for, else of the first. */
-  const toActions = () => {
-    const all = [...(pages.current?.querySelectorAll<HTMLElement>("[data-action]") ?? [])];
-    const sought = picker.query.trim().toLowerCase();
-    const fitting = all.find(({ dataset }) => dataset["action"]?.toLowerCase().includes(sought)) ?? all[0];
-    if (fitting?.checkVisibility()) fitting.focus();
-    else turn("entry");
-  };
-  const press = (event: KeyboardEvent) => {
-    const inField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
-    const isSelect = event.target instanceof HTMLSelectElement;
-    const inSearch = event.target === search.current;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    if (event.key === "/" && !inField) search.current?.focus();
-    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (inSearch || (!inField && !isSelect)))
-      picker.step(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Enter" && (inField || isRow(event.target))) {
-      // A key that is held down means one press.
-      if (event.repeat) event.preventDefault();
-      else if (onTakeAction) toActions();
-      else picker.takeChosen();
-    } else if (event.key === " " && isTicking(event.target) && current && !onTakeAction) picker.tick(current);
-    // No monster's name has a digit: typed after a name it says how many.
-    else if (
-      /^\d$/.test(event.key) &&
-      mostCopies > 1 &&
-      (isRow(event.target) || (inSearch && picker.query !== ""))
-    )
-      picker.typeCount(event.key);
-    else return;
-    event.preventDefault();
-  };
-
-  /** On a row, and in the field as long as the arrows were used last: what is typed next is no part of the search. */
-  const isTicking = (target: EventTarget) => isRow(target) || (target === search.current && picker.isChosen);
+  const press = (event: KeyboardEvent) =>
+    pressInLibrary(event, {
+      search: search.current,
+      pages: pages.current,
+      picker,
+      mostCopies,
+      onShowEntry: () => turn("entry"),
+    });
 
   return (
     <Modal
@@ -116,31 +90,11 @@ export function LibraryDialog(props: LibraryDialogProps) {
           )}
         </div>
         <div className={styles["both"]} onKeyDown={press} role="presentation" hidden={isOwn}>
-          <section
-            className={styles["list"]}
-            {...(own
-              ? {
-                  role: "tabpanel",
-                  id: tabs.panelId("library"),
-                  "aria-labelledby": tabs.tabId("library"),
-                }
-              : { "aria-label": libraryTexts.title })}
-          >
-            <SearchBar kind={kind} input={search} picker={picker} />
-            <Results
-              {...{ kind, picker }}
-              onChoose={(entry) => {
-                picker.choose(entry);
-                turn("entry");
-              }}
-              onClear={() => {
-                picker.seek("");
-                picker.narrow({});
-                search.current?.focus();
-              }}
-              onCreate={onCreate}
-            />
-          </section>
+          <IndexPage
+            {...{ kind, picker, search, onCreate }}
+            panel={own && panelOf("library")}
+            onOpen={() => turn("entry")}
+          />
           <ChosenPage
             {...{ kind, where, mostCopies, picker }}
             onBack={() => turn("list")}
@@ -149,18 +103,10 @@ export function LibraryDialog(props: LibraryDialogProps) {
         </div>
         {own && wasOwn.current && (
           <div className={styles["both"]} hidden={!isOwn}>
-            <OwnPages
-              {...own}
-              panel={{ id: tabs.panelId("own"), labelledBy: tabs.tabId("own") }}
-              onPage={turn}
-              onClose={onClose}
-            />
+            <OwnPages {...own} panel={panelOf("own")} onPage={turn} onClose={onClose} />
           </div>
         )}
       </div>
     </Modal>
   );
 }
-
-const isRow = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.dataset["slug"] !== undefined;

@@ -3,6 +3,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/create-idempotently";
 import { ownTexts } from "@/lib/messages/own-files";
+import { useTicked } from "./use-ticked";
 
 interface Refused {
   position: number;
@@ -14,6 +15,13 @@ interface Report<E, M> {
   entries: E[];
   refused: Refused[];
   made?: M[];
+}
+/** The file that was chosen, and what became of it so far. */
+interface Chosen<E, M> {
+  file?: File | undefined;
+  report?: Report<E, M>;
+  made?: M[];
+  problem?: string | undefined;
 }
 interface Options<E, M, W> {
   /** Bytes that a file may have. */
@@ -44,44 +52,39 @@ const refusedIn = (error: unknown): Refused[] => {
 export function useFileImport<E extends { position: number }, M, W>(options: Options<E, M, W>) {
   const { most, ask, write: post, isTicked = () => true, onMade } = options;
   const tooLarge = ownTexts.tooLarge(most / 1024 / 1024);
-  const [file, setFile] = useState<File>();
   const [way, setWay] = useState(options.way);
-  const [report, setReport] = useState<Report<E, M>>();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [made, setMade] = useState<M[]>();
-  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen<E, M>>({});
+  const { file, report, made, problem } = chosen;
+  const set = (changes: Chosen<E, M>) => setChosen((before) => ({ ...before, ...changes }));
+  const { ticked, tick, tickThese } = useTicked();
   const writing = useBusy();
 
   /** The newest that was asked for: what is answered of an earlier one comes too late. */
   const latest = useRef<object>(undefined);
   const forget = () => {
     latest.current = undefined;
-    setFile(undefined);
-    setReport(undefined);
-    setMade(undefined);
-    setProblem(undefined);
+    setChosen({});
   };
-  const look = async (chosen: File): Promise<void> => {
+  const look = async (sent: File): Promise<void> => {
     forget();
-    if (chosen.size > most) {
-      setProblem(tooLarge);
+    if (sent.size > most) {
+      set({ problem: tooLarge });
       return;
     }
-    setFile(chosen);
+    set({ file: sent });
     const asked = {};
     latest.current = asked;
     try {
-      const found = await ask(chosen, way);
+      const found = await ask(sent, way);
       if (latest.current !== asked) return;
-      setTicked(new Set(found.entries.filter(isTicked).map(({ position }) => position)));
-      setReport(found);
+      tickThese(found.entries.filter(isTicked));
+      set({ report: found });
     } catch (error) {
       if (latest.current !== asked) return;
-      setProblem(sentenceFor(error, ownTexts.notRead, tooLarge));
+      set({ problem: sentenceFor(error, ownTexts.notRead, tooLarge) });
       // Where records could be told apart, each has its reason.
       const refused = refusedIn(error);
-      if (refused.length > 0) setReport({ entries: [], refused });
-      else setFile(undefined);
+      set(refused.length > 0 ? { report: { entries: [], refused } } : { file: undefined });
     }
   };
   /** Reads the same file in another way; what is ticked stays so. */
@@ -90,24 +93,24 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     if (!file) return;
     const asked = {};
     latest.current = asked;
-    setProblem(undefined);
+    set({ problem: undefined });
     try {
       const found = await ask(file, other);
-      if (latest.current === asked) setReport(found);
+      if (latest.current === asked) set({ report: found });
     } catch (error) {
-      if (latest.current === asked) setProblem(sentenceFor(error, ownTexts.notRead, tooLarge));
+      if (latest.current === asked) set({ problem: sentenceFor(error, ownTexts.notRead, tooLarge) });
     }
   };
   const write = async () => {
     if (!file) return;
-    setProblem(undefined);
+    set({ problem: undefined });
     try {
       const take = [...ticked].toSorted((one, other) => one - other);
       const answer = await post({ sent: file, way, take });
-      setMade(answer.made ?? []);
+      set({ made: answer.made ?? [] });
       onMade(way);
     } catch (error) {
-      setProblem(sentenceFor(error, ownTexts.unanswered, tooLarge));
+      set({ problem: sentenceFor(error, ownTexts.unanswered, tooLarge) });
     }
   };
   return {
@@ -123,13 +126,7 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     look,
     lookAs,
     bringIn: () => writing.run(write),
-    tick: (position: number) =>
-      setTicked((before) => {
-        const after = new Set(before);
-        if (!after.delete(position)) after.add(position);
-        return after;
-      }),
-    tickAll: (all: boolean) =>
-      setTicked(new Set(all ? report?.entries.map(({ position }) => position) : undefined)),
+    tick,
+    tickAll: (all: boolean) => tickThese(all ? (report?.entries ?? []) : []),
   };
 }

@@ -1,0 +1,55 @@
+import { useBusy } from "@/components/ui/use-busy";
+import { sentenceOf } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
+import { libraryTexts } from "@/lib/messages/library";
+import type { Summary } from "./kinds";
+
+export interface Taking {
+  /** Makes the records and answers their names; one by one where `oneByOne` says so. */
+  onTake: (entry: Summary, count: number) => Promise<string[]>;
+  oneByOne?: boolean | undefined;
+  /** Takes one action of a monster. */
+  onTakeAction?: ((entry: Summary, action: string) => Promise<string[]>) | undefined;
+}
+interface Taken {
+  /** Called for each entry once it, or an action of it, is in the book. */
+  onTaken: (entry: Summary) => void;
+  /** Of a single entry so many copies came before one failed. */
+  onPart: (copies: number) => void;
+}
+
+const sayFailed = (error: unknown) =>
+  toast.error(libraryTexts.takeFailed, { description: sentenceOf(error, "") || undefined });
+
+/** Takes entries of the library into the book, and says what came of it. */
+export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onTaken, onPart }: Taken) {
+  const { busy, run } = useBusy();
+  return {
+    taking: busy,
+    take: (entries: readonly Summary[], count: number) =>
+      run(async () => {
+        const names: string[] = [];
+        try {
+          for (const entry of entries) {
+            const copies = entries.length === 1 ? count : 1;
+            const parts = oneByOne ? Array<number>(copies).fill(1) : [copies];
+            for (const part of parts) names.push(...(await onTake(entry, part)));
+            onTaken(entry);
+          }
+        } catch (error) {
+          if (entries.length === 1) onPart(names.length);
+          sayFailed(error);
+        }
+        if (names.length > 0) toast.success(libraryTexts.taken(names));
+      }),
+    takeAction: (entry: Summary, action: string) =>
+      run(async () => {
+        try {
+          toast.success(libraryTexts.taken((await onTakeAction?.(entry, action)) ?? []));
+          onTaken(entry);
+        } catch (error) {
+          sayFailed(error);
+        }
+      }),
+  };
+}
