@@ -1,7 +1,5 @@
-import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useId } from "react";
 import { NewerText } from "@/components/ui/form/newer-version";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
@@ -11,15 +9,10 @@ import { dateOf } from "./chapter-head";
 import type { ChapterWriting } from "./chapter-writing";
 import { dayInWords } from "./dates";
 import styles from "./draft.module.css";
+import { SigningFoot } from "./signing-foot";
 import { ThreadFields } from "./thread-fields";
-import { useOpenedEvening } from "./opened-evening";
 import { useDraft, useWriting } from "./use-writing";
 import { WhoWasThere } from "./who-was-there";
-
-const [Sealing, preloadSealing] = lazyComponent(
-  () => import("./sealing").then((module) => module.Sealing),
-  ({ onClose }) => onClose(),
-);
 
 interface EditorProps {
   evening: Evening;
@@ -34,14 +27,13 @@ export function ChapterEditor(props: EditorProps) {
 }
 
 function Editor({ evening, evenings, members, writing }: EditorProps & { writing: ChapterWriting }) {
-  const { title, chapter, threads, state, newer } = useWriting(writing);
-  const { setSealing } = useOpenedEvening();
-  const [isSigning, setSigning] = useState(false);
+  const written = useWriting(writing);
+  const { title, chapter, threads, newer } = written;
   const id = useId();
   const date = dateOf(evening);
   const over = chapter.length - LIMIT.chapter;
-  const isEmpty = chapter.trim() === "";
-  const mayBeSigned = !isEmpty && over <= 0 && title.trim() !== "" && !newer;
+  const isUntitled = title.trim() === "";
+  const mayBeSigned = chapter.trim() !== "" && over <= 0 && !isUntitled && !newer;
   return (
     <div className={styles["editor"]}>
       <h2 className="vh">The chapter</h2>
@@ -63,11 +55,11 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         dir="auto"
         autoComplete="off"
         maxLength={LIMIT.name}
-        aria-invalid={title.trim() === "" || undefined}
+        aria-invalid={isUntitled || undefined}
         value={title}
         onChange={(event) => writing.write({ title: event.target.value })}
       />
-      {title.trim() === "" && (
+      {isUntitled && (
         <p className={styles["wrong"]} role="alert">
           {chronicleTexts.titleMissing}
         </p>
@@ -93,39 +85,7 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         {...{ evening, evenings, threads }}
         onChange={(next) => writing.write({ threads: next })}
       />
-      <div className={styles["foot"]}>
-        <p role="status">
-          {state === "failed"
-            ? chronicleTexts.keepFailed
-            : isEmpty
-              ? chronicleTexts.empty
-              : state === "unsaved"
-                ? chronicleTexts.keeping
-                : chronicleTexts.kept}
-        </p>
-        <Button
-          className={styles["wax"] ?? ""}
-          disabled={!mayBeSigned}
-          {...preloadSealing}
-          onClick={() => {
-            setSealing(true);
-            setSigning(true);
-          }}
-        >
-          Sign and seal
-        </Button>
-      </div>
-      {isSigning && (
-        <Sealing
-          {...{ evening, members, title }}
-          open={threads.filter(({ text, isDone }) => text.trim() !== "" && !isDone).length}
-          onSign={writing.sign}
-          onClose={() => {
-            setSigning(false);
-            setSealing(false);
-          }}
-        />
-      )}
+      <SigningFoot {...{ evening, members, written, mayBeSigned }} onSign={writing.sign} />
     </div>
   );
 }

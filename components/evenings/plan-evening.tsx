@@ -54,22 +54,15 @@ export function PlanEvening({ campaignId, onPlanned }: PlanEveningProps) {
       <MonthGrid chosen={new Set(days)} onToggle={toggle} />
       <div className={styles["form"]}>
         <ul className={styles["dated"]} aria-label="Dates">
-          {days.map((day) => {
-            const name = inWords(day);
-            return (
-              <li key={day}>
-                <b>{name}</b>
-                <TextField
-                  type="time"
-                  label={`Time of ${name}`}
-                  labelHidden
-                  value={times.get(day) ?? ""}
-                  onChange={({ target }) => setTimes(new Map(times).set(day, target.value))}
-                />
-                <IconButton icon="close" label={`Don’t offer ${name}`} onClick={() => toggle(day)} />
-              </li>
-            );
-          })}
+          {days.map((day) => (
+            <OfferedDay
+              key={day}
+              name={inWords(day)}
+              time={times.get(day) ?? ""}
+              onTime={(time) => setTimes(new Map(times).set(day, time))}
+              onRemove={() => toggle(day)}
+            />
+          ))}
         </ul>
         <div className={styles["about"]}>
           <TextField
@@ -105,6 +98,29 @@ export function PlanEvening({ campaignId, onPlanned }: PlanEveningProps) {
         {dates.length > 0 && `${cardinal(dates.length)} chosen`}
       </span>
     </>
+  );
+}
+
+interface OfferedDayProps {
+  name: string;
+  time: string;
+  onTime: (time: string) => void;
+  onRemove: () => void;
+}
+
+function OfferedDay({ name, time, onTime, onRemove }: OfferedDayProps) {
+  return (
+    <li>
+      <b>{name}</b>
+      <TextField
+        type="time"
+        label={`Time of ${name}`}
+        labelHidden
+        value={time}
+        onChange={({ target }) => onTime(target.value)}
+      />
+      <IconButton icon="close" label={`Don’t offer ${name}`} onClick={onRemove} />
+    </li>
   );
 }
 

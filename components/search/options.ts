@@ -49,8 +49,27 @@ const isNamed = (name: string, query: string): boolean =>
 /** Whether it was found by its name, and not by its text. */
 export const isByName = ({ title }: FoundHit, query: string): boolean => isNamed(title, query);
 
+/** What the list of options is made from. */
+interface Found {
+  sought: string;
+  /** What was sought before. */
+  lately: readonly string[];
+  acts: readonly Act[];
+  hits: readonly FoundHit[] | undefined;
+  entries: readonly FoundEntry[] | undefined;
+  byBook: boolean;
+}
+/** Of the acts, while nothing is sought. */
+const FIRST = 6;
+
+/** All that can be chosen for what is sought; for nothing, what was sought before and the acts that are asked for most. */
+export const optionsFor = ({ sought, lately, acts, hits = [], entries = [], byBook }: Found): Option[] =>
+  sought === ""
+    ? [...latelyOptions(lately), ...actOptions(acts, "").slice(0, FIRST)]
+    : [...hitOptions(hits, sought, byBook), ...actOptions(acts, sought), ...entryOptions(entries, sought)];
+
 /** Lines of what was found; over all books each stands below its own. */
-export const hitOptions = (hits: readonly FoundHit[], query: string, byBook: boolean): Option[] =>
+const hitOptions = (hits: readonly FoundHit[], query: string, byBook: boolean): Option[] =>
   hits.map((hit) => {
     const isName = isByName(hit, query);
     return {
@@ -68,7 +87,7 @@ export const hitOptions = (hits: readonly FoundHit[], query: string, byBook: boo
   });
 
 /** Acts and pages that these words may mean; without words, those that are asked for most. */
-export const actOptions = (acts: readonly Act[], query: string): Option[] =>
+const actOptions = (acts: readonly Act[], query: string): Option[] =>
   acts
     .filter(({ title }) => query === "" || isNamed(title, query))
     .map((act) => ({
@@ -85,7 +104,7 @@ export const actOptions = (acts: readonly Act[], query: string): Option[] =>
     }));
 
 /** Lines of what was sought before. */
-export const latelyOptions = (lately: readonly string[]): Option[] =>
+const latelyOptions = (lately: readonly string[]): Option[] =>
   lately.map((words) => ({
     key: `lately ${words}`,
     group: "lately",
@@ -100,7 +119,7 @@ export const latelyOptions = (lately: readonly string[]): Option[] =>
   }));
 
 /** Lines of the library's entries that have such a name: it finds by its texts too, of which there would be too many. */
-export const entryOptions = (entries: readonly FoundEntry[], query: string): Option[] =>
+const entryOptions = (entries: readonly FoundEntry[], query: string): Option[] =>
   entries
     .filter(({ entry }) => isNamed(entry.name, query))
     .map((found) => ({

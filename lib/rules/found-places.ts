@@ -19,6 +19,15 @@ const withPlaces = (text: string): { plain: string; places: number[] } => {
 export const soughtWords = (sought: string): string[] =>
   [...new Set(folded(sought.trim()).split(/\s+/))].filter((word) => word !== "");
 
+/** Which words are marked where this is read: of what is only like what was sought, its own title. */
+export const markedWords = (
+  { title, excerpt }: { title: string; excerpt: string },
+  words: readonly string[],
+): readonly string[] => {
+  const read = soughtWords(`${title} ${excerpt}`).join(" ");
+  return words.some((word) => read.includes(word)) ? words : soughtWords(title);
+};
+
 /** Where a text has one of these words, in order and without overlaps: beginnings and ends. The words are folded. */
 export const foundPlaces = (text: string, words: readonly string[]): [from: number, to: number][] => {
   const { plain, places } = withPlaces(text);

@@ -1,0 +1,50 @@
+import { useOpenedEvening } from "@/components/chronicle/opened-evening";
+import { Button } from "@/components/ui/button";
+import type { Opener } from "@/components/ui/lazy-component";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import type { Evening } from "@/lib/model/evening";
+import styles from "./evenings-page.module.css";
+import { useEvenings } from "./use-evenings";
+
+/** Within twelve hours of its time an evening is begun as the one that was planned. Milliseconds. */
+const NEAR = 12 * 3_600_000;
+
+interface EveningActsProps {
+  campaignId: number;
+  evenings: readonly Evening[];
+  plan: Opener;
+}
+
+/** What is done with evenings as a whole: the running one is ended, else one is begun; and dates are offered. */
+export function EveningActs({ campaignId, evenings, plan }: EveningActsProps) {
+  const { open } = useOpenedEvening();
+  const { busy, beginNew, begin, end } = useEvenings(campaignId);
+  const running = evenings.find(({ state }) => state === "running");
+  /** The planned one whose time is near, else a new one. */
+  const beginNearest = () => {
+    const near = evenings.find(
+      ({ state, startsAt }) => state === "planned" && Math.abs(Number(startsAt) - Date.now()) <= NEAR,
+    );
+    void (near ? begin(near.id) : beginNew());
+  };
+  return (
+    <div className={styles["acts"]}>
+      {running ? (
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => void end(running.id).then((over) => over && open(over.id))}
+        >
+          {texts.end}
+        </Button>
+      ) : (
+        <Button icon="flame" busy={busy} onClick={beginNearest}>
+          {texts.begin}
+        </Button>
+      )}
+      <Button icon="plus" {...plan}>
+        Offer dates
+      </Button>
+    </div>
+  );
+}

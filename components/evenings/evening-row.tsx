@@ -1,0 +1,53 @@
+import { dayAndTime, dayAndYear } from "@/components/chronicle/dates";
+import type { Opener } from "@/components/ui/lazy-component";
+import { WaxSeal } from "@/components/ui/wax-seal";
+import type { Evening } from "@/lib/model/evening";
+import styles from "./evenings-page.module.css";
+
+/** When it is or was, and how far it is told. */
+const standing = ({ state, startsAt, begunAt, signedAt, dates }: Evening): string => {
+  if (state === "running") return "It is being played";
+  if (state === "planned" && startsAt) return dayAndTime(startsAt);
+  if (state === "planned") return dates.length > 0 ? "The date is being asked" : "No date yet";
+  const day = begunAt ? dayAndYear(begunAt) : "";
+  return signedAt === null ? `${day}, not told yet` : day;
+};
+
+interface EveningRowProps {
+  evening: Evening;
+  isPlayer: boolean;
+  open: Opener;
+}
+
+/** An evening in the list, with its seal once it is signed. */
+export function EveningRow({ evening, isPlayer, open }: EveningRowProps) {
+  const { number, title, state, signedAt, place } = evening;
+  const isOpen = signedAt !== null || state === "planned" || !isPlayer;
+  const words = (
+    <>
+      <b dir="auto">{title}</b>
+      <small>
+        {standing(evening)}
+        {state !== "over" && place && `, ${place}`}
+      </small>
+    </>
+  );
+  return (
+    <li className={styles["evening"]} data-state={state}>
+      <span className={styles["number"]} aria-hidden="true">
+        {number}
+      </span>
+      {isOpen ? (
+        <button type="button" className={styles["go"]} {...open}>
+          {words}
+        </button>
+      ) : (
+        <div className={styles["go"]}>{words}</div>
+      )}
+      {signedAt !== null && <WaxSeal className={styles["seal"]} />}
+      {!isPlayer && signedAt === null && state !== "planned" && (
+        <span className={styles["todo"]}>{state === "over" ? "to be told" : "draft"}</span>
+      )}
+    </li>
+  );
+}
