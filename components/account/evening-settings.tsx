@@ -1,54 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { TextField } from "@/components/ui/form/text-field";
-import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import styles from "./evening-settings.module.css";
+import { type StoredSettings, useEveningSettings } from "./use-evening-settings";
 
 /** What one is told of evenings: a calendar that follows them, and letters. */
-export function EveningSettings({
-  getsLetters,
-  hasCalendar,
-}: {
-  getsLetters: boolean;
-  hasCalendar: boolean;
-}) {
-  const { busy, run } = useBusy();
-  const [letters, setLetters] = useState(getsLetters);
-  const [kept, setKept] = useState(hasCalendar);
-  /** Right after it was made: nobody can see it later. */
-  const [url, setUrl] = useState<string>();
-  const attempt = (work: () => Promise<unknown>) =>
-    run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        toast.error(sentenceOf(error, texts.saveFailed), { about: "profile" });
-      }
-    });
-  const make = () =>
-    attempt(async () => {
-      setUrl((await call(api.calendars.create)).url);
-      setKept(true);
-    });
-  const withdraw = () =>
-    attempt(async () => {
-      const { message } = await call(api.calendars.remove);
-      setUrl(undefined);
-      setKept(false);
-      toast.success(message, { about: "profile" });
-    });
-  const choose = (eveningLetters: boolean) =>
-    attempt(async () => {
-      const changed = await call(api.accounts.change, { body: { eveningLetters } });
-      setLetters(changed.eveningLetters);
-    });
+export function EveningSettings(stored: StoredSettings) {
+  const { busy, letters, kept, url, make, withdraw, choose } = useEveningSettings(stored);
   return (
     <section className={styles["section"]} aria-labelledby="evenings">
       <h2 className="head" id="evenings">

@@ -18,82 +18,55 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
   const { id, name, description, setting, factions, themes, mapImage, role } = campaign;
   const shows = may("table:show", { role, owns: false });
   const show = (place: ShownPlace) => shows && <ShowButton campaignId={id} place={place} what="this page" />;
+  const pages: Omit<PageProps, "campaignId" | "show">[] = [
+    {
+      place: "description",
+      heading: "What is known",
+      none: campaignTexts.noDescription,
+      empty: !description.trim(),
+      children: <Prose drop text={description} />,
+    },
+    {
+      place: "setting",
+      heading: "Setting",
+      none: campaignTexts.noSetting,
+      empty: !setting.trim() && !mapImage,
+      children: (
+        <>
+          {mapImage && <MapPlate src={mapImage} campaign={name} />}
+          {mapImage && shows && (
+            <div className={styles["show"]}>
+              <ShowButton campaignId={id} place="map" what="the map" look="button" />
+            </div>
+          )}
+          <Prose drop text={setting} />
+        </>
+      ),
+    },
+    {
+      place: "factions",
+      heading: "Factions",
+      none: campaignTexts.noFactions,
+      empty: factions.length === 0,
+      children: <Entries entries={factions} />,
+    },
+    {
+      place: "themes",
+      heading: "Themes",
+      none: campaignTexts.noThemes,
+      empty: themes.length === 0,
+      children: <Entries entries={themes.map((theme) => ({ name: theme }))} />,
+    },
+  ];
   return (
     <Tabs
       label="About this campaign"
       address="about"
-      tabs={[
-        {
-          name: "description",
-          label: "Description",
-          panel: (
-            <Page
-              campaignId={id}
-              place="description"
-              show={show("description")}
-              heading="What is known"
-              none={campaignTexts.noDescription}
-              empty={!description.trim()}
-            >
-              <Prose drop text={description} />
-            </Page>
-          ),
-        },
-        {
-          name: "setting",
-          label: "Setting",
-          panel: (
-            <Page
-              campaignId={id}
-              place="setting"
-              show={show("setting")}
-              heading="Setting"
-              none={campaignTexts.noSetting}
-              empty={!setting.trim() && !mapImage}
-            >
-              {mapImage && <MapPlate src={mapImage} campaign={name} />}
-              {mapImage && shows && (
-                <div className={styles["show"]}>
-                  <ShowButton campaignId={id} place="map" what="the map" look="button" />
-                </div>
-              )}
-              <Prose drop text={setting} />
-            </Page>
-          ),
-        },
-        {
-          name: "factions",
-          label: "Factions",
-          panel: (
-            <Page
-              campaignId={id}
-              place="factions"
-              show={show("factions")}
-              heading="Factions"
-              none={campaignTexts.noFactions}
-              empty={factions.length === 0}
-            >
-              <Entries entries={factions} />
-            </Page>
-          ),
-        },
-        {
-          name: "themes",
-          label: "Themes",
-          panel: (
-            <Page
-              campaignId={id}
-              place="themes"
-              show={show("themes")}
-              heading="Themes"
-              none={campaignTexts.noThemes}
-              empty={themes.length === 0}
-            >
-              <Entries entries={themes.map((theme) => ({ name: theme }))} />
-            </Page>
-          ),
-        },
-      ]}
+      tabs={pages.map((page) => ({
+        name: page.place,
+        label: PAGE_NAMES[page.place],
+        panel: <Page campaignId={id} show={show(page.place)} {...page} />,
+      }))}
     />
   );
 }

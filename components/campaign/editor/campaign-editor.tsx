@@ -47,6 +47,9 @@ export const campaignValues = (campaign: Omit<Campaign, "role"> | undefined): Ca
   mapImage: undefined,
 });
 
+/** What an old book has that a new one hasn't. */
+const UNBOUND = { id: undefined, name: DEFAULT.bookTitle, coverImage: null, mapImage: null };
+
 interface CampaignEditorProps {
   campaign?: Campaign;
   /** When the server rendered it. */
@@ -57,6 +60,7 @@ interface CampaignEditorProps {
 
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign, since = "", Versions }: CampaignEditorProps) {
+  const { id, name, coverImage, mapImage } = campaign ?? UNBOUND;
   const refuse = useRef(() => false);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
@@ -68,7 +72,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
-    draft: `form:campaign:${campaign?.id ?? "new"}`,
+    draft: `form:campaign:${id ?? "new"}`,
     guard: leaveQuestion,
     send: async (fields, before) => {
       if (refuse.current()) return false;
@@ -91,15 +95,15 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const title = campaign ? "Edit campaign" : "Bind a new book";
   return (
     <FormProvider {...form}>
-      <BarTitle title={campaign?.name ?? DEFAULT.bookTitle} />
+      <BarTitle title={name} />
       <Studio
-        preview={<CoverPreview id={campaign?.id} stored={campaign?.coverImage ?? null} />}
+        preview={<CoverPreview id={id} stored={coverImage} />}
         caption="The cover as it will stand on the shelf"
       >
         <Parchment title={title}>
           <Form className={styles["form"]} noValidate onSubmit={openDetails}>
             <div ref={setPage} />
-            <CoverFields stored={campaign?.coverImage ?? null} selectName={!campaign} />
+            <CoverFields stored={coverImage} selectName={!campaign} />
             <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
             </Button>
@@ -110,7 +114,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
         <CampaignDetails
           tab={tab}
           onTab={setTab}
-          storedMap={campaign?.mapImage ?? null}
+          storedMap={mapImage}
           onSubmit={() => void submit()}
           busy={busy || saved}
           onClose={() => setDetails(false)}

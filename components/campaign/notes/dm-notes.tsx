@@ -3,28 +3,22 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { TabList } from "@/components/ui/tabs/tab-list";
-import { TextField } from "@/components/ui/form/text-field";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { NamedLinks } from "@/components/ui/text/named-links";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
 import { isAwaited, isUnsaved, keyOfNote } from "./notes-reducer";
 import { markUnsaved } from "@/lib/client/storage/unsaved";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
-import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import type { OpenedNotes } from "@/lib/model/note";
 import type { PlaceEntry } from "@/lib/model/place";
 import styles from "./dm-notes.module.css";
+import { NoteSheet } from "./note-sheet";
 import { NotesFoot } from "./notes-foot";
-import { NotesPad } from "./notes-pad";
 import { useNoteSheets } from "./use-note-sheets";
 import { useOpenNote } from "./use-open-note";
-
-const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
 
 /** The sheet to which the reader is led. */
 const sheetOnTheWay = (entry: PlaceEntry | undefined): string | undefined =>
@@ -91,28 +85,12 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
           "aria-labelledby": state.tabId(sheet.key),
         })}
       >
-        {sheet.newer && <NewerNotes newer={sheet.newer} mine={sheet.text ?? ""} onSettle={settle} />}
-        <TextField
-          label="Name of this sheet"
-          labelHidden
-          className={styles["name"] ?? ""}
-          placeholder={`Name of this sheet, such as “${notesTexts.exampleTitle}”`}
-          autoComplete="off"
-          maxLength={LIMIT.noteTitle}
-          value={sheet.title}
-          readOnly={isEmpty}
-          onChange={(event) => dispatch({ type: "named", key: sheet.key, title: event.target.value })}
+        <NoteSheet
+          {...{ sheet, failed, dispatch }}
+          autoFocus={sheet.key === chosen && !sheet.note}
+          onRetry={() => void reload()}
+          onSettle={settle}
         />
-        {isEmpty && failed ? (
-          <ErrorState text={notesTexts.loadFailed} onRetry={() => void reload()} />
-        ) : (
-          <NotesPad
-            key={sheet.key}
-            autoFocus={sheet.key === chosen && !sheet.note}
-            text={sheet.text}
-            onWrite={(text) => dispatch({ type: "wrote", key: sheet.key, text })}
-          />
-        )}
       </div>
       <NamedLinks text={sheet.text ?? ""} />
       {sheet.note && <LinksFoot kind="note" id={sheet.note.id} name={sheet.note.title} />}

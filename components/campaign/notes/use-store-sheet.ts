@@ -1,0 +1,86 @@
+import { type Dispatch, useRef, useState } from "react";
+import { api } from "@/lib/client/api/api";
+import { CallError, call, isGone } from "@/lib/client/api/call";
+import { updateQuery } from "@/lib/client/api/use-query";
+import { toast } from "@/lib/client/page/toast";
+import { notesTexts } from "@/lib/messages/notes";
+import type { Note } from "@/lib/model/note";
+import { noteCreator } from "./create-note";
+import { dropNoteDraft } from "./note-drafts";
+import type { Sheet, SheetAction } from "./notes-reducer";
+
+/** What triggered a save: the Save button, autosave, or leaving the page. */
+type How = "pressed" | "itself" | "leaving";
+/** Browsers send at most 64 kB for a page that is gone; a letter takes up to three bytes. */
+const MOST_KEPT_ALIVE = 20_000;
+const ABOUT = { about: "notes" } as const;
+
+interface Store {
+  campaignId: number;
+  dispatch: Dispatch<SheetAction>;
+  onSaved: (saved: Note, key: string, how: How) => void;
+}
+
+/** Stores sheets, one after the other, so that each goes on from what the one before it has stored. */
+export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
+  const [create] = useState(noteCreator);
+  /** When each note was saved last from here: what is stored next goes on from there. */
+  const savedAt = useRef(new Map<number, Date>());
+
+  const send = ({ key, note, title, seenAt }: Sheet, text: string, how: How): Promise<Note> => {
+    if (!note) return create(campaignId, key, { title, text });
+    const own = savedAt.current.get(note.id);
+    const seen = own && seenAt && own > seenAt ? own : seenAt;
+    return call(api.notes.change, {
+      params: { id: note.id },
+      body: { title, text, ...(seen && { seenAt: seen }) },
+      keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,
+    });
+  };
+  const settle = ({ key, note }: Sheet, saved: Note, how: How) => {
+    savedAt.current.set(saved.id, saved.updatedAt);
+    dispatch({ type: "saved", key, note: saved });
+    if (how === "pressed") toast.success(note ? notesTexts.updated : notesTexts.saved, ABOUT);
+    // Who has left the page is not there to drop the draft when the answer comes.
+    else if (how === "leaving" && note) dropNoteDraft(campaignId, note.id);
+    updateQuery(api.notes.read, { id: saved.id }, () => saved);
+    onSaved(saved, key, how);
+  };
+  /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */
+  const conflict = async ({ key, title, text }: Sheet, noteId: number, how: How) => {
+    try {
+      const newer = await call(api.notes.read, { params: { id: noteId } });
+      dispatch({ type: "conflict", key, newer });
+      if (how === "pressed" && newer.title === title && newer.text === text)
+        toast.success(notesTexts.updated, ABOUT);
+    } catch (error) {
+      if (isGone(error)) dispatch({ type: "lost", key });
+      else toast.error(notesTexts.loadFailed);
+    }
+  };
+  const fail = async (sheet: Sheet, error: unknown, how: How) => {
+    const { key, note } = sheet;
+    if (how === "leaving") return;
+    if (error instanceof CallError && error.status === 409 && note) return conflict(sheet, note.id, how);
+    // The text stays as a draft and says that it is not saved; the next key tries again.
+    if (how !== "pressed" && !isGone(error)) return;
+    toast.error(isGone(error) && !note ? notesTexts.noCampaign : notesTexts.saveFailed, ABOUT);
+    if (isGone(error) && note) dispatch({ type: "lost", key });
+  };
+  const store = async (sheet: Sheet, how: How) => {
+    const { key, title, text } = sheet;
+    if (text === null) return;
+    dispatch({ type: "sending", key, sent: { title, text } });
+    try {
+      settle(sheet, await send(sheet, text, how), how);
+    } catch (error) {
+      await fail(sheet, error, how);
+    }
+  };
+
+  const queue = useRef(Promise.resolve());
+  return (sheet: Sheet, how: How): Promise<void> => {
+    queue.current = queue.current.then(() => store(sheet, how));
+    return queue.current;
+  };
+}
