@@ -19,10 +19,13 @@ interface BelongingFormProps {
   stored: Belonging | undefined;
 }
 
+type TextName = "name" | "type" | "description" | "range" | "area" | "cost" | "effects";
+
 /** The fields of an item, a spell or an action. */
 export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProps) {
   const { register, control, formState } = useFormContext<BelongingFields>();
   const { errors } = formState;
+  const field = (name: TextName) => ({ error: errors[name]?.message, ...register(name) });
   const image = useController({ control, name: "image" });
   const most = Math.max(LIMIT.effect, stored?.effects.join("\n").length ?? 0);
   return (
@@ -33,30 +36,16 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
           data-autofocus
           autoComplete="off"
           maxLength={LIMIT.belongingName}
-          error={errors.name?.message}
-          {...register("name")}
+          {...field("name")}
         />
         {kind === "action" ? (
           <ActionType stored={stored?.type} />
         ) : (
-          <TextField
-            label="Type"
-            autoComplete="off"
-            maxLength={LIMIT.name}
-            error={errors.type?.message}
-            {...register("type")}
-          />
+          <TextField label="Type" autoComplete="off" maxLength={LIMIT.name} {...field("type")} />
         )}
       </div>
       <div className={kind === "spell" ? "pair" : undefined}>
-        {kind === "spell" && (
-          <Select
-            label="Spell level"
-            options={SPELL_LEVELS.map((level) => ({ value: level, label: spellLevelOption(level) }))}
-            error={errors.level?.message}
-            {...register("level", { valueAsNumber: true })}
-          />
-        )}
+        {kind === "spell" && <SpellLevel />}
         <ImageField
           label="Image"
           value={image.field.value}
@@ -69,8 +58,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         label="Description"
         maxLength={LIMIT.description}
         inputClassName={styles["text"] ?? ""}
-        error={errors.description?.message}
-        {...register("description")}
+        {...field("description")}
       />
       <div className={styles["facts"]}>
         {(["range", "area", "cost"] as const).map((fact) => (
@@ -79,8 +67,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
             label={`${fact.charAt(0).toUpperCase()}${fact.slice(1)}`}
             autoComplete="off"
             maxLength={LIMIT[fact]}
-            error={errors[fact]?.message}
-            {...register(fact)}
+            {...field(fact)}
           />
         ))}
       </div>
@@ -89,8 +76,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         maxLength={most}
         inputClassName={styles["text"] ?? ""}
         hint={kind === "item" ? undefined : "Each line is an effect"}
-        error={errors.effects?.message}
-        {...register("effects")}
+        {...field("effects")}
       />
       {withAbilities && <AbilityFields />}
       <EntryList
@@ -101,6 +87,18 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         most={Math.max(LIMIT.damageBadges, stored?.damageTypes.length ?? 0)}
       />
     </>
+  );
+}
+
+function SpellLevel() {
+  const { register, formState } = useFormContext<BelongingFields>();
+  return (
+    <Select
+      label="Spell level"
+      options={SPELL_LEVELS.map((level) => ({ value: level, label: spellLevelOption(level) }))}
+      error={formState.errors.level?.message}
+      {...register("level", { valueAsNumber: true })}
+    />
   );
 }
 

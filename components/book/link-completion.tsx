@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { Marked } from "@/components/ui/text/marked";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
 import { linkTexts } from "@/lib/messages/links";
-import { isLinkable, type LinkEnd, linkTo } from "@/lib/rules/links-in-text";
+import { type LinkEnd, linkTo } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/search-words";
 import { caretPlace } from "./caret-place";
 import { HIT_ICONS } from "./hit-icons";
 import styles from "./link-completion.module.css";
+import { useLinkEnds } from "./use-link-ends";
 
 /** A link that is being typed: in which field, from where on, and what of its name stands there. */
 interface Typed {
@@ -17,8 +16,6 @@ interface Typed {
   start: number;
   name: string;
 }
-/** Debounce of the request for names, in milliseconds: it goes out once typing pauses. */
-const PAUSE = 90;
 const MOST = 8;
 const OPENED = /\[\[(?<name>[^[\]|\r\n]{1,100})$/;
 
@@ -34,7 +31,8 @@ const typedIn = (field: EventTarget | null): Typed | null => {
 export function LinkCompletion({ campaignId }: { campaignId: number }) {
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(() => typedIn(document.activeElement));
-  const [found, setFound] = useState<{ name: string; ends: LinkEnd[] }>({ name: "", ends: [] });
+  const name = typed?.name.trim() ?? "";
+  const found = useLinkEnds(campaignId, name);
   const [at, setAt] = useState(0);
   const dismissed = useRef<string>("");
   const ends = typed ? found.ends.slice(0, MOST) : [];
@@ -46,14 +44,15 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
     if (next && `${next.start} ${next.name}` === dismissed.current) return;
     setTyped(next);
     setAt(0);
-    if (!next) setFound({ name: "", ends: [] });
+    if (!next) found.forget();
   });
   const take = (end: LinkEnd) => {
     if (!typed) return;
-    const { field, start, name } = typed;
-    const follows = field.value.slice(start + 2 + name.length).startsWith("]]") ? 2 : 0;
+    const { field, start } = typed;
+    const stop = start + 2 + typed.name.length;
+    const follows = field.value.slice(stop).startsWith("]]") ? 2 : 0;
     field.focus({ preventScroll: true });
-    field.setSelectionRange(start, start + 2 + name.length + follows);
+    field.setSelectionRange(start, stop + follows);
     // The only way that can be taken back with Ctrl+Z, and that is heard as typing.
     document.execCommand("insertText", false, linkTo(end, found.ends));
     setTyped(null);
@@ -85,26 +84,6 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
     };
   }, []);
 
-  const name = typed?.name.trim() ?? "";
-  useEffect(() => {
-    if (name === "") return undefined;
-    const asked = new AbortController();
-    const timer = setTimeout(() => {
-      call(api.search.names, {
-        params: { id: campaignId },
-        body: { query: name },
-        signal: asked.signal,
-      }).then(
-        (all) => setFound({ name, ends: all.filter(({ title }) => isLinkable(title)) }),
-        () => {},
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [campaignId, name]);
-
   const field = typed?.field;
   const active = chosen && `${id}-${ends.indexOf(chosen)}`;
   useEffect(() => {
@@ -118,6 +97,23 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
   const { left, top } = caretPlace(typed.field, typed.start);
   return createPortal(
     <div className={`on-paper ${styles["card"]}`} style={{ left, top }}>
+      <LinkNames {...{ id, ends, chosen }} name={name} onTake={take} />
+    </div>,
+    typed.field.closest("dialog, main") ?? document.body,
+  );
+}
+
+interface LinkNamesProps {
+  id: string;
+  name: string;
+  ends: readonly LinkEnd[];
+  chosen: LinkEnd | undefined;
+  onTake: (end: LinkEnd) => void;
+}
+
+function LinkNames({ id, name, ends, chosen, onTake }: LinkNamesProps) {
+  return (
+    <>
       <div id={id} role="listbox" aria-label={linkTexts.names}>
         {ends.map((end, index) => (
           <button
@@ -128,7 +124,7 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
             role="option"
             aria-selected={end === chosen}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(end)}
+            onClick={() => onTake(end)}
           >
             <Icon name={HIT_ICONS[end.kind]} />
             <b dir="auto">
@@ -141,7 +137,6 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
       <p className="vh" role="status">
         {linkTexts.fit(ends.length)}
       </p>
-    </div>,
-    typed.field.closest("dialog, main") ?? document.body,
+    </>
   );
 }

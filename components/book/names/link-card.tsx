@@ -5,7 +5,7 @@ import { call } from "@/lib/client/api/call";
 import { useQuery } from "@/lib/client/api/use-query";
 import { LIMIT } from "@/lib/constants";
 import { searchTexts } from "@/lib/messages/search";
-import type { Rested } from "./link-cards";
+import type { Rested } from "./use-rested-link";
 import styles from "./link-cards.module.css";
 
 /** What a link leads to, in a few words: what the search tells its reader of it, and nothing else. */

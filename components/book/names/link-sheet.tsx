@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { linkTexts } from "@/lib/messages/links";
 import { LinkCard } from "./link-card";
-import type { Rested } from "./link-cards";
+import type { Rested } from "./use-rested-link";
 import styles from "./link-cards.module.css";
 
 interface LinkSheetProps {

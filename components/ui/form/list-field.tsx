@@ -28,6 +28,8 @@ interface ListFieldProps<Row> {
   error?: string | undefined;
 }
 
+const without = <Entry,>(entries: readonly Entry[], index: number) => entries.filter((_, at) => at !== index);
+
 type FocusWish = { index: number; part: "row" | "remove" | "up" | "down" };
 
 /** Rows that a person adds, changes, moves and removes; the focus follows what was done. */
@@ -59,8 +61,6 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
     setWish(focus);
     setSaid(sentence);
   };
-  const without = <Entry,>(entries: readonly Entry[], index: number) =>
-    entries.filter((_, at) => at !== index);
 
   return (
     <fieldset aria-describedby={props.error ? `${id}-error` : undefined}>
@@ -72,42 +72,28 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
             <div className={styles["fields"]}>
               {renderRow(row, (next) => onChange(rows.map((old, at) => (at === index ? next : old))), index)}
             </div>
-            <div className={classNames(styles["acts"], reorder && styles["three"])}>
-              {reorder &&
-                (["up", "down"] as const).map((part) => {
-                  const to = part === "up" ? index - 1 : index + 1;
-                  return (
-                    <IconButton
-                      key={part}
-                      data-part={part}
-                      icon={part === "up" ? "arrow-up" : "arrow-down"}
-                      label={`Move ${rowName(row, index)} ${part}`}
-                      disabled={to < 0 || to >= rows.length}
-                      onClick={() =>
-                        change(
-                          move(rows, index, to),
-                          move(keys, index, to),
-                          { index: to, part },
-                          `${rowName(row, index)} is now ${to + 1} of ${rows.length}`,
-                        )
-                      }
-                    />
-                  );
-                })}
-              <IconButton
-                data-part="remove"
-                icon="trash"
-                label={`Remove ${rowName(row, index)}`}
-                onClick={() =>
-                  change(
-                    without(rows, index),
-                    without(keys, index),
-                    { index, part: "remove" },
-                    `${rowName(row, index)} removed`,
-                  )
-                }
-              />
-            </div>
+            <RowActs
+              name={rowName(row, index)}
+              index={index}
+              count={rows.length}
+              reorder={reorder}
+              onMove={(to, part) =>
+                change(
+                  move(rows, index, to),
+                  move(keys, index, to),
+                  { index: to, part },
+                  `${rowName(row, index)} is now ${to + 1} of ${rows.length}`,
+                )
+              }
+              onRemove={() =>
+                change(
+                  without(rows, index),
+                  without(keys, index),
+                  { index, part: "remove" },
+                  `${rowName(row, index)} removed`,
+                )
+              }
+            />
           </li>
         ))}
       </ol>
@@ -127,6 +113,37 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
         {said}
       </p>
     </fieldset>
+  );
+}
+
+interface RowActsProps {
+  name: string;
+  index: number;
+  count: number;
+  reorder: boolean | undefined;
+  onMove: (to: number, part: "up" | "down") => void;
+  onRemove: () => void;
+}
+
+function RowActs({ name, index, count, reorder, onMove, onRemove }: RowActsProps) {
+  return (
+    <div className={classNames(styles["acts"], reorder && styles["three"])}>
+      {reorder &&
+        (["up", "down"] as const).map((part) => {
+          const to = part === "up" ? index - 1 : index + 1;
+          return (
+            <IconButton
+              key={part}
+              data-part={part}
+              icon={part === "up" ? "arrow-up" : "arrow-down"}
+              label={`Move ${name} ${part}`}
+              disabled={to < 0 || to >= count}
+              onClick={() => onMove(to, part)}
+            />
+          );
+        })}
+      <IconButton data-part="remove" icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+    </div>
   );
 }
 
