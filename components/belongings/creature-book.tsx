@@ -1,24 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { type BelongingRows, BelongingsPage, type ShownBelonging } from "./belongings-page";
-import type { Receiver } from "./give-dialog";
-import { BELONGING_KINDS, KINDS } from "./kinds";
-import { ShowBelonging } from "./show-belonging";
+import type { ReactNode } from "react";
+import { useBookSide } from "@/components/book/book-context";
 import { BookPage } from "@/components/book/book-page";
 import { EditButton } from "@/components/book/edit-mark";
-import { useBookSide } from "@/components/book/book-context";
 import { PageTurn } from "@/components/book/page-turn";
-import { RollerContext } from "@/components/ui/text/roller";
-import { useAddressTab } from "@/components/ui/history/address-tab";
+import { ThumbBar } from "@/components/creature/thumb-bar";
+import type { useCreatureBook } from "@/components/creature/use-creature-book";
+import type { Listed } from "@/components/creature/use-creatures";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
+import { RollerContext } from "@/components/ui/text/roller";
 import { useIdle } from "@/lib/client/page/use-idle";
-import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
-import type { BelongingKind } from "@/lib/model/belonging";
-import type { PlaceEntry } from "@/lib/model/place";
 import { hitPointsOf } from "@/lib/rules/hit-points";
-import { ThumbBar } from "@/components/creature/thumb-bar";
-import type { Listed } from "@/components/creature/use-creatures";
-import type { useCreatureBook } from "@/components/creature/use-creature-book";
+import { type BelongingRows, BelongingsPage } from "./belongings-page";
+import type { Receiver } from "./give-dialog";
+import { KINDS } from "./kinds";
+import { ShowBelonging } from "./show-belonging";
+import { useShownBelonging } from "./use-shown-belonging";
 
 const [HitPointNews] = lazyComponent(() =>
   import("@/components/creature/hit-point-news").then((module) => module.HitPointNews),
@@ -40,10 +37,10 @@ const BOOKS = {
   },
 } as const;
 
-/** The one of a creature's belongings to which the reader is led. */
-const belongingOf = (entry: PlaceEntry | undefined): ShownBelonging | undefined => {
-  const kind = BELONGING_KINDS.find((one) => one === entry?.kind);
-  return kind && entry && { kind, id: entry.id };
+/** Others may not roll for a character; what encounters do is the dungeon master's to tell. */
+const rollerOf = (of: keyof typeof BOOKS, id: number | undefined, mayChange: boolean) => {
+  if (of === "encounter") return { audience: "dm" as const };
+  return id !== undefined && mayChange ? { characterId: id } : {};
 };
 
 interface CreatureBookProps<C extends Listed, Mode extends string> {
@@ -78,30 +75,14 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   props: CreatureBookProps<C, Mode>,
 ) {
   const { of, campaignName, book, mayChange } = props;
-  const { title, heading, folio, ownerOf } = BOOKS[of];
+  const { title, heading, folio } = BOOKS[of];
   const { current, mode } = book;
-  const [belonging, setBelonging] = useState<BelongingKind>(useAddressTab("own", BELONGING_KINDS) ?? "item");
-  const [shown, setShown] = useState<ShownBelonging | undefined>(() => belongingOf(entryOnTheWay()));
-  useEffect(() => onTurnTo(({ entry }) => setShown((before) => belongingOf(entry) ?? before)), []);
-  const { side, turnTo } = useBookSide();
-  const show = useCallback(
-    (kind: BelongingKind, id: number) => {
-      setBelonging(kind);
-      setShown({ kind, id });
-      turnTo("right");
-    },
-    [turnTo],
-  );
+  const belonging = useShownBelonging();
   const isIdle = useIdle();
-  const isOnSheet = mode === "sheet" && side === "left";
-  const roller = {
-    // Others may not roll for a character; what encounters do is the dungeon master's to tell.
-    ...(of === "character" && current && mayChange && { characterId: current.id }),
-    ...(of === "encounter" && { audience: "dm" as const }),
-  };
+  const isAboutOne = current !== null && mode !== "list" && mode !== "party";
   return (
-    <RollerContext value={roller}>
-      <ShowBelonging value={show}>
+    <RollerContext value={rollerOf(of, current?.id, mayChange)}>
+      <ShowBelonging value={belonging.show}>
         <h1 className="vh">{`${campaignName}: ${heading}`}</h1>
         <BookPage
           side="left"
@@ -113,44 +94,69 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
           look={mode === "sheet" && current ? "play" : "text"}
           tab={mode}
           onTab={book.turnTo}
-          edit={current && mayChange && mode !== "list" && mode !== "party" && <EditButton {...props.edit} />}
-          show={current && mode !== "list" && mode !== "party" && props.show}
+          edit={isAboutOne && mayChange && <EditButton {...props.edit} />}
+          show={isAboutOne && props.show}
           tabs={props.tabs}
         />
-        {props.right ? (
-          <BookPage side="right" name={props.right.name} runningHead={campaignName} folio={folio + 1}>
-            {props.right.page}
-          </BookPage>
-        ) : (
-          <BelongingsPage
-            of={of}
-            owner={current && ownerOf(current.id)}
-            ownerName={current?.name}
-            mayChange={mayChange}
-            receivers={props.receivers}
-            onRefused={book.onRefused}
-            rows={props.belongings}
-            tab={belonging}
-            onTab={setBelonging}
-            shown={shown}
-            folio={folio + 1}
-            below={props.below}
-          />
-        )}
-        <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging].tab} />
-        {current && (mayChange || isOnSheet) && (
-          <ThumbBar
-            key={current.id}
-            id={current.id}
-            name={current.name}
-            hitPoints={hitPointsOf(current)}
-            onChange={mayChange ? (change) => book.changeHitPoints(current.id, change) : undefined}
-            onSheet={isOnSheet}
-          />
-        )}
+        <RightPage {...props} belonging={belonging} />
+        <PageTurn left={props.pageName} right={props.right?.name ?? KINDS[belonging.tab].tab} />
+        <CurrentThumbBar book={book} mayChange={mayChange} />
         {isIdle && <HitPointNews kind={`${of}s`} creatures={props.watched ?? (current ? [current] : [])} />}
         {props.children}
       </ShowBelonging>
     </RollerContext>
+  );
+}
+
+function RightPage<C extends Listed & { name: string }, Mode extends string>(
+  props: CreatureBookProps<C, Mode> & { belonging: ReturnType<typeof useShownBelonging> },
+) {
+  const { of, campaignName, book, right, belonging } = props;
+  const { current } = book;
+  const folio = BOOKS[of].folio + 1;
+  return right ? (
+    <BookPage side="right" name={right.name} runningHead={campaignName} folio={folio}>
+      {right.page}
+    </BookPage>
+  ) : (
+    <BelongingsPage
+      of={of}
+      owner={current && BOOKS[of].ownerOf(current.id)}
+      ownerName={current?.name}
+      mayChange={props.mayChange}
+      receivers={props.receivers}
+      onRefused={book.onRefused}
+      rows={props.belongings}
+      tab={belonging.tab}
+      onTab={belonging.setTab}
+      shown={belonging.shown}
+      folio={folio}
+      below={props.below}
+    />
+  );
+}
+
+interface CurrentThumbBarProps<C extends Listed, Mode extends string> {
+  book: ReturnType<typeof useCreatureBook<C, Mode>>;
+  mayChange: boolean;
+}
+
+function CurrentThumbBar<C extends Listed & { name: string }, Mode extends string>({
+  book,
+  mayChange,
+}: CurrentThumbBarProps<C, Mode>) {
+  const { current, mode } = book;
+  const { side } = useBookSide();
+  const isOnSheet = mode === "sheet" && side === "left";
+  if (!current || !(mayChange || isOnSheet)) return null;
+  return (
+    <ThumbBar
+      key={current.id}
+      id={current.id}
+      name={current.name}
+      hitPoints={hitPointsOf(current)}
+      onChange={mayChange ? (change) => book.changeHitPoints(current.id, change) : undefined}
+      onSheet={isOnSheet}
+    />
   );
 }

@@ -1,32 +1,21 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
 import { CreatureBook } from "@/components/belongings/creature-book";
 import { ShowButton } from "@/components/book/show-button";
 import { useRendered } from "@/components/creature/use-rendered";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
-import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
 import { may, type Role } from "@/lib/policy";
+import { CharacterDialogs, useCharacterDialogs } from "./character-dialogs";
 import { characterTabs, MODE_NAME } from "./character-tabs";
 import { Party, type PartyProps } from "./party";
 import { PrintedCharacter } from "./printed-character";
 import { useCharacterBook } from "./use-character-book";
 import { type OriginRows, useOrigins } from "./use-origins";
-
-const [CreateCharacter, preloadCreate] = lazyComponent(
-  () => import("./create-character").then((module) => module.CreateCharacter),
-  ({ onClose }) => onClose(),
-);
-const [EditCharacter, preloadEdit] = lazyComponent(
-  () => import("./edit-character").then((module) => module.EditCharacter),
-  ({ onClose }) => onClose(),
-);
+import { usePartyTraits } from "./use-party-traits";
 
 const [PrintedParty] = lazyComponent(() => import("./printed-party").then((module) => module.PrintedParty));
 
@@ -50,22 +39,16 @@ export function CharacterBook({
   opened,
 }: CharacterBookProps) {
   const book = useCharacterBook(campaign.id, characters, opened?.id ?? null);
-  const { current, mode, choose } = book;
-  const isOfParty = mode === "party" || mode === "list";
-  const { data: traits = [] } = useQuery(
-    api.party.traits,
-    isOfParty ? { id: campaign.id } : null,
-    renderedTraits,
-  );
-  const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
-    tabOnTheWay("make") === "character" ? "create" : undefined,
-  );
-  useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
-  const rendered = useRendered(opened, current?.id);
-  const origins = useOrigins(current?.id ?? null, rendered?.origins, book.onRefused);
-  const mayChange =
-    current !== null &&
-    may("character:change", { role: campaign.role, owns: current.createdBy === readerId });
+  const { current, mode } = book;
+  const traits = usePartyTraits(campaign.id, mode, renderedTraits);
+  const dialogs = useCharacterDialogs();
+  const currentId = current?.id;
+  const rendered = useRendered(opened, currentId);
+  const origins = useOrigins(currentId ?? null, rendered?.origins, book.onRefused);
+  const mayChangeOne = ({ createdBy }: Character) =>
+    may("character:change", { role: campaign.role, owns: createdBy === readerId });
+  const mayChange = current !== null && mayChangeOne(current);
+  const belongings = rendered?.belongings;
   const masters = may("party:rest", { role: campaign.role, owns: false });
   const party: PartyProps = {
     characters: book.creatures,
@@ -74,10 +57,9 @@ export function CharacterBook({
     campaignId: campaign.id,
     onRefused: book.onRefused,
     restsFor: masters ? campaign.id : undefined,
-    mayChange: ({ createdBy }) =>
-      may("character:change", { role: campaign.role, owns: createdBy === readerId }),
+    mayChange: mayChangeOne,
     onHitPoints: book.changeHitPoints,
-    onChoose: choose,
+    onChoose: book.choose,
   };
 
   return (
@@ -86,7 +68,7 @@ export function CharacterBook({
       campaignName={campaign.name}
       book={book}
       mayChange={mayChange}
-      receivers={book.creatures?.filter(({ id }) => id !== current?.id)}
+      receivers={book.creatures?.filter(({ id }) => id !== currentId)}
       show={
         current &&
         may("table:show", { role: campaign.role, owns: false }) && (
@@ -101,53 +83,41 @@ export function CharacterBook({
       below={mode === "list" && <Party {...party} part="all" />}
       watched={mode === "party" ? book.creatures : undefined}
       pageName={MODE_NAME[mode]}
-      edit={{ ...preloadEdit, onClick: () => setDialog("edit") }}
-      belongings={rendered?.belongings}
+      edit={dialogs.edit}
+      belongings={belongings}
       tabs={characterTabs({
         book,
         origins,
         mayChange,
         party,
-        belongings: rendered?.belongings,
-        create: { ...preloadCreate, onClick: () => setDialog("create") },
+        belongings,
+        create: dialogs.create,
       })}
     >
-      {mode === "party" && book.creatures && <PrintedParty characters={book.creatures} traits={traits} />}
-      {current && mode !== "party" && (
-        <PrintedCharacter
-          character={current}
-          race={origins.race}
-          background={origins.background}
-          characterClass={origins.class}
-          rows={rendered?.belongings}
-        />
-      )}
-      {dialog === "create" && (
-        <CreateCharacter
-          campaignId={campaign.id}
-          onSaved={(character) => {
-            book.add(character);
-            choose(character);
-            setDialog(undefined);
-          }}
-          onClose={(unfinished) => {
-            if (unfinished) book.add(unfinished);
-            setDialog(undefined);
-          }}
-        />
-      )}
-      {dialog === "edit" && current && (
-        <EditCharacter
-          characterId={current.id}
-          onSaved={(whole) => {
-            book.replace(whole.character);
-            origins.keep(whole);
-            setDialog(undefined);
-          }}
-          onRefused={book.onRefused}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Printed {...{ book, traits, origins, belongings }} />
+      <CharacterDialogs campaignId={campaign.id} {...{ dialogs, book, origins }} />
     </CreatureBook>
+  );
+}
+
+interface PrintedProps extends Pick<CharacterBookProps, "traits"> {
+  book: ReturnType<typeof useCharacterBook>;
+  origins: ReturnType<typeof useOrigins>;
+  belongings: BelongingRows | undefined;
+}
+
+function Printed({ book, traits, origins, belongings }: PrintedProps) {
+  const { creatures, current, mode } = book;
+  if (mode === "party") return creatures && <PrintedParty characters={creatures} traits={traits} />;
+  return (
+    current && (
+      <PrintedCharacter
+        character={current}
+        race={origins.race}
+        background={origins.background}
+        characterClass={origins.class}
+        rows={belongings}
+      />
+    )
   );
 }

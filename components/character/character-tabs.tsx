@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
 import type { BelongingRows } from "@/components/belongings/belongings-page";
-import { WhatItDoes } from "@/components/belongings/what-it-does";
-import { Here } from "@/components/book/here";
 import { CreatureList } from "@/components/creature/creature-list";
 import { LinksFoot } from "@/components/book/links-foot";
-import { CreatureSheet } from "@/components/creature/creature-sheet";
 import { DescriptionPage } from "@/components/creature/description-page";
 import { OriginPage } from "@/components/creature/origin-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { characterTexts } from "@/lib/messages/character";
-import { deedTexts } from "@/lib/messages/deeds";
 import type { Character } from "@/lib/model/creature";
-import { cardLine, sheetLine } from "./character-line";
-import { CharacterToolbar } from "./character-toolbar";
+import { cardLine } from "./character-line";
+import { CharacterSheet } from "./character-sheet";
 import { ClassEnergy } from "./energy-circles";
 import { Party, type PartyProps } from "./party";
 import type { Mode, useCharacterBook } from "./use-character-book";
@@ -93,39 +89,11 @@ export function characterTabs({ book, origins, mayChange, create, party, belongi
       />
     ),
     sheet: about((character) => (
-      <CreatureSheet
-        mark={<Here place="character" id={character.id} />}
-        creature={character}
-        savingThrows={character.savingThrows}
-        line={sheetLine(character)}
-        skillSources={skillSources(character, origins)}
-        deeds={
-          <WhatItDoes
-            key={character.id}
-            title={deedTexts.mine}
-            owner={{ characterId: character.id }}
-            rows={belongings}
-            energy={origins.class}
-            onEnergy={mayChange ? origins.changeEnergy : undefined}
-          />
-        }
-        onHitPoints={mayChange ? (change) => book.changeHitPoints(character.id, change) : undefined}
-      >
-        {energy()}
-        <CharacterToolbar
-          character={character}
-          onRegain={
-            mayChange ? (amount) => book.changeHitPoints(character.id, { change: amount }) : undefined
-          }
-          onDuplicated={(copies) => {
-            book.add(...copies);
-            book.choose(copies[0] ?? null);
-          }}
-          onRefused={book.onRefused}
-          onDelete={mayChange ? () => book.remove(character) : undefined}
-        />
-        {foot(character)}
-      </CreatureSheet>
+      <CharacterSheet
+        {...{ character, book, origins, mayChange, belongings }}
+        energy={energy()}
+        foot={foot(character)}
+      />
     )),
     description: about((character) => (
       <>
@@ -173,10 +141,3 @@ const backgroundTexts = {
 };
 const raceTexts = { loading: characterTexts.raceLoading, none: characterTexts.noRace, noProficiencies };
 const classTexts = { loading: characterTexts.classLoading, none: characterTexts.noClass, noProficiencies };
-
-function skillSources({ firstSkill, secondSkill }: Character, { race, background }: Pages["origins"]) {
-  if (race === undefined || background === undefined) return undefined;
-  return [{ firstSkill, secondSkill }, race, background].map((source) =>
-    source ? [source.firstSkill, source.secondSkill] : [],
-  );
-}

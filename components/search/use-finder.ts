@@ -73,8 +73,22 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
   };
 
   return {
-    ...{ query, sought, words, seek, all, options, active, choose, press },
-    ...{ sort, setSort, entry, setEntry },
-    ...{ isAnswered, isBusy, failed, retry },
+    query,
+    sought,
+    words,
+    seek,
+    all,
+    options,
+    active,
+    choose,
+    press,
+    sort,
+    setSort,
+    entry,
+    setEntry,
+    isAnswered,
+    isBusy,
+    failed,
+    retry,
   };
 }

@@ -60,7 +60,7 @@ interface CampaignEditorProps {
 
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign, since = "", Versions }: CampaignEditorProps) {
-  const { id, name, coverImage, mapImage } = campaign ?? UNBOUND;
+  const stored = campaign ?? UNBOUND;
   const refuse = useRef(() => false);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
-    draft: `form:campaign:${id ?? "new"}`,
+    draft: `form:campaign:${stored.id ?? "new"}`,
     guard: leaveQuestion,
     send: async (fields, before) => {
       if (refuse.current()) return false;
@@ -95,15 +95,15 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const title = campaign ? "Edit campaign" : "Bind a new book";
   return (
     <FormProvider {...form}>
-      <BarTitle title={name} />
+      <BarTitle title={stored.name} />
       <Studio
-        preview={<CoverPreview id={id} stored={coverImage} />}
+        preview={<CoverPreview id={stored.id} stored={stored.coverImage} />}
         caption="The cover as it will stand on the shelf"
       >
         <Parchment title={title}>
           <Form className={styles["form"]} noValidate onSubmit={openDetails}>
             <div ref={setPage} />
-            <CoverFields stored={coverImage} selectName={!campaign} />
+            <CoverFields stored={stored.coverImage} selectName={!campaign} />
             <Button variant="primary" wide type="submit" {...preloadDetails}>
               Next: Campaign Details
             </Button>
@@ -114,7 +114,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
         <CampaignDetails
           tab={tab}
           onTab={setTab}
-          storedMap={mapImage}
+          storedMap={stored.mapImage}
           onSubmit={() => void submit()}
           busy={busy || saved}
           onClose={() => setDetails(false)}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
+import type { useCharacterBook } from "./use-character-book";
+import type { useOrigins } from "./use-origins";
+
+const [CreateCharacter, preloadCreate] = lazyComponent(
+  () => import("./create-character").then((module) => module.CreateCharacter),
+  ({ onClose }) => onClose(),
+);
+const [EditCharacter, preloadEdit] = lazyComponent(
+  () => import("./edit-character").then((module) => module.EditCharacter),
+  ({ onClose }) => onClose(),
+);
+
+/** Which dialog of the character book is open, and what opens each. */
+export function useCharacterDialogs() {
+  const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
+    tabOnTheWay("make") === "character" ? "create" : undefined,
+  );
+  useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
+  return {
+    dialog,
+    close: () => setDialog(undefined),
+    create: { ...preloadCreate, onClick: () => setDialog("create") },
+    edit: { ...preloadEdit, onClick: () => setDialog("edit") },
+  };
+}
+
+interface CharacterDialogsProps {
+  campaignId: number;
+  dialogs: ReturnType<typeof useCharacterDialogs>;
+  book: ReturnType<typeof useCharacterBook>;
+  origins: ReturnType<typeof useOrigins>;
+}
+
+/** The wizard of a new character, and the editor of the current one. */
+export function CharacterDialogs({ campaignId, dialogs, book, origins }: CharacterDialogsProps) {
+  const { dialog, close } = dialogs;
+  return (
+    <>
+      {dialog === "create" && (
+        <CreateCharacter
+          campaignId={campaignId}
+          onSaved={(character) => {
+            book.add(character);
+            book.choose(character);
+            close();
+          }}
+          onClose={(unfinished) => {
+            if (unfinished) book.add(unfinished);
+            close();
+          }}
+        />
+      )}
+      {dialog === "edit" && book.current && (
+        <EditCharacter
+          characterId={book.current.id}
+          onSaved={(whole) => {
+            book.replace(whole.character);
+            origins.keep(whole);
+            close();
+          }}
+          onRefused={book.onRefused}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
