@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Filters, Summary, TakenKind } from "./kinds";
 import { rememberFilters, remembered, rememberTaken } from "./remembered";
 import { useCopies } from "./use-copies";
 import { useLibrarySearch } from "./use-library-search";
+import { useOnceFound } from "./use-once-found";
 import { type Taking, useTaking } from "./use-taking";
 
 interface Picking extends Taking {
@@ -43,14 +44,9 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
     if (entries.length > 0) void take(entries, count);
   };
   // Enter may overtake the answer to what was typed: the entry that it is meant for is taken once it is found.
-  const [wanted, setWanted] = useState(false);
-  const takeWanted = useEffectEvent(() => {
-    setWanted(false);
+  const setWanted = useOnceFound(search.busy, () => {
     if (!search.failed) takeNow();
   });
-  useEffect(() => {
-    if (wanted && !search.busy) takeWanted();
-  }, [wanted, search.busy]);
 
   return {
     ...search,
