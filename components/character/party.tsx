@@ -53,18 +53,7 @@ export function Party({ part, ...props }: PartySideProps) {
   const playerOf = ({ createdBy }: Character) => members?.find(({ id }) => id === createdBy)?.username;
   return (
     <>
-      {part !== "second" && (
-        <div className={styles["title"]}>
-          <h2 className="title">{characterTexts.party}</h2>
-          {part === "first" && party.length > 0 && <p>{characterTexts.atTable(party.length)}</p>}
-        </div>
-      )}
-      {part === "first" && restsFor !== undefined && (
-        <SeeAsList campaignId={restsFor} title={mirrorTexts.chooseParty} />
-      )}
-      {part !== "second" && party.length === 0 && (
-        <EmptyState icon="profile" text={characterTexts.partyEmpty} low />
-      )}
+      {part !== "second" && <PartyHead part={part} count={party.length} restsFor={restsFor} />}
       <ul className={styles["party"]} aria-label={characterTexts.party}>
         {shown.map((character) => (
           <PartyMember
@@ -79,14 +68,37 @@ export function Party({ part, ...props }: PartySideProps) {
           />
         ))}
       </ul>
-      {part === "second" && restsFor !== undefined && party.length > 0 && (
-        <RestForAll campaignId={restsFor} party={{ characters: party, traits }} />
-      )}
       {part === "second" && party.length > 0 && (
-        <div className={styles["print"]}>
-          <PrintButton />
-        </div>
+        <>
+          {restsFor !== undefined && (
+            <RestForAll campaignId={restsFor} party={{ characters: party, traits }} />
+          )}
+          <div className={styles["print"]}>
+            <PrintButton />
+          </div>
+        </>
       )}
+    </>
+  );
+}
+
+interface PartyHeadProps extends Pick<PartyProps, "restsFor"> {
+  part: "all" | "first";
+  count: number;
+}
+
+function PartyHead({ part, count, restsFor }: PartyHeadProps) {
+  const isFirst = part === "first";
+  return (
+    <>
+      <div className={styles["title"]}>
+        <h2 className="title">{characterTexts.party}</h2>
+        {isFirst && count > 0 && <p>{characterTexts.atTable(count)}</p>}
+      </div>
+      {isFirst && restsFor !== undefined && (
+        <SeeAsList campaignId={restsFor} title={mirrorTexts.chooseParty} />
+      )}
+      {count === 0 && <EmptyState icon="profile" text={characterTexts.partyEmpty} low />}
     </>
   );
 }

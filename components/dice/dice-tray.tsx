@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "@/components/dice/dice-tray.module.css";
 import { DieShape } from "@/components/ui/die-shape";
 import { HandOptions } from "@/components/dice/hand-options";
@@ -96,44 +96,66 @@ export function DiceTray({ id, open, table: openTable, isOwn, onClose }: DiceTra
             {!(table !== null && isNarrow) && tools}
           </div>
           {table === null && page === "history" && <RollHistory />}
-          <div className={styles["pool"]} hidden={table === null && page !== "pool"}>
-            <div className={styles["dice"]}>
-              {DICE.map((die) => (
-                <button
-                  key={die}
-                  ref={die === DICE[0] ? firstDie : null}
-                  type="button"
-                  className={styles["die"]}
-                  aria-label={`Add a D${die}`}
-                  disabled={dice.full}
-                  onClick={() => add(die)}
-                >
-                  <DieShape die={die} />
-                  <span aria-hidden="true">D{die}</span>
-                </button>
-              ))}
-            </div>
-            <PoolPlaces dice={dice} origin={firstDie} />
-            {table === null ? <RollOptions dice={dice} /> : <HandOptions dice={dice} />}
-            {openTable !== null && (
-              <Checkbox
-                className={styles["own"]}
-                label={diceTexts.ownDice}
-                checked={isOwn}
-                onChange={(event) => ownDice.set(event.target.checked)}
-              />
-            )}
-            <div className={styles["acts"]}>
-              <Button variant="ghost" onClick={dice.clear}>
-                Clear
-              </Button>
-              <Button variant="gilt" ref={rollButton} disabled={dice.pool.length === 0} onClick={roll}>
-                Roll
-              </Button>
-            </div>
-          </div>
+          <Pool
+            {...{ dice, openTable, isOwn, firstDie, rollButton }}
+            isHidden={table === null && page !== "pool"}
+            onAdd={add}
+            onRoll={roll}
+          />
         </div>
       </div>
     </section>
+  );
+}
+
+interface PoolProps extends Pick<DiceTrayProps, "isOwn"> {
+  dice: ReturnType<typeof useDicePool>;
+  openTable: number | null;
+  isHidden: boolean;
+  firstDie: RefObject<HTMLButtonElement | null>;
+  rollButton: RefObject<HTMLButtonElement | null>;
+  onAdd: (die: Die) => void;
+  onRoll: () => void;
+}
+
+function Pool({ dice, openTable, isOwn, isHidden, firstDie, rollButton, onAdd, onRoll }: PoolProps) {
+  const isAlone = openTable === null || isOwn;
+  return (
+    <div className={styles["pool"]} hidden={isHidden}>
+      <div className={styles["dice"]}>
+        {DICE.map((die) => (
+          <button
+            key={die}
+            ref={die === DICE[0] ? firstDie : null}
+            type="button"
+            className={styles["die"]}
+            aria-label={`Add a D${die}`}
+            disabled={dice.full}
+            onClick={() => onAdd(die)}
+          >
+            <DieShape die={die} />
+            <span aria-hidden="true">D{die}</span>
+          </button>
+        ))}
+      </div>
+      <PoolPlaces dice={dice} origin={firstDie} />
+      {isAlone ? <RollOptions dice={dice} /> : <HandOptions dice={dice} />}
+      {openTable !== null && (
+        <Checkbox
+          className={styles["own"]}
+          label={diceTexts.ownDice}
+          checked={isOwn}
+          onChange={(event) => ownDice.set(event.target.checked)}
+        />
+      )}
+      <div className={styles["acts"]}>
+        <Button variant="ghost" onClick={dice.clear}>
+          Clear
+        </Button>
+        <Button variant="gilt" ref={rollButton} disabled={dice.pool.length === 0} onClick={onRoll}>
+          Roll
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -48,33 +48,7 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
             Round <b>{fight.round}</b>
           </p>
         )}
-        <div className={styles["now"]} role="status">
-          {!fight && <p className={styles["turn"]}>{fightTexts.none}</p>}
-          {fight && !now && (
-            <p className={styles["turn"]}>
-              {isCalled(fight) ? fightTexts.called : "Somebody unseen has the turn"}
-            </p>
-          )}
-          {now && (
-            <>
-              {now.kind === "character" && (
-                <Portrait
-                  name={now.name}
-                  id={inkSeedOf(now)}
-                  src={sheets.find(({ id }) => id === now.characterId)?.image}
-                />
-              )}
-              <p className={styles["turn"]}>It is the turn of</p>
-              <h2
-                className={styles["name"]}
-                style={{ "--letters": longestWord(now.name) } as CSSProperties}
-                dir="auto"
-              >
-                {now.name}
-              </h2>
-            </>
-          )}
-        </div>
+        <Now fight={fight} sheets={sheets} />
         {next && next.id !== now?.id && (
           <p className={styles["next"]}>
             <span>next</span> {next.name}
@@ -89,6 +63,44 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
         </ol>
       </section>
     </section>
+  );
+}
+
+interface NowProps {
+  fight: FightView | undefined;
+  sheets: readonly Character[];
+}
+
+function Now({ fight, sheets }: NowProps) {
+  const now = fight && whoseTurn(fight);
+  return (
+    <div className={styles["now"]} role="status">
+      {!fight && <p className={styles["turn"]}>{fightTexts.none}</p>}
+      {fight && !now && (
+        <p className={styles["turn"]}>
+          {isCalled(fight) ? fightTexts.called : "Somebody unseen has the turn"}
+        </p>
+      )}
+      {now && (
+        <>
+          {now.kind === "character" && (
+            <Portrait
+              name={now.name}
+              id={inkSeedOf(now)}
+              src={sheets.find(({ id }) => id === now.characterId)?.image}
+            />
+          )}
+          <p className={styles["turn"]}>It is the turn of</p>
+          <h2
+            className={styles["name"]}
+            style={{ "--letters": longestWord(now.name) } as CSSProperties}
+            dir="auto"
+          >
+            {now.name}
+          </h2>
+        </>
+      )}
+    </div>
   );
 }
 

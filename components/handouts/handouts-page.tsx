@@ -52,9 +52,8 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
   );
   const [search, setSearch] = useState("");
   const wanted = folded(search.trim());
-  const found = (data ?? []).filter(({ title, text }: Handout) =>
-    folded(`${title} ${text}`).includes(wanted),
-  );
+  const all = data ?? [];
+  const found = all.filter(({ title, text }: Handout) => folded(`${title} ${text}`).includes(wanted));
   const read = (id: number) => {
     choose(id);
     turnTo("right");
@@ -81,25 +80,19 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
         )}
       </div>
       {isPlayer && !isEmpty && <p className="note">What has been laid before you, newest first.</p>}
-      {(data?.length ?? 0) > FEW && (
-        <search className={styles["search"]}>
-          <TextField
-            type="search"
-            label="Find a handout"
-            labelHidden
-            placeholder="Find a handout"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <span className="vh" role="status">
-            {wanted && `${found.length} found`}
-          </span>
-        </search>
-      )}
-      {error === undefined && !data && <Skeleton text={handoutTexts.loading} />}
-      {error !== undefined && !data && (
-        <ErrorState text={handoutTexts.loadFailed} onRetry={() => void reload()} />
-      )}
+      <Search
+        of={all.length}
+        value={search}
+        found={found.length}
+        isSought={wanted !== ""}
+        onChange={setSearch}
+      />
+      {!data &&
+        (error === undefined ? (
+          <Skeleton text={handoutTexts.loading} />
+        ) : (
+          <ErrorState text={handoutTexts.loadFailed} onRetry={() => void reload()} />
+        ))}
       {isEmpty && <EmptyState icon="scroll" text={isPlayer ? handoutTexts.none : handoutTexts.noneKept} />}
       {wanted !== "" && found.length === 0 && <p className="note">{handoutTexts.notFound}</p>}
       {isPlayer ? (
@@ -121,5 +114,33 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
         />
       )}
     </>
+  );
+}
+
+interface SearchProps {
+  /** How many there are. */
+  of: number;
+  value: string;
+  found: number;
+  isSought: boolean;
+  onChange: (text: string) => void;
+}
+
+function Search({ of, value, found, isSought, onChange }: SearchProps) {
+  if (of <= FEW) return null;
+  return (
+    <search className={styles["search"]}>
+      <TextField
+        type="search"
+        label="Find a handout"
+        labelHidden
+        placeholder="Find a handout"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className="vh" role="status">
+        {isSought && `${found} found`}
+      </span>
+    </search>
   );
 }

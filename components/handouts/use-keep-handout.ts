@@ -7,7 +7,7 @@ import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import { changedParts } from "@/lib/rules/changed-parts";
 
-export interface HandoutFields {
+export interface HandoutValues {
   title: string;
   text: string;
   image: File | undefined;
@@ -16,7 +16,7 @@ export interface HandoutFields {
   chosen: number[];
 }
 
-export const handoutFields = (handout: KeptHandout | undefined): HandoutFields => ({
+export const handoutValues = (handout: KeptHandout | undefined): HandoutValues => ({
   title: handout?.title ?? "",
   text: handout?.text ?? "",
   image: undefined,
@@ -45,13 +45,13 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
         call(api.handouts.change, { params: { id }, body: content, pictures }),
     }),
   );
-  const write = async ({ title, text, image }: HandoutFields, before: HandoutFields): Promise<Handout> => {
+  const write = async ({ title, text, image }: HandoutValues, before: HandoutValues): Promise<Handout> => {
     const sent = { content: { title, text }, pictures: image ? { image } : {} };
     if (!handout) return creating.save(sent);
     const body = changedParts({ title: before.title, text: before.text }, sent.content);
     return call(api.handouts.change, { params: { id: handout.id }, body, pictures: sent.pictures });
   };
-  return async (fields: HandoutFields, before: HandoutFields): Promise<Handout> => {
+  return async (fields: HandoutValues, before: HandoutValues): Promise<Handout> => {
     try {
       const written = await write(fields, before);
       const was = isKept(written) ? written.openedFor : null;

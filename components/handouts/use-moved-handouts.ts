@@ -34,28 +34,29 @@ const indexAt = (grip: Element, y: number): number | undefined => {
   return index < 0 ? undefined : index;
 };
 
+const savePositions = async (campaignId: number, moved: readonly { id: number; position: number }[]) => {
+  if (moved.length === 0) return;
+  const places = new Map(moved.map(({ id, position }) => [id, position]));
+  updateQuery(api.handouts.list, { id: campaignId }, (all: Handout[]) =>
+    all
+      .map((one) => (isKept(one) ? { ...one, position: places.get(one.id) ?? one.position } : one))
+      .toSorted(byPosition),
+  );
+  try {
+    for (const { id, position } of moved)
+      await call(api.handouts.change, { params: { id }, body: { position } });
+  } catch {
+    toast.error(handoutTexts.moveFailed, { about: "handout" });
+  }
+  void invalidate({ kind: "handouts", id: moved[0]?.id ?? 0, campaignId });
+};
+
 /** Moves handouts: a row is lifted by its grip with the pointer or the space key, and laid down where it then is. */
 export function useMovedHandouts(campaignId: number, handouts: Rows) {
   const [lift, setLift] = useState<Lift>();
   const [said, say] = useState("");
   const isDragged = useRef(false);
 
-  const save = async (moved: readonly { id: number; position: number }[]) => {
-    if (moved.length === 0) return;
-    const places = new Map(moved.map(({ id, position }) => [id, position]));
-    updateQuery(api.handouts.list, { id: campaignId }, (all: Handout[]) =>
-      all
-        .map((one) => (isKept(one) ? { ...one, position: places.get(one.id) ?? one.position } : one))
-        .toSorted(byPosition),
-    );
-    try {
-      for (const { id, position } of moved)
-        await call(api.handouts.change, { params: { id }, body: { position } });
-    } catch {
-      toast.error(handoutTexts.moveFailed, { about: "handout" });
-    }
-    void invalidate({ kind: "handouts", id: moved[0]?.id ?? 0, campaignId });
-  };
   const layDown = (group: Rows) => {
     setLift(undefined);
     if (!lift) return;
@@ -65,7 +66,7 @@ export function useMovedHandouts(campaignId: number, handouts: Rows) {
     const rest = handouts.filter(({ id }) => id !== lift.id);
     const place = next ? rest.indexOf(next) : last ? rest.indexOf(last) + 1 : 0;
     const isMoved = group.findIndex(({ id }) => id === lift.id) !== lift.index;
-    if (isMoved) void save(positionsAfterMove(handouts, lift.id, place));
+    if (isMoved) void savePositions(campaignId, positionsAfterMove(handouts, lift.id, place));
   };
   const handlers = (handout: KeptHandout, group: Rows) => {
     const { id, title } = handout;

@@ -4,11 +4,11 @@ import { Choice } from "@/components/ui/form/choice";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import styles from "./handout-editor.module.css";
-import type { HandoutFields } from "./use-keep-handout";
+import type { HandoutValues } from "./use-keep-handout";
 
 interface WhoMayReadProps {
   campaignId: number;
-  control: Control<HandoutFields>;
+  control: Control<HandoutValues>;
   error: string | undefined;
 }
 

@@ -5,7 +5,8 @@ import { SeeAs } from "@/components/shell/mirror/see-as";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
-import { may, type Role } from "@/lib/policy";
+import type { Role } from "@/lib/policy";
+import { memberRights } from "./member-rights";
 import styles from "./players-page.module.css";
 import { useMembership } from "./use-membership";
 
@@ -24,13 +25,7 @@ interface MemberRowProps {
 /** One person at the table, with what the reader may do about them. */
 export function MemberRow({ campaignId, member, role, self, present }: MemberRowProps) {
   const { busy, remove, setRole } = useMembership(campaignId, member);
-  const other = !self && member.role !== "creator";
-  const standing = { role, owns: false };
-  // An admin removes players only.
-  const removable =
-    other && may("member:remove", standing) && (role === "creator" || member.role === "player");
-  const seen = member.role === "player" && may("player:see", standing);
-  const changeable = other && may("roles:change", standing);
+  const { maySeeAs, mayChangeRole, mayRemove } = memberRights(role, member, self);
   const next = member.role === "admin" ? "player" : "admin";
   return (
     <li className={styles["person"]} data-present={present || undefined}>
@@ -48,16 +43,16 @@ export function MemberRow({ campaignId, member, role, self, present }: MemberRow
       <span className={classNames(styles["role"], member.role === "creator" && styles["creator"])}>
         {roleNames[member.role]}
       </span>
-      {(seen || changeable || removable) && (
+      {(maySeeAs || mayChangeRole || mayRemove) && (
         <div className={styles["acts"]}>
-          {seen && <SeeAs player={member} />}
-          {changeable && (
+          {maySeeAs && <SeeAs player={member} />}
+          {mayChangeRole && (
             <Button className={styles["act"] ?? ""} busy={busy} onClick={() => void setRole(next)}>
               Make {next}
               <span className="vh"> of {member.username}</span>
             </Button>
           )}
-          {removable && (
+          {mayRemove && (
             <IconButton icon="trash" label={`Remove ${member.username}`} onClick={() => void remove()} />
           )}
         </div>

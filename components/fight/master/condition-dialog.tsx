@@ -26,8 +26,6 @@ const { min, max } = FIGHT_LIMIT.rounds;
 export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps) {
   const { data: conditions, error, reload } = useConditions();
   const [rounds, setRounds] = useState<number | null>(null);
-  const [own, setOwn] = useState("");
-  const [held, setHeld] = useState("");
   const ids = targets.map(({ id }) => id);
   const [first] = targets;
   const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
@@ -35,14 +33,9 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
     act({ type: "condition", targets: ids, name, rounds });
     onClose();
   };
-  const putOwn = (event: FormEvent) => {
-    event.preventDefault();
-    if (own.trim() !== "") put(own.trim());
-  };
-  const hold = (event: FormEvent) => {
-    event.preventDefault();
-    if (!first || held.trim() === "") return;
-    act({ type: "concentrate", target: first.id, on: held.trim() });
+  const hold = (on: string) => {
+    if (!first) return;
+    act({ type: "concentrate", target: first.id, on });
     onClose();
   };
   return (
@@ -79,29 +72,47 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             </li>
           ))}
         </ul>
-        <Form className={styles["own"]} onSubmit={putOwn}>
-          <TextField
-            label="Another"
-            value={own}
-            maxLength={FIGHT_LIMIT.conditionName}
-            placeholder="Blessed"
-            onChange={(event) => setOwn(event.target.value)}
-          />
-          <Button type="submit">Add it</Button>
-        </Form>
+        <WrittenForm
+          label="Another"
+          placeholder="Blessed"
+          most={FIGHT_LIMIT.conditionName}
+          act="Add it"
+          onWrite={put}
+        />
         {targets.length === 1 && (
-          <Form className={styles["own"]} onSubmit={hold}>
-            <TextField
-              label="Concentrates on"
-              value={held}
-              maxLength={120}
-              placeholder="Bless"
-              onChange={(event) => setHeld(event.target.value)}
-            />
-            <Button type="submit">Hold it</Button>
-          </Form>
+          <WrittenForm label="Concentrates on" placeholder="Bless" most={120} act="Hold it" onWrite={hold} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface WrittenFormProps {
+  label: string;
+  placeholder: string;
+  /** Letters. */
+  most: number;
+  act: string;
+  onWrite: (text: string) => void;
+}
+
+/** A line that one writes and sends. */
+function WrittenForm({ label, placeholder, most, act, onWrite }: WrittenFormProps) {
+  const [text, setText] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") onWrite(text.trim());
+  };
+  return (
+    <Form className={styles["own"]} onSubmit={send}>
+      <TextField
+        label={label}
+        value={text}
+        maxLength={most}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{act}</Button>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { dealersFor } from "@/lib/rules/fight-dealer";
 import { useFightTable } from "@/components/fight/fight-table";
 import { Face } from "@/components/fight/order/face";
 import styles from "./dealt-by.module.css";
+import { useMenu } from "./use-menu";
 
 interface DealtByProps {
   /** The combatant that deals it; null is nobody. */
@@ -15,56 +15,16 @@ interface DealtByProps {
   tongue?: boolean | undefined;
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 /** Whose doing the damage is: right by itself most of the time, and otherwise chosen from a menu. */
 export function DealtBy({ by, targets, onChoose, tongue }: DealtByProps) {
   const { fight, pictureOf } = useFightTable();
-  const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const items = () => [...(frame.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+  const { isOpen, toggle, close, frame, button, onKeyDown } = useMenu();
   const dealer = fight.combatants.find(({ id }) => id === by);
   const name = dealer?.name ?? "nobody";
 
-  useEffect(() => {
-    if (!isOpen) return;
-    frame.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const choose = (id: number | null) => {
     onChoose(id);
     close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      event.preventDefault();
-      close();
-    }
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const all = items();
-    const at = all.findIndex((one) => one === document.activeElement);
-    all[step(at, all.length - 1)]?.focus();
   };
   const option = (id: number | null, isChosen: boolean) => ({
     role: "menuitemradio",
@@ -85,7 +45,7 @@ export function DealtBy({ by, targets, onChoose, tongue }: DealtByProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={`Dealt by ${name}; choose somebody else`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <i>by</i>
         {dealer ? (

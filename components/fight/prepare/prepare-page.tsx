@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/form/checkbox";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Opener } from "@/components/ui/lazy-component";
@@ -12,11 +11,11 @@ import type { Character } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { From } from "./add-dialog";
 import { adding } from "./adding";
+import { Muster } from "./muster";
 import { Face } from "@/components/fight/order/face";
 import { useFightTable } from "@/components/fight/fight-table";
 import { foesOf } from "@/components/fight/master/foes";
 import { HitPointChoice } from "@/components/fight/master/hit-point-choice";
-import { inWords } from "@/components/fight/order/in-order";
 import styles from "./prepare-page.module.css";
 import parts from "@/components/fight/part.module.css";
 
@@ -37,25 +36,12 @@ const ADDERS: readonly { from: From; icon: IconName; text: string }[] = [
 
 /** A fight before it begins: its name, who of the party is in it, and whom they meet. */
 export function PreparePage({ characters, onName, onHitPointsShown, add, onDelete }: PreparePageProps) {
-  const { fight, act } = useFightTable();
+  const { fight } = useFightTable();
   const [draft, setDraft] = useState<string>();
   const saveName = () => {
     const name = draft?.trim();
     if (name && name !== fight.name) onName(name);
     setDraft(undefined);
-  };
-  const combatantOf = (characterId: number) =>
-    fight.combatants.find((one) => one.characterId === characterId);
-  const absent = characters.filter(({ id }) => !combatantOf(id));
-  // Who comes in is known once the server has answered; the tick is there at once.
-  const [ticked, setTicked] = useState<{ version: number | null; ids: readonly number[] }>();
-  const isTicked = (id: number) =>
-    combatantOf(id) !== undefined || (ticked?.version === fight.version && ticked.ids.includes(id));
-  const toggle = (character: Character) => {
-    const one = combatantOf(character.id);
-    const before = ticked?.version === fight.version ? ticked.ids : [];
-    setTicked({ version: fight.version, ids: one ? before : [...before, character.id] });
-    act(one ? { type: "remove", combatants: [one.id] } : adding({ characters: [character.id] }));
   };
   return (
     <>
@@ -70,32 +56,7 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
         onBlur={saveName}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <section className={parts["part"]} aria-label="The party">
-        <div className={parts["label"]}>
-          The party
-          {characters.length > 1 && (
-            <Button
-              className={styles["all"]}
-              icon={absent.length === 0 ? "check" : undefined}
-              disabled={absent.length === 0}
-              onClick={() => act(adding({ characters: absent.map(({ id }) => id) }))}
-            >
-              {`All ${inWords(characters.length).toLowerCase()}`}
-            </Button>
-          )}
-        </div>
-        {characters.length === 0 && <p className="note">Nobody has a character in this book yet.</p>}
-        <div className={styles["muster"]}>
-          {characters.map((character) => (
-            <Checkbox
-              key={character.id}
-              label={<span dir="auto">{character.name}</span>}
-              checked={isTicked(character.id)}
-              onChange={() => toggle(character)}
-            />
-          ))}
-        </div>
-      </section>
+      <Muster characters={characters} />
       <section className={parts["part"]} aria-label="Against them">
         <div className={parts["label"]}>Against them</div>
         <Foes />

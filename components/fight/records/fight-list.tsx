@@ -42,90 +42,19 @@ const endOf = ({ round, fallen, fallenName }: FightBrief): string => {
 };
 
 /** All fights of the campaign: the one that goes on, those that wait, and those that are over. */
-export function FightList({
-  list,
-  running: seen,
-  currentId,
-  runs,
-  onOpen,
-  onBegin,
-  onPrepare,
-  busy,
-}: FightListProps) {
+export function FightList(props: FightListProps) {
+  const { list, running: seen, currentId, runs, onOpen } = props;
   const running = list.find(({ state }) => state === "running");
   const prepared = list.filter(({ state }) => state === "prepared");
   const over = list.filter(({ state }) => state === "over").toReversed();
-  const turn = seen && whoseTurn(seen);
   return (
     <>
       <h2 className={`title ${styles["title"]}`}>Fights</h2>
-      {running && (
-        <div className={styles["runs"]}>
-          <FightVolvelle small fight={seen ?? { ...running, turn: null, combatants: [] }} />
-          <span>
-            <b dir="auto">{running.name}</b>
-            <small>
-              {isCalled(running)
-                ? fightTexts.called
-                : turn
-                  ? `goes on; ${turn.name} has the turn`
-                  : "goes on"}
-            </small>
-          </span>
-          <Button variant="primary" onClick={() => onOpen(running)}>
-            Return
-          </Button>
-        </div>
-      )}
+      {running && <Running brief={running} fight={seen} onOpen={() => onOpen(running)} />}
       {!running && prepared.length === 0 && over.length === 0 && (
         <EmptyState icon="swords" text={runs ? fightTexts.noneYet : fightTexts.none} low />
       )}
-      {runs && (
-        <section className={parts["part"]} aria-label="Prepared">
-          <p className={parts["label"]}>Prepared</p>
-          {running && prepared.length > 0 && (
-            <p className="note" id="another-runs">
-              {fightTexts.otherRuns}
-            </p>
-          )}
-          <ul>
-            {prepared.map((fight) => (
-              <li
-                key={fight.id}
-                className={styles["prepared"]}
-                data-current={fight.id === currentId || undefined}
-              >
-                <span>
-                  <b dir="auto">{fight.name}</b>
-                  <small>{companyOf(fight)}</small>
-                </span>
-                <span className={styles["acts"]}>
-                  <Button aria-label={`Change ${fight.name}`} onClick={() => onOpen(fight)}>
-                    Change
-                  </Button>
-                  <Button
-                    aria-label={`Begin ${fight.name}`}
-                    disabled={running !== undefined}
-                    aria-describedby={running && "another-runs"}
-                    onClick={() => onBegin(fight)}
-                  >
-                    Begin
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            className={classNames(parts["adder"], styles["new"])}
-            aria-busy={busy || undefined}
-            onClick={onPrepare}
-          >
-            <Icon name="plus" />
-            Prepare a fight
-          </button>
-        </section>
-      )}
+      {runs && <Prepared {...props} prepared={prepared} another={running !== undefined} />}
       {over.length > 0 && (
         <section className={parts["part"]} aria-label="Finished">
           <p className={parts["label"]}>Finished</p>
@@ -150,5 +79,84 @@ export function FightList({
         </section>
       )}
     </>
+  );
+}
+
+interface RunningProps {
+  brief: FightBrief;
+  fight: FightView | undefined;
+  onOpen: () => void;
+}
+
+function Running({ brief, fight, onOpen }: RunningProps) {
+  const turn = fight && whoseTurn(fight);
+  const goesOn = turn ? `goes on; ${turn.name} has the turn` : "goes on";
+  return (
+    <div className={styles["runs"]}>
+      <FightVolvelle small fight={fight ?? { ...brief, turn: null, combatants: [] }} />
+      <span>
+        <b dir="auto">{brief.name}</b>
+        <small>{isCalled(brief) ? fightTexts.called : goesOn}</small>
+      </span>
+      <Button variant="primary" onClick={onOpen}>
+        Return
+      </Button>
+    </div>
+  );
+}
+
+interface PreparedProps
+  extends Pick<FightListProps, "currentId" | "onOpen" | "onBegin" | "onPrepare" | "busy"> {
+  prepared: readonly FightBrief[];
+  /** Another fight runs: none can begin. */
+  another: boolean;
+}
+
+function Prepared({ prepared, another, currentId, onOpen, onBegin, onPrepare, busy }: PreparedProps) {
+  return (
+    <section className={parts["part"]} aria-label="Prepared">
+      <p className={parts["label"]}>Prepared</p>
+      {another && prepared.length > 0 && (
+        <p className="note" id="another-runs">
+          {fightTexts.otherRuns}
+        </p>
+      )}
+      <ul>
+        {prepared.map((fight) => (
+          <li
+            key={fight.id}
+            className={styles["prepared"]}
+            data-current={fight.id === currentId || undefined}
+          >
+            <span>
+              <b dir="auto">{fight.name}</b>
+              <small>{companyOf(fight)}</small>
+            </span>
+            <span className={styles["acts"]}>
+              <Button aria-label={`Change ${fight.name}`} onClick={() => onOpen(fight)}>
+                Change
+              </Button>
+              <Button
+                aria-label={`Begin ${fight.name}`}
+                disabled={another}
+                aria-describedby={another ? "another-runs" : undefined}
+                onClick={() => onBegin(fight)}
+              >
+                Begin
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classNames(parts["adder"], styles["new"])}
+        aria-busy={busy || undefined}
+        onClick={onPrepare}
+      >
+        <Icon name="plus" />
+        Prepare a fight
+      </button>
+    </section>
   );
 }

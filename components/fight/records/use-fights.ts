@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { call, isGone } from "@/lib/client/api/call";
+import { call } from "@/lib/client/api/call";
 import { setQueryData } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { toast } from "@/lib/client/page/toast";
@@ -12,6 +12,7 @@ import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { type FightBrief, briefOf } from "@/lib/model/fight-brief";
 import { useRenewedBrief } from "@/components/fight/use-renewed-brief";
+import { useWholeFight } from "./use-whole-fight";
 
 /** What the page brings: what the list says of each fight, and whole the one at which the book opens. */
 export interface RenderedFights {
@@ -21,23 +22,20 @@ export interface RenderedFights {
 
 const keep = (fight: FightView) => setQueryData(queryKey(api.fights.read, { id: fight.id }), fight);
 
+const newestOver = (briefs: readonly FightBrief[] | undefined): number | null =>
+  briefs?.findLast(({ state }) => state === "over")?.id ?? null;
+
 /** The fights of a campaign and the one that is open: the one that was chosen, else the running one, else the newest that is over. */
 export function useFights(campaignId: number, rendered: RenderedFights | undefined) {
   const campaign = { id: campaignId };
   const { data: briefs, error, reload } = useQuery(api.fights.listBriefs, campaign, rendered?.briefs);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const runningId = briefs?.find(({ state }) => state === "running")?.id;
-  const foundId = runningId ?? briefs?.findLast(({ state }) => state === "over")?.id ?? null;
-  const openId = chosenId ?? foundId;
-  const at = (id: number | null | undefined) => (id == null ? null : { id });
-  const opened = useQuery(
-    api.fights.read,
-    at(openId),
-    rendered?.opened?.id === openId ? rendered?.opened : undefined,
-  );
-  const current = opened.data?.id === openId ? opened.data : null;
+  const openId = chosenId ?? runningId ?? newestOver(briefs);
+  const { current, isLost, ...opened } = useWholeFight(openId, rendered?.opened);
   // Beside another one that is open the list says who has the turn.
-  const beside = useQuery(api.fights.read, at(runningId === openId ? null : runningId));
+  const isBeside = runningId !== undefined && runningId !== openId;
+  const beside = useQuery(api.fights.read, isBeside ? { id: runningId } : null);
   const running = runningId === openId ? (current ?? undefined) : beside.data;
   const update = (change: (list: FightBrief[]) => FightBrief[]) =>
     updateQuery(api.fights.listBriefs, campaign, change);
@@ -47,7 +45,6 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
     setChosenId(null);
     update((list) => list.filter(({ id }) => id !== openId));
   });
-  const isLost = openId !== null && isGone(opened.error);
   useEffect(() => {
     if (isLost) letGo();
   }, [isLost, openId]);
@@ -64,10 +61,7 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
     failed: error !== undefined && !briefs,
     reload,
     current,
-    /** The one that is open is on its way, or could not be loaded. */
-    isLoading: openId !== null && !current && opened.error === undefined,
-    hasFailed: openId !== null && !current && opened.error !== undefined && !isLost,
-    retry: opened.reload,
+    ...opened,
     running,
     runningId,
     open: setChosenId,

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { BookPage } from "@/components/book/book-page";
+import type { Left } from "@/components/fight/fight-book";
+import { RunningMark, ShowFight } from "@/components/fight/order/running-marks";
+import { RunningOrder } from "@/components/fight/order/running-order";
+import type { From } from "@/components/fight/prepare/add-dialog";
+import { begun } from "@/components/fight/prepare/adding";
+import { FightList } from "@/components/fight/records/fight-list";
+import { ErrorState } from "@/components/ui/error-state";
+import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
+import { fightTexts } from "@/lib/messages/fight";
+import { OrderBar } from "./order-bar";
+import type { MasterFight, useMasterFight } from "./use-master-fight";
+
+const [PreparePage] = lazyComponent(() =>
+  import("@/components/fight/prepare/prepare-page").then((module) => module.PreparePage),
+);
+
+interface LeftPageProps
+  extends Pick<MasterFight, "campaign" | "book" | "fight" | "onLeft" | "characters" | "onAct"> {
+  master: ReturnType<typeof useMasterFight>;
+  isWaiting: boolean;
+  /** Opens what adds combatants. */
+  add: (from: From) => Opener;
+  strikeBar: ReactNode;
+}
+
+/** The left page of who runs fights: the list of them, and the order of the one that is open, or its preparing. */
+export function LeftPage(props: LeftPageProps) {
+  const { campaign, fight, onLeft, master, add, strikeBar } = props;
+  const { isOpen, running, inHand, isNarrow, side } = master;
+  const { choice, last } = inHand;
+  const list = { name: "list" as Left, label: "Fights", panel: <List {...props} /> };
+  const opened = fight &&
+    fight.state !== "over" && {
+      name: "open" as Left,
+      label: running ? "Order" : "Prepare",
+      panel: <Opened {...props} />,
+    };
+  return (
+    <BookPage
+      side="left"
+      name="Fight"
+      tabsLabel="Fight pages"
+      runningHead={campaign.name}
+      folio={118}
+      tabs={opened ? [list, opened] : [list]}
+      tab={isOpen ? "open" : "list"}
+      onTab={onLeft}
+      {...(isOpen &&
+        running && {
+          show: <ShowFight fight={running} />,
+          edit: (
+            <RunningMark isChoosing={choice.several} onChosen={choice.release} opener={add("encounters")} />
+          ),
+          foot: choice.several && isNarrow && side === "left" ? strikeBar : <OrderBar last={last} />,
+        })}
+    />
+  );
+}
+
+function List({ book, fight, onAct, master }: LeftPageProps) {
+  const { records, open } = master;
+  if (book.failed) return <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />;
+  return (
+    <FightList
+      runs
+      list={book.list ?? []}
+      running={book.running}
+      currentId={fight?.id}
+      busy={records.busy}
+      onOpen={open}
+      onBegin={(one) => {
+        open(one);
+        void book.load(one.id).then((whole) => whole && onAct(whole, begun(whole)));
+      }}
+      onPrepare={() => void records.create(open)}
+    />
+  );
+}
+
+function Opened({ fight, characters, master, isWaiting, add }: LeftPageProps) {
+  const { running, choosing, isNarrow, inHand, change, records } = master;
+  if (running)
+    return (
+      <RunningOrder
+        {...{ characters, choosing, isNarrow, isWaiting }}
+        strike={inHand.strike}
+        onChange={change}
+      />
+    );
+  return (
+    fight && (
+      <PreparePage
+        key={fight.id}
+        characters={characters}
+        onName={(name) => change({ name })}
+        onHitPointsShown={(hitPointsShown) => change({ hitPointsShown })}
+        add={add}
+        onDelete={() => void records.remove(fight)}
+      />
+    )
+  );
+}

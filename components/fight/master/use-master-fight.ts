@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useBookSide } from "@/components/book/book-context";
+import type { Left } from "@/components/fight/fight-book";
+import { useFightRecords } from "@/components/fight/records/use-fight-records";
+import type { useFights } from "@/components/fight/records/use-fights";
+import { useNarrow } from "@/components/ui/use-narrow";
+import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { FightSent, FightView, SentAct } from "@/lib/model/fight";
+import { useRunning } from "./use-running";
+
+export interface MasterFight {
+  campaign: { id: number; name: string };
+  readerId: number;
+  book: ReturnType<typeof useFights>;
+  fight: FightView | null;
+  left: Left;
+  onLeft: (left: Left) => void;
+  characters: Character[];
+  encounters: EncounterStats[];
+  onAct: (fight: FightView, act: SentAct) => void;
+  onUndo: (fight: FightView) => void;
+}
+
+/** What both pages share for who runs a fight: its state and what is in hand, and how the pages turn with what is done. */
+export function useMasterFight({
+  campaign,
+  book,
+  fight,
+  left,
+  onLeft,
+  onAct,
+  onUndo,
+  ...sheets
+}: MasterFight) {
+  const isNarrow = useNarrow();
+  const { side, turnTo } = useBookSide();
+  const [tab, setTab] = useState("who");
+  const records = useFightRecords(campaign.id, book);
+  const running = fight?.state === "running" ? fight : null;
+  const act = (one: SentAct) => fight && onAct(fight, one);
+  const inHand = useRunning({ ...sheets, fight: running, act });
+  const { choice, strike } = inHand;
+  const turnNarrow = (to: "left" | "right") => isNarrow && turnTo(to);
+  return {
+    isNarrow,
+    side,
+    tab,
+    setTab,
+    records,
+    running,
+    act,
+    inHand,
+    /** Whether the left page is that of the fight, and not of the list. */
+    isOpen: left === "open" && fight !== null && fight.state !== "over",
+    change: (sent: FightSent) => fight && records.change({ id: fight.id, sent }),
+    open: ({ id, state }: Pick<FightView, "id" | "state">) => {
+      book.open(state === "running" ? null : id);
+      onLeft(state === "over" ? "list" : "open");
+      if (state === "over") turnNarrow("right");
+    },
+    choosing: {
+      chosen: choice.chosen.map(({ id }) => id),
+      several: choice.several,
+      choose: (id: number) => {
+        choice.choose(id);
+        setTab("who");
+        const isRow = fight?.combatants.some((one) => one.id === id && one.kind === "row");
+        if (isNarrow) turnTo("right");
+        // A reminder takes no damage: the focus stays on it.
+        else if (!isRow) strike.field.current?.focus();
+      },
+      pick: choice.pick,
+    },
+    onGather: () => {
+      choice.gather();
+      turnNarrow("left");
+    },
+    onBegun: () => {
+      onLeft("open");
+      turnTo("left");
+    },
+    onKept: () => {
+      book.open(null);
+      onLeft("list");
+      turnTo("left");
+    },
+    onGoOn: () => {
+      if (!fight) return;
+      book.open(fight.id);
+      onUndo(fight);
+      onLeft("open");
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useFightTable } from "@/components/fight/fight-table";
+import { inWords } from "@/components/fight/order/in-order";
+import parts from "@/components/fight/part.module.css";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import type { Character } from "@/lib/model/creature";
+import { adding } from "./adding";
+import styles from "./prepare-page.module.css";
+
+/** Who of the party is in the fight. */
+export function Muster({ characters }: { characters: readonly Character[] }) {
+  const { fight, act } = useFightTable();
+  const combatantOf = (characterId: number) =>
+    fight.combatants.find((one) => one.characterId === characterId);
+  const absent = characters.filter(({ id }) => !combatantOf(id));
+  // Who comes in is known once the server has answered; the tick is there at once.
+  const [ticked, setTicked] = useState<{ version: number | null; ids: readonly number[] }>();
+  const isTicked = (id: number) =>
+    combatantOf(id) !== undefined || (ticked?.version === fight.version && ticked.ids.includes(id));
+  const toggle = (character: Character) => {
+    const one = combatantOf(character.id);
+    const before = ticked?.version === fight.version ? ticked.ids : [];
+    setTicked({ version: fight.version, ids: one ? before : [...before, character.id] });
+    act(one ? { type: "remove", combatants: [one.id] } : adding({ characters: [character.id] }));
+  };
+  return (
+    <section className={parts["part"]} aria-label="The party">
+      <div className={parts["label"]}>
+        The party
+        {characters.length > 1 && (
+          <Button
+            className={styles["all"]}
+            icon={absent.length === 0 ? "check" : undefined}
+            disabled={absent.length === 0}
+            onClick={() => act(adding({ characters: absent.map(({ id }) => id) }))}
+          >
+            {`All ${inWords(characters.length).toLowerCase()}`}
+          </Button>
+        )}
+      </div>
+      {characters.length === 0 && <p className="note">Nobody has a character in this book yet.</p>}
+      <div className={styles["muster"]}>
+        {characters.map((character) => (
+          <Checkbox
+            key={character.id}
+            label={<span dir="auto">{character.name}</span>}
+            checked={isTicked(character.id)}
+            onChange={() => toggle(character)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useController, type UseFormReturn } from "react-hook-form";
+import { Choice } from "@/components/ui/form/choice";
+import { ImageField } from "@/components/ui/form/image-field";
+import { TextArea } from "@/components/ui/form/text-area";
+import { TextField } from "@/components/ui/form/text-field";
+import { LIMIT } from "@/lib/constants";
+import styles from "./handout-editor.module.css";
+import type { HandoutValues } from "./use-keep-handout";
+import { WhoMayRead } from "./who-may-read";
+
+interface HandoutFieldsProps {
+  campaignId: number;
+  form: UseFormReturn<HandoutValues>;
+  /** The picture that it has. */
+  stored: string | null | undefined;
+}
+
+/** The fields of a handout: what it says, and for whom it is open. */
+export function HandoutFields({ campaignId, form, stored }: HandoutFieldsProps) {
+  const { control, formState } = form;
+  const { errors } = formState;
+  const image = useController({ control, name: "image" });
+  const isOpen = useController({ control, name: "isOpen" });
+  const audience = useController({ control, name: "audience" });
+  return (
+    <>
+      <TextField
+        label="Title"
+        data-autofocus
+        autoComplete="off"
+        maxLength={LIMIT.name}
+        error={errors.title?.message}
+        {...form.register("title")}
+      />
+      <ImageField
+        label="Picture"
+        value={image.field.value}
+        stored={stored}
+        onChange={image.field.onChange}
+        error={errors.image?.message}
+      />
+      <TextArea
+        label="Text"
+        rows={5}
+        limit={LIMIT.description}
+        error={errors.text?.message}
+        {...form.register("text")}
+      />
+      <div className={styles["seal"]}>
+        <Choice
+          label="The seal"
+          options={[
+            { value: "sealed", label: "Sealed" },
+            { value: "open", label: "Open" },
+          ]}
+          value={isOpen.field.value ? "open" : "sealed"}
+          onChange={(value) => isOpen.field.onChange(value === "open")}
+        />
+        {isOpen.field.value && (
+          <WhoMayRead {...{ campaignId, control }} error={audience.fieldState.error?.message} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { removeHandout } from "@/lib/client/mutations/handouts";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { handoutTexts } from "@/lib/messages/handouts";
+import type { Handout } from "@/lib/model/handout";
+
+/** Deletes a handout where one is sure; answers whether it is gone. */
+export function useRemoveHandout(campaignId: number) {
+  const confirm = useConfirm();
+  return async ({ id, title }: Handout): Promise<boolean> => {
+    const question = { text: handoutTexts.confirmDelete(title), detail: handoutTexts.deleteDetail };
+    if (!(await confirm({ ...question, accept: "Delete" }))) return false;
+    const work = () => mutate(removeHandout, campaignId, { params: { id } }).then(() => true);
+    const isGone = await attempt(work, {
+      failed: handoutTexts.deleteFailed,
+      done: handoutTexts.deleted,
+      about: "handout",
+    });
+    return isGone ?? false;
+  };
+}
