@@ -124,8 +124,11 @@ describe("the house rules", () => {
     expect(places(any, isOurs)).toEqual([]);
   });
 
-  test("a file has at most 200 lines, or says at its top why it has more", () => {
-    const long = sources.filter(({ lines }) => lines.length > 200 && !/^\/[/*]/.test(lines[0] ?? ""));
+  test("where the linter limits no functions, a file has at most 200 lines, or says at its top why it has more", () => {
+    const isLimited = (name: string) => /^(components|lib\/client|lib\/rules)\/.*\.tsx?$/.test(name);
+    const long = sources.filter(
+      ({ name, lines }) => lines.length > 200 && !isLimited(name) && !/^\/[/*]/.test(lines[0] ?? ""),
+    );
     expect(long.map(({ name, lines }) => `${name}: ${lines.length} lines`)).toEqual([]);
   });
 

@@ -53,7 +53,11 @@ export function BelongingPanel(props: BelongingPanelProps) {
         }
       : undefined;
   const panel = {
-    ...{ kind, owner, ownerName, belongings, deeds },
+    kind,
+    owner,
+    ownerName,
+    belongings,
+    deeds,
     ...(mayChange && { create: dialogs.create, library: dialogs.library }),
     cast: selected && mayChange && <CastOf owner={owner} spell={selected} />,
   };

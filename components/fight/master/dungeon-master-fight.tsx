@@ -27,7 +27,10 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const strikeBar = <StrikeBar narrow strike={inHand.strike} onTurn={(type) => act({ type })} />;
   const right = rightPage({
     ...master,
-    ...{ book, fight, characters, encounters },
+    book,
+    fight,
+    characters,
+    encounters,
     strikeBar: side === "right" && strikeBar,
   });
   const opened = running ? "The order" : "Prepare";
