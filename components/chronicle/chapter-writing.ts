@@ -54,15 +54,16 @@ const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number
  */
 export const writeChapter = (evening: Evening, draft: Draft) => {
   const { id } = evening;
-  const { read, set, watch } = createStore(opened(evening, draft));
+  const { read, watch, ...store } = createStore(opened(evening, draft));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
+  const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
   const version = chapterVersion(evening, {
     onNewer: (newer) => set({ newer, state: "failed" }),
     onFailed: () => set({ state: "failed" }),
   });
-  const store = (answer: Evening, written: Words) => {
+  const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
     if (!isSame(read(), written)) return;
@@ -78,7 +79,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       const answer = await version.attempt((seenAt) =>
         call(api.evenings.change, { params: { id }, body: { ...written, seenAt }, keepalive }),
       );
-      store(answer, written);
+      settleSaved(answer, written);
     } catch {
       set({ state: "failed" });
     }

@@ -1,24 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "@/lib/client/page/create-store";
 
-let slot: HTMLElement | null = null;
-const listeners = new Set<() => void>();
+const slot = createStore<HTMLElement | null>(null);
 
 /** Takes the place in the bar of narrow screens that the open book may fill; null gives it back. */
-export const setBarSlot = (element: HTMLElement | null): void => {
-  slot = element;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const setBarSlot = slot.set;
 /** The place in the bar of narrow screens: the bar lies outside of the book, which fills it through a portal. */
-export const useBarSlot = (): HTMLElement | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => slot,
-    () => null,
-  );
+export const useBarSlot = (): HTMLElement | null => useStore(slot);

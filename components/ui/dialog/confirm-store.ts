@@ -1,3 +1,5 @@
+import { createStore } from "@/lib/client/page/create-store";
+
 export interface Question {
   /** What is asked, short: "Delete The Salt Crown?" */
   text: string;
@@ -13,31 +15,21 @@ export interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
-
-function put(next: Asked | undefined) {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const asked = createStore<Asked | undefined>(undefined);
 
 /** Asks and answers whether it was accepted. A question that is still open is answered with no. */
 export function ask(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  asked.read()?.answer(false);
   return new Promise((resolve) => {
-    put({
+    asked.set({
       ...question,
       answer: (yes) => {
-        put(undefined);
+        asked.set(undefined);
         resolve(yes);
       },
     });
   });
 }
 
-export const currentQuestion = () => asked;
-
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentQuestion = asked.read;
+export const onQuestion = asked.watch;

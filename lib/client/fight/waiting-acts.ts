@@ -1,24 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "@/lib/client/page/create-store";
 
-let isWaiting = false;
-const listeners = new Set<() => void>();
+const isWaiting = createStore(false);
 
 /** Says whether an act of a fight waits for the connection. */
-export const setActsWaiting = (waits: boolean): void => {
-  if (waits === isWaiting) return;
-  isWaiting = waits;
-  for (const draw of listeners) draw();
-};
-
-const subscribe = (draw: () => void) => {
-  listeners.add(draw);
-  return () => void listeners.delete(draw);
-};
-
+export const setActsWaiting = isWaiting.set;
 /** Whether what is not sent yet waits for the connection. */
-export const useActsWaiting = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isWaiting,
-    () => false,
-  );
+export const useActsWaiting = (): boolean => useStore(isWaiting);

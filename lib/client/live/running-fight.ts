@@ -1,24 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "@/lib/client/page/create-store";
 
-let round: number | null = null;
-const listeners = new Set<() => void>();
+const round = createStore<number | null>(null);
 
 /** Says in which round the fight of the open book is, 0 while initiative is called for; null where none goes on. */
-export const markRunningFight = (next: number | null): void => {
-  if (next === round) return;
-  round = next;
-  for (const draw of listeners) draw();
-};
-
-const subscribe = (draw: () => void) => {
-  listeners.add(draw);
-  return () => void listeners.delete(draw);
-};
-
+export const markRunningFight = round.set;
 /** The round of the fight that goes on, as far as this tab has heard. */
-export const useRunningRound = (): number | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => round,
-    () => null,
-  );
+export const useRunningRound = (): number | null => useStore(round);

@@ -1,11 +1,15 @@
-/** A value outside React, whose changes are watched; for `useSyncExternalStore`. */
-export const createStore = <T extends object>(initial: T) => {
+import { useSyncExternalStore } from "react";
+
+/** A value outside React, whose changes are watched. */
+export const createStore = <T>(initial: T) => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     read: (): T => value,
-    set: (changes: Partial<T>): void => {
-      value = { ...value, ...changes };
+    readInitial: (): T => initial,
+    set: (next: T): void => {
+      if (next === value) return;
+      value = next;
       for (const listener of listeners) listener();
     },
     watch: (listener: () => void): (() => void) => {
@@ -14,3 +18,7 @@ export const createStore = <T extends object>(initial: T) => {
     },
   };
 };
+
+/** The value of a store; while the page is hydrated what it was at first. */
+export const useStore = <T>({ watch, read, readInitial }: ReturnType<typeof createStore<T>>): T =>
+  useSyncExternalStore(watch, read, readInitial);
