@@ -100,7 +100,8 @@ export function CharacterBook({
   );
 }
 
-interface PrintedProps extends Pick<CharacterBookProps, "traits"> {
+interface PrintedProps {
+  traits: readonly PartyTraits[];
   book: ReturnType<typeof useCharacterBook>;
   origins: ReturnType<typeof useOrigins>;
   belongings: BelongingRows | undefined;

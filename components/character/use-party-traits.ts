@@ -4,7 +4,7 @@ import type { PartyTraits } from "@/lib/model/party";
 import type { Mode } from "./use-character-book";
 
 /** What only the server knows of the whole party, while a page shows it. */
-export function usePartyTraits(campaignId: number, mode: Mode, rendered: readonly PartyTraits[] | undefined) {
+export function usePartyTraits(campaignId: number, mode: Mode, rendered: PartyTraits[] | undefined) {
   const isShown = mode === "party" || mode === "list";
   const { data: traits = [] } = useQuery(api.party.traits, isShown ? { id: campaignId } : null, rendered);
   return traits;
