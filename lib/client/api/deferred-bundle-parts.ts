@@ -3,6 +3,4 @@ export * as contract from "@/lib/contract/all";
 export { credentials, farewellForm, passwordForm, profileForm, signUpForm } from "@/lib/model/account";
 export { campaignForm } from "@/lib/model/campaign";
 export { feedbackForm } from "@/lib/model/feedback";
-export { addWritten } from "@/lib/client/links/written";
-export { bodyOf } from "./multipart";
-export { sendOnce } from "./send-once";
+export { callEndpoint, sendTo } from "./send-call";

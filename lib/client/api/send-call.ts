@@ -1,0 +1,109 @@
+import { addWritten } from "@/lib/client/links/written";
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { mirrorTexts } from "@/lib/messages/mirror";
+import { Failure } from "@/lib/model/failure";
+import { CallError, unreachable } from "./call";
+import { addressOf, type Asked } from "./call-address";
+import { endSession, storedToken } from "./credentials";
+import { bodyOf } from "./multipart";
+import { sendOnce } from "./send-once";
+import { isForbiddenInMirror } from "./through-mirror";
+
+interface AnyGiven extends Asked {
+  body?: unknown;
+  pictures?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  idempotencyKey?: string;
+}
+
+const readAnswer = async (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+type Codec = NonNullable<AnyEndpoint["body"]>;
+
+/** Sentences by the model's names instead of the wire's. */
+const named = (fields: Record<string, unknown>, codec: Codec | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([wire, text]) => [codec?.modelPath(wire) ?? wire, String(text)]),
+  );
+
+/** What the contract refuses already here is refused as the server would. */
+const encoded = (codec: Codec, body: unknown): Record<string, unknown> => {
+  try {
+    return codec.encode(body);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new CallError(error.message, { status: 400, fields: named(error.details.fields ?? {}, codec) });
+  }
+};
+
+/** Where the next part of a long list is to be had, unless a part is all that was asked for. */
+const nextPart = (response: Response, given: AnyGiven | undefined): string | undefined =>
+  given?.first !== undefined || (isRecord(given?.body) && "limit" in given.body)
+    ? undefined
+    : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
+
+const refusalOf = async (response: Response, codec: Codec | undefined): Promise<CallError> => {
+  const answer = await readAnswer(response);
+  const content = isRecord(answer) ? answer : {};
+  const { error, fields } = content;
+  return new CallError(typeof error === "string" ? error : "", {
+    status: response.status,
+    content,
+    fields: named(isRecord(fields) ? fields : {}, codec),
+  });
+};
+
+const headersOf = ({ access }: AnyEndpoint, idempotencyKey: string | undefined): Headers => {
+  const headers = new Headers();
+  const token = storedToken();
+  if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+  return headers;
+};
+
+/** Makes one request of a call. @throws CallError */
+export const sendTo = async (
+  endpoint: AnyEndpoint,
+  given: AnyGiven = {},
+  part?: string,
+): Promise<Response> => {
+  const { method, body: codec, access } = endpoint;
+  if (isForbiddenInMirror(endpoint)) throw new CallError(mirrorTexts.nothing, { status: 403, fields: {} });
+  const { idempotencyKey, signal = null, keepalive = false } = given;
+  const headers = headersOf(endpoint, idempotencyKey);
+  const request: RequestInit = { method, headers, cache: "no-store", signal, keepalive };
+  const encodes = codec && given.body !== undefined ? codec : undefined;
+  const fields = encodes ? encoded(encodes, given.body) : {};
+  if (encodes && method !== "GET") {
+    const { type, body } = bodyOf(encodes, fields, given.pictures);
+    headers.set("content-type", type);
+    request.body = body;
+  }
+  const response = await fetch(part ?? addressOf(endpoint, given, fields), request).catch(
+    (error: unknown) => {
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw unreachable();
+    },
+  );
+  if (response.ok) return response;
+  const refusal = await refusalOf(response, codec);
+  if (response.status === 401 && access !== "anyone") endSession();
+  throw refusal;
+};
+
+/** Makes a call, of a list for all of its parts, and decodes the answer. @throws CallError */
+export const callEndpoint = async (endpoint: AnyEndpoint, given: AnyGiven | undefined): Promise<unknown> => {
+  let response = await sendOnce(endpoint, given, sendTo);
+  let content = await readAnswer(response);
+  for (let next = nextPart(response, given); next; next = nextPart(response, given)) {
+    response = await sendTo(endpoint, given, next);
+    content = [content, await readAnswer(response)].flat();
+  }
+  const answer: unknown = endpoint.answer.decode(content);
+  if (endpoint.method !== "GET") addWritten({ endpoint, given: given ?? {}, answer, response });
+  return answer;
+};
