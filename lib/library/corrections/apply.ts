@@ -39,6 +39,37 @@ const placeIn = (record: unknown, at: At): { list: unknown[]; place: number } =>
 const told = (text: string | readonly string[]): string | string[] =>
   typeof text === "string" ? MARK + text : text.map((line, index) => (index === 0 ? MARK + line : line));
 
+type Of<K extends string> = Extract<Correction, Record<K, unknown>>;
+
+const replacePart = (record: Fields, { at, part, is }: Of<"part" | "is">): boolean => {
+  const before = found(record, at);
+  if (typeof before !== "string" || before.split(part).length !== 2) return false;
+  if (is.includes(part) && before.includes(is)) return false;
+  return put(
+    record,
+    at,
+    before.replace(part, () => is),
+  );
+};
+const addTo = (record: Fields, { at, length, add }: Of<"add">): boolean => {
+  const { list, place } = placeIn(record, at);
+  if (list.length !== length) return false;
+  list.splice(place, 0, ...add);
+  return true;
+};
+const copyTo = (record: Fields, { at, copy }: Of<"copy">, find: (name: string) => unknown): boolean => {
+  const passage = found(find(copy.of), copy.at);
+  const { list, place } = placeIn(record, at);
+  if (!isFields(passage) || list.some((one) => isNamed(one, String(passage["name"])))) return false;
+  list.splice(place, 0, structuredClone(passage));
+  return true;
+};
+const leaveOut = (record: Fields, at: At): boolean => {
+  const list = found(record, at.slice(0, -1));
+  const key = keyIn(list, at.at(-1) ?? "");
+  return Array.isArray(list) && typeof key === "number" && key >= 0 && list.splice(key, 1).length === 1;
+};
+
 /** Applies one correction to a record, which is changed; false where the record has it right already. */
 const correct = (record: Fields, correction: Correction, find: (name: string) => unknown): boolean => {
   const { at } = correction;
@@ -47,35 +78,10 @@ const correct = (record: Fields, correction: Correction, find: (name: string) =>
     return asJson(before) === asJson(correction.was) && put(record, at, structuredClone(correction.is));
   if ("inShort" in correction)
     return String(before).includes(correction.part) && put(record, at, told(correction.inShort));
-  if ("part" in correction) {
-    const { part, is } = correction;
-    const isNeeded = typeof before === "string" && before.split(part).length === 2;
-    return (
-      isNeeded &&
-      !(is.includes(part) && before.includes(is)) &&
-      put(
-        record,
-        at,
-        before.replace(part, () => is),
-      )
-    );
-  }
-  if ("add" in correction) {
-    const { list, place } = placeIn(record, at);
-    if (list.length !== correction.length) return false;
-    list.splice(place, 0, ...correction.add);
-    return true;
-  }
-  if ("copy" in correction) {
-    const passage = found(find(correction.copy.of), correction.copy.at);
-    const { list, place } = placeIn(record, at);
-    if (!isFields(passage) || list.some((one) => isNamed(one, String(passage["name"])))) return false;
-    list.splice(place, 0, structuredClone(passage));
-    return true;
-  }
-  const list = found(record, at.slice(0, -1));
-  const key = keyIn(list, at.at(-1) ?? "");
-  return Array.isArray(list) && typeof key === "number" && key >= 0 && list.splice(key, 1).length === 1;
+  if ("part" in correction) return replacePart(record, correction);
+  if ("add" in correction) return addTo(record, correction);
+  if ("copy" in correction) return copyTo(record, correction, find);
+  return leaveOut(record, at);
 };
 
 /**

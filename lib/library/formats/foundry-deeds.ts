@@ -5,7 +5,8 @@ import { type Activity, activitiesOf } from "./foundry-activities";
 import { type Actor, asAbility, systemOf } from "./foundry-actor";
 import { attackText, toHitText } from "./foundry-attacks";
 import { damageText, dealtText, resolved, saveText } from "./foundry-damage";
-import { castingOf, SKILLS } from "./foundry-figures";
+import { castingOf } from "./foundry-figures";
+import { SKILLS } from "./foundry-skills";
 import { rolledText } from "./foundry-formula";
 import { lengthText } from "./foundry-lines";
 
@@ -87,24 +88,31 @@ const rangeText = ({ fields }: Activity, said: string): string => {
 };
 /** Of healing: hit points for a while. */
 const TEMPORARY = "temphp";
+const checkDeed = (item: Fields, activity: Activity, actor: Actor, said: string): string[] => {
+  const check = checkText(item, activity, actor);
+  return check === "" || /\bcheck\b/i.test(said) ? [] : [`${check}.`];
+};
+/** The figures of damage or healing, where a text doesn't say them. */
+const figuresUnsaid = (figures: string, type: string, said: string): string[] => {
+  const isSaid = figures === "" || hasFigures(said, figures.replace(TEMPORARY, ""));
+  const isLent = figures.includes(TEMPORARY) && !/\btemporary\b/i.test(said);
+  return [
+    isSaid ? "" : `${figures} ${type === "heal" ? "hit points" : "damage"}`,
+    isLent ? "temporary hit points" : "",
+  ];
+};
 const deedOf = (item: Fields, activity: Activity, actor: Actor, said: string): string[] => {
   const { type, fields } = activity;
   if (type === "attack") return attackDeed(item, activity, actor, said);
   const range = rangeText(activity, said);
-  if (type === "check") {
-    const check = checkText(item, activity, actor);
-    return check === "" || /\bcheck\b/i.test(said) ? [] : [`${check}.`];
-  }
+  if (type === "check") return checkDeed(item, activity, actor, said);
   const figures = damageText(item, activity, actor, false);
   const area = areaOf(fieldsOf(at(fields, "target")));
   const against = type === "save" ? saveText(item, activity, actor) : "";
   const save = saysSave(said, against) ? "" : against;
-  const noun = type === "heal" ? "hit points" : "damage";
-  const isLent = figures.includes(TEMPORARY);
   const roll = rollText(item, activity, actor);
   const parts = [
-    figures === "" || hasFigures(said, figures.replace(TEMPORARY, "")) ? "" : `${figures} ${noun}`,
-    isLent && !/\btemporary\b/i.test(said) ? "temporary hit points" : "",
+    ...figuresUnsaid(figures, type, said),
     save && `${save} saving throw`,
     onSave(activity, figures, said),
     roll === "" || hasFigures(said, roll) ? "" : roll,

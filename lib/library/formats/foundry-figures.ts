@@ -3,6 +3,7 @@ import { at, code, type Fields, fieldsOf, has, markup, number, text } from "./fi
 import { type Actor, asAbility, identifierOf, levelsOf, systemOf } from "./foundry-actor";
 import { figureOf, type Lookup, withValues } from "./foundry-formula";
 import { scaleOf } from "./foundry-scale";
+import { SKILLS } from "./foundry-skills";
 
 /** What Foundry works out of an actor's scores and writes into no file: saving throws, skills, difficulties, and what formulas refer to. */
 
@@ -20,27 +21,6 @@ export const bonusIn = (actor: Actor, value: unknown): number => {
   return Math.trunc(figure ?? 0);
 };
 const bonusAt = (actor: Actor, ...path: string[]): number => bonusIn(actor, at(actor.system, ...path));
-
-export const SKILLS: Readonly<Record<string, readonly [name: string, ability: Ability]>> = {
-  acr: ["Acrobatics", "dex"],
-  ani: ["Animal Handling", "wis"],
-  arc: ["Arcana", "int"],
-  ath: ["Athletics", "str"],
-  dec: ["Deception", "cha"],
-  his: ["History", "int"],
-  ins: ["Insight", "wis"],
-  itm: ["Intimidation", "cha"],
-  inv: ["Investigation", "int"],
-  med: ["Medicine", "wis"],
-  nat: ["Nature", "int"],
-  prc: ["Perception", "wis"],
-  prf: ["Performance", "cha"],
-  per: ["Persuasion", "cha"],
-  rel: ["Religion", "int"],
-  slt: ["Sleight of Hand", "dex"],
-  ste: ["Stealth", "dex"],
-  sur: ["Survival", "wis"],
-};
 
 const saveOf = (actor: Actor, ability: Ability): { value: number; isTrained: boolean } => {
   const own = fieldsOf(at(actor.system, "abilities", ability));
@@ -149,15 +129,25 @@ const stored = (actor: Actor, path: readonly string[]): number | string | undefi
   if (!written.includes("@")) return written || undefined;
   return figureOf(withValues(written, lookupOf(actor)));
 };
-const workedOut = (actor: Actor, path: string): number | string | undefined => {
+type Worked = number | string | undefined;
+const proficiencyOf = ({ proficiency }: Actor) => proficiency;
+const initiativeTotal = (actor: Actor) => initiativeOf(actor).total;
+/** What one name refers to. */
+const NAMED: Readonly<Record<string, (actor: Actor) => Worked>> = {
+  prof: proficiencyOf,
+  "prof.flat": proficiencyOf,
+  "attributes.prof": proficiencyOf,
+  "attributes.spelldc": (actor) => castingValue(actor, "dc"),
+  "attributes.spellmod": (actor) => castingValue(actor, "mod"),
+  "attributes.init.total": initiativeTotal,
+  "attributes.init.mod": initiativeTotal,
+  "details.level": ({ level }) => level,
+  name: ({ name }) => name,
+};
+const workedOut = (actor: Actor, path: string): Worked => {
+  if (Object.hasOwn(NAMED, path)) return NAMED[path]?.(actor);
   const [first = "", second = "", ...rest] = path.split(".");
   const part = rest.join(".");
-  if (path === "prof" || path === "attributes.prof" || path === "prof.flat") return actor.proficiency;
-  if (path === "name") return actor.name;
-  if (path === "details.level") return actor.level;
-  if (path === "attributes.spelldc") return castingValue(actor, "dc");
-  if (path === "attributes.spellmod") return castingValue(actor, "mod");
-  if (path === "attributes.init.total" || path === "attributes.init.mod") return initiativeOf(actor).total;
   if (first === "abilities" && part !== "value") return abilityValue(actor, second, part);
   if (first === "skills" && part !== "value") return skillValue(actor, second, part);
   if (first === "classes" || first === "subclasses") return classValue(actor, second, part);

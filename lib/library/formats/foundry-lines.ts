@@ -2,7 +2,8 @@ import { signed } from "@/lib/library/words";
 import { ABILITY_LABEL } from "@/lib/rules/abilities";
 import { at, entriesOf, type Fields, fieldsOf, isFields, number, text, words } from "./fields";
 import type { Actor } from "./foundry-actor";
-import { allSaves, SKILLS, skillOf } from "./foundry-figures";
+import { allSaves, skillOf } from "./foundry-figures";
+import { SKILLS } from "./foundry-skills";
 import { inWords } from "./left-over";
 
 /** Lines of a stat block of what an actor of Foundry's has as figures and codes. */

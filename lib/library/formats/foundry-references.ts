@@ -4,7 +4,8 @@ import { type Activity, activitiesOf } from "./foundry-activities";
 import type { Actor } from "./foundry-actor";
 import { attackText, toHitText } from "./foundry-attacks";
 import { damageText, dealtText, resolved, saveText } from "./foundry-damage";
-import { CANNOT, castingOf, SKILLS } from "./foundry-figures";
+import { CANNOT, castingOf } from "./foundry-figures";
+import { SKILLS } from "./foundry-skills";
 import { figureOf, rolledText } from "./foundry-formula";
 import { type Bearing, type Config, configOf, lookup } from "./foundry-lookups";
 

@@ -44,14 +44,22 @@ const initiativeText = (fields: Fields): string => {
   return [...new Set(parts.filter(Boolean))].join(", ");
 };
 
-export const readImprovedInitiative = (whole: Fields): Reading => {
-  const fields = has(whole, "StatBlock") ? fieldsOf(at(whole, "StatBlock")) : whole;
+/** What it says of its challenge, and the figure that this is. */
+interface Challenge {
+  written: string;
+  rating: number | undefined;
+}
+const challengeOf = (fields: Fields): Challenge => {
+  const written = text(at(fields, "Challenge"));
+  return { written, rating: challengeValue(written) };
+};
+
+/** @throws Unreadable */
+const creatureOf = (whole: Fields, fields: Fields, { rating }: Challenge): Monster => {
   const hitPoints = number(at(fields, "HP", "Value"));
   if (hitPoints === undefined) throw new Unreadable("It has no hit points.");
   const score = (name: string) => number(at(fields, "Abilities", name)) ?? 10;
-  const challenge = text(at(fields, "Challenge"));
-  const rating = challengeValue(challenge);
-  const creature: Monster = {
+  return {
     slug: "",
     name: prose(at(fields, "Name")) || prose(at(whole, "Name")),
     ...kindOf(prose(at(fields, "Type"))),
@@ -87,34 +95,45 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
       ...ofKind("Mythic Action", passages(at(fields, "MythicActions"))),
     ],
   };
+};
+
+/** What a sheet has no field for, as paragraphs of its description. */
+const alsoOf = (whole: Fields, fields: Fields, creature: Monster): string[] => {
   const own = prose(at(whole, "Name"));
   const player = prose(at(fields, "Player"));
-  const isCharacter = player !== "" || has(whole, "StatBlock");
   const armour = prose(at(fields, "AC", "Notes"));
   const source = prose(at(fields, "Source"));
   const notes = prose(at(fields, "HP", "Notes"));
   const initiative = initiativeText(fields);
+  return [
+    own && own !== creature.name ? paragraph({ name: "Also named", text: own }) : "",
+    armour && paragraph({ name: "Armour class", text: armour }),
+    notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
+    initiative && paragraph({ name: "Initiative", text: initiative }),
+    prose(at(fields, "Description")),
+    prose(at(whole, "Notes")),
+    player === "" || player === "player" ? "" : paragraph({ name: "Player", text: player }),
+    source && paragraph({ name: "Source", text: source }),
+  ];
+};
+
+const leftOutOf = (fields: Fields, { written, rating }: Challenge): string[] => {
+  const picture = text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : [];
+  if (rating !== undefined) return picture;
+  const unrated = `Its challenge “${written.slice(0, LIMIT.name)}” is no rating: its level is 1 here.`;
+  return [...picture, written ? unrated : UNRATED];
+};
+
+export const readImprovedInitiative = (whole: Fields): Reading => {
+  const fields = has(whole, "StatBlock") ? fieldsOf(at(whole, "StatBlock")) : whole;
+  const challenge = challengeOf(fields);
+  const creature = creatureOf(whole, fields, challenge);
   return {
     creature,
-    also: [
-      own && own !== creature.name ? paragraph({ name: "Also named", text: own }) : "",
-      armour && paragraph({ name: "Armour class", text: armour }),
-      notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
-      initiative && paragraph({ name: "Initiative", text: initiative }),
-      prose(at(fields, "Description")),
-      prose(at(whole, "Notes")),
-      player === "" || player === "player" ? "" : paragraph({ name: "Player", text: player }),
-      source && paragraph({ name: "Source", text: source }),
-    ],
+    also: alsoOf(whole, fields, creature),
     currentHitPoints: number(at(whole, "CurrentHP")),
-    isCharacter,
-    leftOut: [
-      ...(text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : []),
-      ...(rating === undefined && !challenge ? [UNRATED] : []),
-      ...(rating === undefined && challenge
-        ? [`Its challenge “${challenge.slice(0, LIMIT.name)}” is no rating: its level is 1 here.`]
-        : []),
-    ],
+    isCharacter: prose(at(fields, "Player")) !== "" || has(whole, "StatBlock"),
+    leftOut: leftOutOf(fields, challenge),
   };
 };
 

@@ -58,13 +58,19 @@ const collect = (fields: Fields, { parent, path }: Place, of: OfTool, found: Fou
     if (of.technical.has(name) || !says(value)) continue;
     const own = { parent: name, path: areIds || of.silent?.has(name) ? path : [...path, name] };
     if (isFields(value) && (isAsked(fields, name) || of.usual)) collect(value, own, of, found);
-    else if (!isAsked(fields, name)) {
-      const label = labelOf(own.path);
-      if (of.usual && Object.hasOwn(of.usual, label) && of.usual[label] === value) continue;
-      found.set(label, (found.get(label) ?? new Set()).add(shortened(shown(value))));
-    } else if (Array.isArray(value))
-      for (const one of value as readonly unknown[]) if (isFields(one)) collect(one, own, of, found);
+    else if (isAsked(fields, name)) collectEach(value, own, of, found);
+    else keep(value, own, of, found);
   }
+};
+/** Of what was asked for as a list, the fields of its entries that were not. */
+const collectEach = (value: unknown, own: Place, of: OfTool, found: Found): void => {
+  if (!Array.isArray(value)) return;
+  for (const one of value as readonly unknown[]) if (isFields(one)) collect(one, own, of, found);
+};
+const keep = (value: unknown, { path }: Place, { usual = {} }: OfTool, found: Found): void => {
+  const label = labelOf(path);
+  if (Object.hasOwn(usual, label) && usual[label] === value) return;
+  found.set(label, (found.get(label) ?? new Set()).add(shortened(shown(value))));
 };
 
 const MOST_NAMED = 100;

@@ -95,36 +95,50 @@ const withoutMarks = (line: string): string =>
     ),
   ).replace(/\\$/, "");
 
+interface Reader {
+  links: VaultLinks;
+  /** What was found in the text that can't stand in it as it was. */
+  has: Set<string>;
+  /** The mark that ends the code that one is in. */
+  fence: string | undefined;
+  /** The first line of the table that one is in. */
+  head: string | undefined;
+}
+
+/** Whether a line is the mark of code, which begins or ends with it. */
+const isFence = (reader: Reader, line: string): boolean => {
+  const mark = FENCE.exec(line)?.[1];
+  if (mark === undefined || (reader.fence !== undefined && !mark.startsWith(reader.fence))) return false;
+  reader.fence = reader.fence === undefined ? mark : undefined;
+  return true;
+};
+
+/** A line of a table; undefined for the one under its head. */
+const tableLine = (reader: Reader, line: string): string | undefined => {
+  reader.has.add("table");
+  reader.head ??= line;
+  return isUnderHead(line) ? undefined : reader.links.giveBack(withoutMarks(rowOf(line, reader.head)));
+};
+
+/** A line as plain text has it; undefined where it leaves none. */
+const plainLine = (reader: Reader, line: string): string | undefined => {
+  const bare = unquotedLine(line);
+  if (isFence(reader, bare)) return undefined;
+  if (reader.fence !== undefined) return bare;
+  if (line.length > LINE) return line;
+  const taken = reader.links.take(bare);
+  if (isRow(taken)) return tableLine(reader, taken);
+  reader.head = undefined;
+  const begun = plainBeginning(taken);
+  if (begun === undefined) return undefined;
+  const shown = reader.links.giveBack(withoutMarks(begun)).trimEnd();
+  // What stood for a picture alone leaves no gap.
+  return shown !== "" || bare.trim() === "" || begun === "" ? shown : undefined;
+};
+
 const bodyOf = (lines: readonly string[], links: VaultLinks, has: Set<string>): string[] => {
-  const plain: string[] = [];
-  let fence: string | undefined;
-  let head: string | undefined;
-  for (const line of lines) {
-    const bare = unquotedLine(line);
-    const mark = FENCE.exec(bare)?.[1];
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
-      fence = fence === undefined ? mark : undefined;
-      continue;
-    }
-    if (fence !== undefined || line.length > LINE) {
-      plain.push(fence === undefined ? line : bare);
-      continue;
-    }
-    const taken = links.take(bare);
-    if (isRow(taken)) {
-      has.add("table");
-      head ??= taken;
-      if (!isUnderHead(taken)) plain.push(links.giveBack(withoutMarks(rowOf(taken, head))));
-      continue;
-    }
-    head = undefined;
-    const begun = plainBeginning(taken);
-    if (begun === undefined) continue;
-    const shown = links.giveBack(withoutMarks(begun)).trimEnd();
-    // What stood for a picture alone leaves no gap.
-    if (shown !== "" || bare.trim() === "" || begun === "") plain.push(shown);
-  }
-  return plain;
+  const reader: Reader = { links, has, fence: undefined, head: undefined };
+  return lines.flatMap((line) => plainLine(reader, line) ?? []);
 };
 
 const withoutComments = (source: string, has: Set<string>): string => {
