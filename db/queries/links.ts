@@ -6,7 +6,8 @@ import type { Hit, HitKind } from "@/lib/model/search";
 import { excerptAtLink } from "@/lib/rules/excerpt";
 import { endOf, type Link, type LinkEnd, linksOf, isRenamed } from "@/lib/rules/links-in-text";
 import { gone } from "./rows";
-import { listed, plain } from "./search";
+import { listed } from "./search";
+import { plain } from "./search-statement";
 import { everythingSeen } from "./search-sources";
 
 /** What links are asked of, by whom. */

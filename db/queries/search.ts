@@ -3,42 +3,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
 import type { Runner } from "@/db/transaction";
 import type { Hit, HitKind, SearchAsked } from "@/lib/model/search";
-import { patternOf } from "@/lib/rules/accents";
 import { excerptOf } from "@/lib/rules/excerpt";
 import { soughtWords } from "@/lib/rules/found-places";
-import { editsAllowed, fitOfName, folded, LIKE, piecesOf } from "@/lib/rules/search-words";
+import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
-
-/** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
-const isBare = (text: SQL) =>
-  sql`(octet_length(${text}) = length(${text}) or ${text} !~ '[^\\u0001-\\u00bf\\u2010-\\u2060]')`;
-/** What isn't folded letter by letter, as `patternOf` takes them. */
-const UNKNOWN = "[^\\u0001-\\u052f\\u1e00-\\u2bff]";
-const small = (text: SQL) => sql`lower(${text} collate "C")`;
-const bared = (text: SQL) =>
-  sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
-
-/** Without accents and case, as `folded` does. Most texts have no accents, which is faster seen than taken away. */
-export const plain = (text: SQL) =>
-  sql`case when ${isBare(text)} then ${small(text)} else ${bared(text)} end`;
-
-/** The same of a long text, null where it is faster looked through as it stands. */
-const plainOrNull = (text: SQL) => sql`case
-  when ${isBare(text)} then ${small(text)} when ${text} !~ ${UNKNOWN}::text then null else ${bared(text)} end`;
-
-const holds = (text: SQL, part: string) => sql`strpos(${text}, ${part}) > 0`;
-
-/** Whether a name may have a word that is like this one. What it lets through is looked at closely. */
-const mayBeLike = (word: string): SQL => {
-  if (editsAllowed(word) === 0) return holds(sql`plain_title`, word);
-  const { pieces, swapped } = piecesOf(word);
-  const each = (parts: readonly string[], by: SQL) =>
-    sql.join(
-      parts.map((part) => sql`(${holds(sql`plain_title`, part)})::int`),
-      by,
-    );
-  return sql`${each(pieces, sql` + `)} >= case when ${each(swapped, sql` + `)} > 0 then 1 else 2 end`;
-};
+import { foundRows, plain, READ, type Sought } from "./search-statement";
 
 type Row = {
   is_text: boolean;
@@ -61,11 +30,6 @@ interface Ranked extends Hit {
 /** The rows of a statement that is written by hand: both drivers answer them so. */
 export const listed = async <R>(db: Runner, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows;
-
-/** So much of a text is read for its excerpt, from a little before what was found. */
-const READ = { before: 100, characters: 400, marks: 4000 };
-/** Of names that may be like what is sought; a book has fewer records. */
-const MOST_LIKE = 5000;
 
 const compared = (one: Ranked, other: Ranked): number =>
   one.fit - other.fit ||
@@ -105,58 +69,8 @@ const beginnings = async (db: Runner, rows: SQL, hits: readonly Ranked[]): Promi
   return new Map(read.map((row) => [keyOf(row), excerptOf(row.body, [])]));
 };
 
-/**
- * What a member finds, as every listing shows it to them: whatever they may not see takes no part, so that asking for it is asking for
- * nonsense. Names first, then texts, in an order that follows from what was found alone.
- */
-export const search = async (
-  db: Runner,
-  userId: number,
-  { campaignId, query, kind, limit, inNames = false, withOwn = false }: SearchAsked & { inNames?: boolean },
-): Promise<Hit[]> => {
-  const sought = folded(query).trim();
-  const words = soughtWords(query);
-  if (words.length === 0) return [];
-  const here = and(
-    eq(members.userId, userId),
-    campaignId === null ? undefined : eq(members.campaignId, campaignId),
-  );
-  const rows = everythingSeen(here, withOwn);
-  const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-  // The longest first: it is in the fewest texts, which are then looked through for the others.
-  const rarest = words.toSorted((one, other) => other.length - one.length);
-  const each = (test: (word: string) => SQL) => sql.join(rarest.map(test), sql` and `);
-  const inTitle = each((word) => holds(sql`plain_title`, word));
-  const inBody = (word: string) =>
-    sql`case when plain_body is null then body ~ ${patternOf(word)}::text else ${holds(sql`plain_body`, word)} end`;
-  const inBoth = each((word) => sql`(${holds(sql`plain_title`, word)} or ${inBody(word)})`);
-  const at = sql`greatest(1, strpos(whole, ${words[0] ?? ""}) - ${READ.before}::integer)`;
-  // In a text whose accents stand behind their letters the place is further on, by as many as were taken away before it.
-  const further = sql`least(${READ.marks}::integer, greatest(0, length(body) - length(whole)))`;
-  const plainBody = inNames ? sql`''` : plainOrNull(sql`body`);
-  // Where a typo is allowed; else what has the words is all.
-  const likes = words.some((word) => editsAllowed(word) > 0)
-    ? sql`union all
-    (select false, kind, id, title, '', of_kind, of_id, of_title, campaign_id
-    from (${rows}) one cross join lateral (select ${plain(sql`title`)} plain_title offset 0) folded
-    where ${isOfKind} and ${each(mayBeLike)}
-    order by length(title), title, kind, id limit ${MOST_LIKE})`
-    : sql``;
-  // Each text is folded once, where it stands: a copy of a whole book is more than the database keeps in memory for a statement.
-  const found = await listed<Row>(
-    db,
-    sql`
-    select true is_text, kind, id, title, substr(body, ${at}, ${READ.characters}::integer + ${further}) body, of_kind, of_id, of_title,
-      campaign_id
-    from (
-      select * from (${rows}) one
-      cross join lateral (select ${plain(sql`title`)} plain_title, ${plainBody} plain_body offset 0) folded
-      where ${isOfKind} and ${inNames ? inTitle : inBoth}
-      order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, length(title), title, kind, id
-      limit ${Math.max(limit * 4, 200)}
-    ) best cross join lateral (select coalesce(plain_body, ${bared(sql`body`)}) whole offset 0) looked_through
-    ${likes}`,
-  );
+/** The best of what was found, each once. */
+const ranked = (found: readonly Row[], { sought, words, inNames, limit }: Sought): Ranked[] => {
   const seen = new Map<string, Ranked>();
   for (const row of found) {
     const hit = hitOf(row, sought, words);
@@ -166,13 +80,33 @@ export const search = async (
     const known = seen.get(key);
     if (!known || compared(hit, known) < 0) seen.set(key, hit);
   }
-  const ranked = [...seen.values()].toSorted(compared).slice(0, limit);
+  return [...seen.values()].toSorted(compared).slice(0, limit);
+};
+
+/**
+ * What a member finds, as every listing shows it to them: whatever they may not see takes no part, so that asking for it is asking for
+ * nonsense. Names first, then texts, in an order that follows from what was found alone.
+ */
+export const search = async (
+  db: Runner,
+  userId: number,
+  { campaignId, query, kind, limit, inNames = false, withOwn = false }: SearchAsked & { inNames?: boolean },
+): Promise<Hit[]> => {
+  const words = soughtWords(query);
+  if (words.length === 0) return [];
+  const here = and(
+    eq(members.userId, userId),
+    campaignId === null ? undefined : eq(members.campaignId, campaignId),
+  );
+  const rows = everythingSeen(here, withOwn);
+  const sought: Sought = { sought: folded(query).trim(), words, kind, inNames, limit };
+  const best = ranked(await listed<Row>(db, foundRows(rows, sought)), sought);
   const excerpts = await beginnings(
     db,
     rows,
-    ranked.filter((hit) => hit.fit === LIKE),
+    best.filter((hit) => hit.fit === LIKE),
   );
-  return ranked.map(({ fit: _, ...hit }) => ({ ...hit, excerpt: excerpts.get(keyOf(hit)) ?? hit.excerpt }));
+  return best.map(({ fit: _, ...hit }) => ({ ...hit, excerpt: excerpts.get(keyOf(hit)) ?? hit.excerpt }));
 };
 
 /** What of a book has one of these names, as far as a member may see it; accents and case count for nothing. */
