@@ -16,7 +16,8 @@ import type { UploadedFile } from "@/lib/server/http/multipart";
 import { isPicture } from "@/lib/server/images/images";
 import { type FileSource, keepingPictures, type PictureProblem } from "./imported-pictures";
 import { linkImported } from "./link-imported";
-import { openVault, readVault, titleOfPicture, type VaultEntry, type VaultReading } from "./read-vault";
+import { readVault, titleOfPicture, type VaultEntry, type VaultReading } from "./read-vault";
+import { openVault } from "./vault-files";
 import { takenEntries } from "./taken-entries";
 
 /** So many different names of links are looked up in the book. */

@@ -1,24 +1,26 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIMIT } from "@/lib/constants";
-import type { NotesImportAnswer } from "@/lib/contract/notes-import";
 import { cut } from "@/lib/library/formats/fitted";
-import {
-  kindOfFile,
-  nameOfPath,
-  rootOfVault,
-  titleOfPath,
-  VaultFinder,
-  whyNoText,
-} from "@/lib/library/formats/vault-paths";
+import { kindOfFile, nameOfPath, titleOfPath, VaultFinder } from "@/lib/library/formats/vault-paths";
 import { readVaultText } from "@/lib/library/formats/vault-text";
 import { vaultTexts } from "@/lib/messages/vault";
 import { Failure } from "@/lib/model/failure";
 import type { VaultBecomes } from "@/lib/model/vault";
 import { isLinkable } from "@/lib/rules/links-in-text";
-import type { UploadedFile } from "@/lib/server/http/multipart";
 import type { FileSource } from "./imported-pictures";
-import { isZip, ZipReader } from "./zip-reader";
+import {
+  decodeText,
+  filesOf,
+  type FoundText,
+  MEGABYTE,
+  MOST,
+  type RefusedEntry,
+  type VaultFiles,
+} from "./vault-files";
+
+/** Others have their turn after so many milliseconds of reading. */
+const TURN_MS = 20;
 
 /** A text of a vault, as it comes into the book. */
 export interface VaultEntry {
@@ -36,55 +38,7 @@ export interface VaultEntry {
 }
 export interface VaultReading {
   entries: VaultEntry[];
-  refused: NotesImportAnswer["refused"];
-}
-
-const { bytes: BYTES, entries: FILES, texts: TEXTS, unpacked: UNPACKED } = LIMIT.vault;
-const MEGABYTE = 1024 * 1024;
-const BOUNDS = {
-  ...LIMIT.vault,
-  tooLarge: vaultTexts.tooLarge(BYTES / MEGABYTE),
-  tooMuch: vaultTexts.tooMuch(UNPACKED / MEGABYTE, FILES),
-  wrongMedia: vaultTexts.wrongMedia,
-};
-const MOST: Record<VaultBecomes, { title: number; text: number }> = {
-  notes: { title: LIMIT.noteTitle, text: LIMIT.note },
-  handouts: { title: LIMIT.name, text: LIMIT.description },
-};
-
-/** Others have their turn after so many milliseconds of reading. */
-const TURN_MS = 20;
-
-/** A zip, or the one text that was sent instead. @throws Failure "wrong media", "invalid", "too large" */
-export const openVault = async (file: UploadedFile): Promise<FileSource> => {
-  if (isZip(file.bytes) || kindOfFile(file.name) !== "text") return ZipReader.open(file, BOUNDS);
-  if (file.bytes.byteLength > BYTES) throw new Failure("too large", BOUNDS.tooLarge);
-  return {
-    names: [file.name],
-    has: (name) => name === file.name,
-    read: (_, most) => Promise.resolve(file.bytes.byteLength > most ? undefined : file.bytes),
-  };
-};
-
-const BYTE_ORDERS: readonly [mark: Buffer, encoding: string][] = [
-  [Buffer.from([0xff, 0xfe]), "utf-16le"],
-  [Buffer.from([0xfe, 0xff]), "utf-16be"],
-];
-/** UTF-8, or what says of itself that it is UTF-16, as some editors write it. */
-const decode = (bytes: Buffer): string | undefined => {
-  const marked = BYTE_ORDERS.find(([mark]) => bytes.subarray(0, mark.length).equals(mark));
-  try {
-    return new TextDecoder(marked?.[1] ?? "utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
-
-interface Found {
-  path: string;
-  position: number;
-  title: string;
-  whole?: string;
+  refused: RefusedEntry[];
 }
 
 /** The title of a handout that is made of a picture alone. */
@@ -93,53 +47,22 @@ export const titleOfPicture = (path: string): string => {
   return isLinkable(name) ? name : "Picture";
 };
 
-/** Every file of a vault in its order: the texts as they come into the book, and why others can't. @throws Failure "too large" */
-export const readVault = async (
-  source: FileSource,
-  archive: string,
-  becomes: VaultBecomes,
-): Promise<VaultReading> => {
-  const root = rootOfVault(source.names, archive);
-  const paths = source.names
-    .map((name) => name.slice(root.length))
-    .filter((path) => kindOfFile(path) !== "nothing");
-  const pictures = paths.filter((path) => kindOfFile(path) === "picture" && path.length <= LIMIT.vault.path);
-  const most = MOST[becomes];
-  const listed = paths.filter((path) => kindOfFile(path) !== "picture");
-  const refused: VaultReading["refused"] = [];
-  const found: Found[] = [];
-  for (const [position, path] of listed.entries()) {
-    const title = titleOfPath(path, most.title);
-    const refuse = (reason: string) => refused.push({ position, name: title.title, reason });
-    if (kindOfFile(path) !== "text") refuse(whyNoText(path));
-    else if (path.length > LIMIT.vault.path) refuse(vaultTexts.longPath);
-    else found.push({ path, position, ...title });
-  }
-  if (found.length > TEXTS) throw new Failure("too large", vaultTexts.tooMany(TEXTS));
-
+/** Reads the texts of a vault, and remembers which of its pictures they show. */
+const readerOf = ({ root, becomes, found, pictures }: VaultFiles) => {
   const titles = new Map(found.map(({ path, position, title }) => [path, { position, title }]));
   const finder = new VaultFinder([...titles.keys(), ...pictures]);
   const shownPictures = new Set<string>();
-  const entries: VaultEntry[] = [];
-  let turn = performance.now();
-  for (const { path, position, title, whole } of found) {
-    const bytes = await source.read(root + path, LIMIT.vault.text);
-    const content = bytes && decode(bytes);
-    if (content === undefined) {
-      const reason = bytes ? vaultTexts.notUnicode : vaultTexts.longText(LIMIT.vault.text / MEGABYTE);
-      refused.push({ position, name: title, reason });
-      continue;
-    }
+  const read = (content: string, path: string) => {
     const used = new Set<string>();
     const ends = new Map<string, number | string>();
     const led = (name: string, end: number | string) => {
       if (!ends.has(name)) ends.set(name, end);
       return name;
     };
-    const read = readVaultText(content, nameOfPath(path), {
+    const text = readVaultText(content, nameOfPath(path), {
       titleOf: (target) => {
-        const text = titles.get(finder.find(target, path) ?? "");
-        return text && led(text.title, text.position);
+        const other = titles.get(finder.find(target, path) ?? "");
+        return other && led(other.title, other.position);
       },
       shown: (target) => {
         const picture = finder.find(target, path);
@@ -151,30 +74,71 @@ export const readVault = async (
         return isOwn ? "" : `[[${led(titleOfPicture(picture), root + picture)}]]`;
       },
     });
-    const text = whole === undefined ? read.text : `${whole}\n\n${read.text}`.trimEnd();
-    const addresses = read.lost.filter((name) => name === "").length;
-    const files = [...used].map((one) => root + one);
-    entries.push({
-      position,
-      title,
-      text: cut(text, most.text),
-      own: becomes === "handouts" ? files[0] : undefined,
-      further: becomes === "handouts" ? files.slice(1) : files,
-      links: read.links,
-      ends,
-      leftOut: [
-        ...(whole === undefined ? [] : [vaultTexts.shortTitle(most.title)]),
-        ...(text.length > most.text ? [vaultTexts.shortText(text.length, becomes, most.text)] : []),
-        ...(read.has.has("front matter") ? [vaultTexts.frontMatter] : []),
-        ...(read.has.has("table") ? [vaultTexts.table] : []),
-        ...(read.has.has("comment") ? [vaultTexts.comment] : []),
-        ...(read.embedded ? [vaultTexts.embedded] : []),
-        ...(addresses > 0 ? [vaultTexts.addresses(addresses)] : []),
-        ...[...new Set(read.lost)]
-          .filter((name) => name !== "")
-          .map((name) => vaultTexts.pictures.missing(cut(name, LIMIT.name))),
-      ],
-    });
+    return { ...text, ends, files: [...used].map((one) => root + one) };
+  };
+  return { read, shownPictures };
+};
+type ReadText = ReturnType<ReturnType<typeof readerOf>["read"]>;
+
+/** What of a text doesn't come along, in sentences. */
+const leftOutOf = ({ has, embedded, lost }: ReadText): string[] => {
+  const addresses = lost.filter((name) => name === "").length;
+  const missing = [...new Set(lost)].filter((name) => name !== "");
+  return [
+    ...(has.has("front matter") ? [vaultTexts.frontMatter] : []),
+    ...(has.has("table") ? [vaultTexts.table] : []),
+    ...(has.has("comment") ? [vaultTexts.comment] : []),
+    ...(embedded ? [vaultTexts.embedded] : []),
+    ...(addresses > 0 ? [vaultTexts.addresses(addresses)] : []),
+    ...missing.map((name) => vaultTexts.pictures.missing(cut(name, LIMIT.name))),
+  ];
+};
+
+const entryOf = (
+  { position, title, whole }: FoundText,
+  becomes: VaultBecomes,
+  read: ReadText,
+): VaultEntry => {
+  const most = MOST[becomes];
+  const text = whole === undefined ? read.text : `${whole}\n\n${read.text}`.trimEnd();
+  const { files } = read;
+  return {
+    position,
+    title,
+    text: cut(text, most.text),
+    own: becomes === "handouts" ? files[0] : undefined,
+    further: becomes === "handouts" ? files.slice(1) : files,
+    links: read.links,
+    ends: read.ends,
+    leftOut: [
+      ...(whole === undefined ? [] : [vaultTexts.shortTitle(most.title)]),
+      ...(text.length > most.text ? [vaultTexts.shortText(text.length, becomes, most.text)] : []),
+      ...leftOutOf(read),
+    ],
+  };
+};
+
+/** Every file of a vault in its order: the texts as they come into the book, and why others can't. @throws Failure "too large" */
+export const readVault = async (
+  source: FileSource,
+  archive: string,
+  becomes: VaultBecomes,
+): Promise<VaultReading> => {
+  const files = filesOf(source, archive, becomes);
+  const { root, found, pictures, refused } = files;
+  if (found.length > LIMIT.vault.texts) throw new Failure("too large", vaultTexts.tooMany(LIMIT.vault.texts));
+  const { read, shownPictures } = readerOf(files);
+  const entries: VaultEntry[] = [];
+  let turn = performance.now();
+  for (const one of found) {
+    const bytes = await source.read(root + one.path, LIMIT.vault.text);
+    const content = bytes && decodeText(bytes);
+    if (content === undefined) {
+      const reason = bytes ? vaultTexts.notUnicode : vaultTexts.longText(LIMIT.vault.text / MEGABYTE);
+      refused.push({ position: one.position, name: one.title, reason });
+      continue;
+    }
+    entries.push(entryOf(one, becomes, read(content, one.path)));
     if (performance.now() - turn < TURN_MS) continue;
     await nextTurn();
     turn = performance.now();
@@ -182,7 +146,7 @@ export const readVault = async (
   const unseen = pictures.filter((path) => !shownPictures.has(path));
   refused.push(
     ...unseen.map((path, index) => ({
-      position: listed.length + index,
+      position: files.listed + index,
       name: titleOfPath(path, LIMIT.name).title,
       reason: vaultTexts.unseen,
     })),
