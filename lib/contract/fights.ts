@@ -83,8 +83,18 @@ const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
   encode: (some) => some.map(combatantSent),
 });
 
+const saveSent = ({ saveAsked, saveDifficulty }: SeenInFight) =>
+  saveAsked === undefined ? {} : { save: saveAsked, save_dc: saveDifficulty ?? null };
+
+const hitPointsSent = ({ hitPoints }: SeenInFight) => {
+  if (hitPoints === undefined) return {};
+  if (hitPoints === null) return { current_HP: null, max_HP: null, temporary_HP: null };
+  const { current, max, temporary } = hitPoints;
+  return { current_HP: current, max_HP: max, ...(temporary !== undefined && { temporary_HP: temporary }) };
+};
+
 /** Written by hand: which figures there are depends on who is asking. */
-const combatantSent = ({ hitPoints, ...one }: SeenInFight) => ({
+const combatantSent = (one: SeenInFight) => ({
   combatant_id: one.id,
   kind: one.kind,
   character_id: one.characterId,
@@ -101,15 +111,9 @@ const combatantSent = ({ hitPoints, ...one }: SeenInFight) => ({
   ...(one.dexterity !== undefined && { dexterity: one.dexterity }),
   ...(one.armourClass !== undefined && { armour_class: one.armourClass }),
   ...(one.note !== undefined && { note: one.note }),
-  ...(one.saveAsked !== undefined && { save: one.saveAsked, save_dc: one.saveDifficulty ?? null }),
+  ...saveSent(one),
   ...(one.state && { state: one.state }),
-  ...(hitPoints !== undefined && {
-    current_HP: hitPoints?.current ?? null,
-    max_HP: hitPoints?.max ?? null,
-    ...((hitPoints === null || hitPoints.temporary !== undefined) && {
-      temporary_HP: hitPoints?.temporary ?? null,
-    }),
-  }),
+  ...hitPointsSent(one),
 });
 
 const proposal = z.object({

@@ -20,75 +20,95 @@ import { momentText } from "@/lib/model/moment";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
+type Opened = NonNullable<Awaited<ReturnType<typeof openCampaign>>>;
+/** Somebody in a book of theirs; `player` is through whose eyes they look. */
+interface OpenBookProps {
+  opened: Opened;
+  campaign: NonNullable<Opened["campaign"]>;
+  player: Opened["person"] | null;
+}
+
+function BookTitles({ name }: { name: string }) {
+  return (
+    <>
+      <BarTitle title={name} />
+      <BookTitle campaign={name} />
+    </>
+  );
+}
+
+/** What hangs at the book beside its bookmarks: the search, and what keeps it live. */
+function BookRibbons({ opened: { person }, campaign }: OpenBookProps) {
+  const { id, name, role, mapImage, autoEvenings: isAuto } = campaign;
+  return (
+    <>
+      <BookSearch key={id} campaign={{ id, name, role }} />
+      <LiveBook
+        campaign={{ id, name, role, mapImage, isAuto }}
+        readerId={person.id}
+        since={momentText({ at: Date.now(), snapshot: person.snapshot })}
+      />
+    </>
+  );
+}
+
+/** What lies around the open book: the mirror's frame, what was told previously, names that texts say. */
+function AroundBook({ opened: { person }, campaign, player }: OpenBookProps) {
+  const { id, role } = campaign;
+  const isMaster = may("player:see", { role, owns: false });
+  return (
+    <>
+      {player && (
+        <MirrorFrame
+          campaignId={id}
+          player={{ id: player.id, username: player.username, image: player.image }}
+        />
+      )}
+      {isMaster && <MirrorReturn campaignId={id} />}
+      {!player && <PreviouslyOnce key={id} campaignId={id} readerId={person.id} />}
+      <BookNames key={`names ${id}`} campaignId={id} isMaster={isMaster} isMirrored={player !== null} />
+      <RefreshOnReturn />
+    </>
+  );
+}
+
+/** Tells the browser which campaign is open, or which one is selected and can't be. */
+async function SelectedCampaign({ campaign }: Pick<Opened, "campaign">) {
+  return (
+    <OpenCampaign
+      campaign={campaign && { id: campaign.id, name: campaign.name }}
+      missing={campaign ? null : await selectedId("selectedCampaignId")}
+    />
+  );
+}
+
+/** What the address says after its question mark. */
+const searchAsked = async (): Promise<string> => (await headers()).get(SEARCH_HEADER) ?? "";
+
 /** The open book stays while its sections change, so that its pages can be turned. */
 export default async function BookLayout({ children }: { children: ReactNode }) {
   const opened = await openCampaign("selectedCampaignId");
   const campaign = opened?.campaign ?? null;
   const player = opened?.looker ? opened.person : null;
+  const open = opened && campaign && { opened, campaign, player };
   return (
     <MirrorProvider value={player?.id ?? null}>
       <KnownLinks links={campaign && { campaignId: campaign.id, names: [], ends: [] }}>
-        {campaign && <BarTitle title={campaign.name} />}
-        {campaign && <BookTitle campaign={campaign.name} />}
+        {campaign && <BookTitles name={campaign.name} />}
         <Book
           framed={player !== null}
           accent={campaign?.coverColour}
           ribbons={
             <>
               <Bookmarks />
-              {campaign && (
-                <BookSearch
-                  key={campaign.id}
-                  campaign={{ id: campaign.id, name: campaign.name, role: campaign.role }}
-                />
-              )}
-              {opened && campaign && (
-                <LiveBook
-                  campaign={{
-                    id: campaign.id,
-                    name: campaign.name,
-                    role: campaign.role,
-                    mapImage: campaign.mapImage,
-                    isAuto: campaign.autoEvenings,
-                  }}
-                  readerId={opened.person.id}
-                  since={momentText({ at: Date.now(), snapshot: opened.person.snapshot })}
-                />
-              )}
+              {open && <BookRibbons {...open} />}
             </>
           }
         >
-          <RenderedSearchProvider value={(await headers()).get(SEARCH_HEADER) ?? ""}>
-            {children}
-          </RenderedSearchProvider>
+          <RenderedSearchProvider value={await searchAsked()}>{children}</RenderedSearchProvider>
         </Book>
-        {campaign && player && (
-          <MirrorFrame
-            campaignId={campaign.id}
-            player={{ id: player.id, username: player.username, image: player.image }}
-          />
-        )}
-        {campaign && may("player:see", { role: campaign.role, owns: false }) && (
-          <MirrorReturn campaignId={campaign.id} />
-        )}
-        {opened && campaign && !player && (
-          <PreviouslyOnce key={campaign.id} campaignId={campaign.id} readerId={opened.person.id} />
-        )}
-        {campaign && (
-          <BookNames
-            key={`names ${campaign.id}`}
-            campaignId={campaign.id}
-            isMaster={may("player:see", { role: campaign.role, owns: false })}
-            isMirrored={player !== null}
-          />
-        )}
-        {campaign && <RefreshOnReturn />}
-        {opened && (
-          <OpenCampaign
-            campaign={campaign && { id: campaign.id, name: campaign.name }}
-            missing={campaign ? null : await selectedId("selectedCampaignId")}
-          />
-        )}
+        {open && <AroundBook {...open} />}
+        {opened && <SelectedCampaign campaign={campaign} />}
       </KnownLinks>
     </MirrorProvider>
   );

@@ -125,29 +125,54 @@ export const isMultipart = (headers: Headers): boolean =>
 /** Of a request without a body. */
 export const NO_BODY: RawBody = { fields: {}, files: {}, bytes: 0 };
 
+interface Announced {
+  type: string;
+  isForm: boolean;
+  /** Its length isn't announced. */
+  isOpen: boolean;
+  length: number;
+  most: number;
+}
+const announcedBy = (request: Request, limit: number): Announced => {
+  const { headers } = request;
+  const isForm = isMultipart(headers);
+  return {
+    type: headers.get("content-type") ?? "",
+    isForm,
+    isOpen: headers.has("transfer-encoding"),
+    length: Number(headers.get("content-length") ?? 0),
+    most: isForm ? limit : Math.min(limit, JSON_LIMIT.bytes),
+  };
+};
+
+const readByType = async (
+  request: Request,
+  { type, isForm, isOpen, length, most }: Announced,
+  release: () => void,
+): Promise<RawBody> => {
+  if (/^application\/json\b/i.test(type)) return readJson(await bytesOf(request, type, most));
+  if (isForm) {
+    const bytes = await bytesOf(request, type, most);
+    return { ...readMultipart(type, bytes), bytes: bytes.byteLength, release };
+  }
+  const byteLength = isOpen ? (await bytesOf(request, type, most)).byteLength : length;
+  if (type === "" && byteLength === 0) return NO_BODY;
+  throw new Failure("wrong media", "Send JSON or multipart form data");
+};
+
 /**
  * Reads a JSON body, or a multipart body of at most `limit` bytes; no body at all is an empty one. Whatever files a call may bring, a
  * JSON body brings none and has a limit of its own.
  * @throws Failure "too large", "wrong media", "invalid", or "unavailable" where too many large ones are sent at once
  */
 export const readBody = async (request: Request, limit: number): Promise<RawBody> => {
-  const type = request.headers.get("content-type") ?? "";
-  const isForm = isMultipart(request.headers);
-  const most = isForm ? limit : Math.min(limit, JSON_LIMIT.bytes);
-  const length = Number(request.headers.get("content-length") ?? 0);
+  const announced = announcedBy(request, limit);
+  const { type, isOpen, length, most } = announced;
   if (length > most) throw tooLarge();
-  const isOpen = request.headers.has("transfer-encoding");
   if (!request.body || (type === "" && length === 0 && !isOpen)) return NO_BODY;
   const release = reserveBody(isOpen ? most : length);
   try {
-    if (/^application\/json\b/i.test(type)) return readJson(await bytesOf(request, type, most));
-    if (isForm) {
-      const bytes = await bytesOf(request, type, most);
-      return { ...readMultipart(type, bytes), bytes: bytes.byteLength, release };
-    }
-    const byteLength = isOpen ? (await bytesOf(request, type, most)).byteLength : length;
-    if (type === "" && byteLength === 0) return NO_BODY;
-    throw new Failure("wrong media", "Send JSON or multipart form data");
+    return await readByType(request, announced, release);
   } catch (error) {
     release();
     throw error;
