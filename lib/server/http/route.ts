@@ -5,19 +5,16 @@ import type { NextRequest } from "next/server";
 import { database } from "@/db/client";
 import type { Database } from "@/db/connect";
 import { type JsonList, WHOLE } from "@/db/json-list";
-import { authorize, type Session, type Membership } from "@/db/queries/membership";
-import { LIMIT } from "@/lib/constants";
+import type { KeyedCall } from "@/db/queries/idempotency-keys";
+import { authorize, type Session } from "@/db/queries/membership";
 import { Download } from "@/lib/contract/download";
 import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
 import { EventStream } from "@/lib/contract/event-stream";
-import { takesKey } from "@/lib/contract/idempotency";
-import { isListed } from "@/lib/contract/part";
 import { kindRenamed } from "@/lib/contract/renaming";
-import { JSON_LIMIT } from "@/lib/limits";
 import { Failure } from "@/lib/model/failure";
 import type { JournalKind } from "@/lib/model/journal";
-import { isMultipart, NO_BODY, type RawBody, readBody, readQuery } from "./body";
-import { type Caller, identifyCaller } from "@/lib/server/auth/caller";
+import { isMultipart, NO_BODY, readBody, readQuery } from "./body";
+import { identifyCaller } from "@/lib/server/auth/caller";
 import { errorResponse, jsonHeaders } from "./errors";
 import { fileResponse, streamResponse } from "./file-response";
 import type { Call, CallerOf, MembershipOf } from "./call";
@@ -31,9 +28,9 @@ import {
   withoutOwn,
 } from "./guard";
 import { answerOnce, idsIn, keptOf, keyedCall, type WrittenIds } from "./idempotency";
-import { authorizerFor, idOf } from "./authorizer";
+import { idOf } from "./authorizer";
+import { type AnyCall, type AnyServed, type Exchange, type Plan, planOf } from "./exchange";
 import { log } from "@/lib/server/process/log";
-import type { UploadedFile } from "./multipart";
 import { refuseWhenBusy } from "@/lib/server/process/overload";
 import { listResponse, parsePage } from "./page-request";
 import { addressOf, consume, consumeWrite, countWritten } from "./rate-limit";
@@ -74,12 +71,207 @@ const jsonResponse = (text: string, status: number, headers: Headers): Response 
   return new Response(text, { status, headers });
 };
 
-/** What is given back when a call is answered, whatever became of it. */
-type Held = (() => void)[];
-
 const identifyAlone = authorize(null);
 
-const CHANGES: readonly Method[] = ["POST", "PUT", "DELETE"];
+const count = async ({ endpoint: { limit } }: Plan, key: () => string): Promise<void> => {
+  if (typeof limit === "string") await consume(limit, key());
+};
+
+const isHeavy = ({ load, endpoint: { answer }, bringsFiles }: Plan, { headers }: NextRequest): boolean =>
+  load === "heavy" || "file" in answer.shape || (bringsFiles && isMultipart(headers));
+
+const readRequest = async ({ endpoint, limit }: Plan, exchange: Exchange): Promise<void> => {
+  const { request, held } = exchange;
+  exchange.parameters = await pathParameters(exchange.context);
+  if (!endpoint.body) return;
+  exchange.raw = endpoint.method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
+  if (exchange.raw.release) held.push(exchange.raw.release);
+};
+
+/** Who calls and what they are at the record that the request names, which is read for that; undefined for nobody. */
+const askWho = async (
+  plan: Plan,
+  { identify, idName, see }: NonNullable<Plan["identifier"]>,
+  exchange: Exchange,
+  session: Session,
+) => {
+  const { db, seen, request } = exchange;
+  let id: number | undefined;
+  if (plan.isCountedFirst) {
+    if (!(await identifyAlone(db, session))) return undefined;
+    await count(plan, () => String(session.userId));
+  }
+  try {
+    await readRequest(plan, exchange);
+    id = idName === undefined ? undefined : idOf(idName, exchange.parameters.ids, exchange.raw.fields);
+    if (plan.isList) exchange.part = parsePage(request.nextUrl);
+  } catch (error) {
+    // Somebody whose session has ended is told that, and nothing of what else is wrong.
+    if (!(await identifyAlone(db, session))) return undefined;
+    throw error;
+  }
+  return seen === undefined || !see
+    ? identify(db, session, id, exchange.part)
+    : see(db, session, seen, id, exchange.part);
+};
+
+/** Reads the request, finds out who calls, and refuses who may not. @throws Failure */
+const identifyRequest = async (plan: Plan, exchange: Exchange): Promise<void> => {
+  const { identifier, isChange, endpoint } = plan;
+  const { request } = exchange;
+  if (!identifier) {
+    if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
+    return readRequest(plan, exchange);
+  }
+  const { caller, looker, membership, named, rows, hasMore } = await identifyCaller(
+    request,
+    (session: Session) => askWho(plan, identifier, exchange, session),
+  );
+  exchange.caller = caller;
+  exchange.userId = looker?.id ?? caller.id;
+  exchange.named = named;
+  exchange.rows = rows;
+  exchange.hasMore = hasMore;
+  if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
+  if (isChange && !endpoint.unlimited) await consumeWrite(caller.id, exchange.raw.bytes);
+  const { access } = endpoint;
+  if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
+  if (typeof access === "object") exchange.membership = guard(access.may, membership);
+};
+
+/** What the body says. @throws Failure "invalid" */
+const decodeRequest = async ({ endpoint, stored }: Plan, exchange: Exchange): Promise<void> => {
+  const { raw, db, parameters } = exchange;
+  refuseFiles(endpoint.body?.fields ?? [], raw.files);
+  const decoded = endpoint.body?.decode(raw.fields);
+  await refuseOverLimit(decoded?.excess ?? [], () => stored?.(db, paramsOf(parameters)));
+  exchange.body = decoded?.value;
+};
+const paramsOf = ({ ids, texts }: PathParameters) => ({ ...ids, ...texts }) as never;
+
+/** What was written by the handler's `write`, which a call with a key has to answer. */
+interface Written {
+  result?: unknown;
+}
+
+/** What the handler is given; of a call with a key the answer is kept with what it writes. */
+const callOf = (plan: Plan, exchange: Exchange, keyed: KeyedCall | undefined, written: Written): AnyCall => {
+  const { endpoint, again } = plan;
+  const { db, caller, membership, raw } = exchange;
+  const answerOf = (result: unknown) => keptOf(endpoint.answer.encode(result), again && result);
+  const files = endpoint.body?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? [];
+  return {
+    db,
+    write: writerOf(db, {
+      touches: endpoint.touches,
+      journal: endpoint.journal,
+      by: caller?.id,
+      membership,
+      once: keyed && { call: keyed, answerOf },
+      written: (result) => {
+        written.result = result;
+      },
+    }) as AnyCall["write"],
+    caller: caller as AnyCall["caller"],
+    membership: membership as AnyCall["membership"],
+    params: paramsOf(exchange.parameters),
+    isMirrored: exchange.seen !== undefined,
+    body: exchange.body,
+    pictures: Object.fromEntries(files) as AnyCall["pictures"],
+    rows: exchange.rows ?? [],
+    request: exchange.request,
+    headers: exchange.headers,
+    answerWith: (status) => {
+      exchange.status = status;
+    },
+  };
+};
+
+/** An answer on the wire; through the mirror less what is for the player alone. */
+const writeResponse = async (plan: Plan, exchange: Exchange, result: unknown): Promise<Response> => {
+  const { endpoint, isList, isChange } = plan;
+  const { headers, rows, hasMore, part, request, caller } = exchange;
+  const whole = endpoint.answer.encode(result);
+  if (whole instanceof EventStream) return streamResponse(whole, headers);
+  if (whole instanceof Download) return fileResponse(whole, headers);
+  const encoded = exchange.seen === undefined ? whole : withoutOwn(whole);
+  if (isList && rows && Array.isArray(encoded))
+    return listResponse(encoded, { rows: rows.length, hasMore, part, address: request.nextUrl, headers });
+  const text = JSON.stringify(encoded);
+  if (isChange && caller && !endpoint.unlimited) await countWritten(caller.id, text.length);
+  return jsonResponse(text, exchange.status, headers);
+};
+
+/** Runs the handler, or answers what was answered under the same key before. */
+const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => {
+  const { endpoint, handle, again } = plan;
+  const { db, caller, membership, raw, request, headers } = exchange;
+  const status = endpoint.status ?? 200;
+  const keyed =
+    plan.takesKey && caller
+      ? keyedCall(request, { userId: caller.id, role: membership?.role }, raw)
+      : undefined;
+  const written: Written = {};
+  const call = callOf(plan, exchange, keyed, written) as never;
+  const respond = async (): Promise<Response> => {
+    if (!plan.isCountedFirst) await count(plan, () => String(exchange.userId ?? addressOf(request.headers)));
+    const result = await handle(call);
+    if (kindRenamed(endpoint)) sayRenamed(headers, exchange.named, exchange.body);
+    // Only so is the answer kept in the transaction of what was written.
+    if (plan.takesKey && exchange.status === status && result !== written.result)
+      throw new Error("A call that takes a key answers what its write answered");
+    return writeResponse(plan, exchange, result);
+  };
+  if (!keyed) return respond();
+  return answerOnce(db, keyed, respond, async (kept) => {
+    const ids = again && idsIn(kept);
+    const text = ids ? JSON.stringify(endpoint.answer.encode(await again(ids, call))) : kept;
+    return jsonResponse(text, status, headers);
+  });
+};
+
+interface Trace {
+  userId?: number;
+}
+
+const answerTo = async (
+  plan: Plan,
+  request: NextRequest,
+  context: Context,
+  { trace, held }: { trace: Trace; held: (() => void)[] },
+): Promise<Response> => {
+  refuseSeeingChange(request);
+  const seen = playerAsked(plan.endpoint, request);
+  const db = await database();
+  const leave = plan.load === "light" ? undefined : refuseWhenBusy(isHeavy(plan, request));
+  if (leave) held.push(leave);
+  const exchange: Exchange = {
+    request,
+    context,
+    db,
+    seen,
+    held,
+    headers: jsonHeaders(),
+    raw: NO_BODY,
+    parameters: { ids: {}, texts: {} },
+    part: WHOLE,
+    caller: null,
+    userId: undefined,
+    membership: null,
+    named: null,
+    rows: null,
+    hasMore: false,
+    body: undefined,
+    status: plan.endpoint.status ?? 200,
+  };
+  try {
+    await identifyRequest(plan, exchange);
+  } finally {
+    if (exchange.userId !== undefined) trace.userId = exchange.userId;
+  }
+  await decodeRequest(plan, exchange);
+  return runHandler(plan, exchange);
+};
 
 /**
  * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
@@ -97,152 +289,16 @@ export const route = <
 >(
   endpoint: Served<A, X, B, P, M, T, J>,
   handle: (call: Call<A, X, B, P, R, T, J>) => M | Promise<M>,
-  { again, stored, load = "usual", rows: listed }: Options<A, X, M, R> = {},
+  { load = "usual", ...options }: Options<A, X, M, R> = {},
 ): Route => {
-  const {
-    access,
-    body: codec,
-    answer,
-    journal,
-    limit: howOften,
-    method,
-    path,
-    status = 200,
-    touches,
-    unlimited,
-  } = endpoint;
-  const identifier = authorizerFor(access, listed);
-  const isList = isListed(endpoint);
-  const isOnce = takesKey(endpoint);
-  const filesLimit = codec?.pictures.map(({ upload = LIMIT.image }) => upload.bytes) ?? [];
-  const limit = filesLimit.reduce((sum, bytes) => sum + bytes, JSON_LIMIT.bytes);
-  // A file other than a picture is large: whoever may send no more is told so before it is read.
-  const isCountedFirst = codec?.pictures.some(({ upload }) => upload !== undefined) ?? false;
-  const count = async (key: () => string) => {
-    if (typeof howOften === "string") await consume(howOften, key());
-  };
-  const isHeavy = ({ headers }: NextRequest) =>
-    load === "heavy" || "file" in answer.shape || (filesLimit.length > 0 && isMultipart(headers));
-
-  const answerTo = async (request: NextRequest, context: Context, trace: { userId?: number }, held: Held) => {
-    refuseSeeingChange(request);
-    const seen = playerAsked(endpoint, request);
-    const db = await database();
-    let raw: RawBody = NO_BODY;
-    let { ids, texts }: PathParameters = { ids: {}, texts: {} };
-    const leave = load === "light" ? undefined : refuseWhenBusy(isHeavy(request));
-    if (leave) held.push(leave);
-    const read = async () => {
-      ({ ids, texts } = await pathParameters(context));
-      if (codec) raw = method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
-      if (raw.release) held.push(raw.release);
-    };
-    let caller: Caller | null = null;
-    let membership: Membership | null = null;
-    let named: string | null = null;
-    let rows: R[] | null = null;
-    let part = WHOLE;
-    let hasMore = false;
-    const isChange = CHANGES.includes(method);
-    if (!identifier) {
-      if (isChange && isCrossOrigin(request.headers)) throw fromElsewhere();
-      await read();
-    } else {
-      const { identify, idName, see } = identifier;
-      const identified = await identifyCaller(request, async (session: Session) => {
-        let id: number | undefined;
-        if (isCountedFirst) {
-          if (!(await identifyAlone(db, session))) return undefined;
-          await count(() => String(session.userId));
-        }
-        try {
-          await read();
-          id = idName === undefined ? undefined : idOf(idName, ids, raw.fields);
-          if (isList) part = parsePage(request.nextUrl);
-        } catch (error) {
-          // Somebody whose session has ended is told that, and nothing of what else is wrong.
-          if (!(await identifyAlone(db, session))) return undefined;
-          throw error;
-        }
-        return seen === undefined || !see
-          ? identify(db, session, id, part)
-          : see(db, session, seen, id, part);
-      });
-      ({ caller, named, rows, hasMore } = identified);
-      trace.userId = identified.looker?.id ?? caller.id;
-      if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
-      if (isChange && !unlimited) await consumeWrite(caller.id, raw.bytes);
-      if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
-      if (typeof access === "object") membership = guard(access.may, identified.membership);
-    }
-    const params = { ...ids, ...texts } as Params<A>;
-    refuseFiles(codec?.fields ?? [], raw.files);
-    const decoded = codec?.decode(raw.fields);
-    await refuseOverLimit(decoded?.excess ?? [], () => stored?.(db, params));
-    let answerStatus: 200 | 201 = status;
-    const headers = jsonHeaders();
-    const files = Object.fromEntries(codec?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? []);
-    const call =
-      isOnce && caller ? keyedCall(request, { userId: caller.id, role: membership?.role }, raw) : undefined;
-    let written: unknown;
-    const write = writerOf(db, {
-      touches,
-      journal,
-      by: caller?.id,
-      membership,
-      once: call && { call, answerOf: (result) => keptOf(answer.encode(result as M), again && result) },
-      written: (result) => {
-        written = result;
-      },
-    });
-    const handled: Call<A, X, B, P, R, T, J> = {
-      db,
-      write: write as Call<A, X, B, P, R, T, J>["write"],
-      caller: caller as CallerOf<X>,
-      membership: membership as MembershipOf<X>,
-      params,
-      isMirrored: seen !== undefined,
-      body: decoded?.value as B,
-      pictures: files as { [K in keyof P]?: UploadedFile },
-      rows: rows ?? [],
-      request,
-      headers,
-      answerWith: (other) => {
-        answerStatus = other;
-      },
-    };
-    const respond = async (): Promise<Response> => {
-      if (!isCountedFirst) await count(() => String(trace.userId ?? addressOf(request.headers)));
-      const result = await handle(handled);
-      if (kindRenamed(endpoint)) sayRenamed(headers, named, decoded?.value);
-      // Only so is the answer kept in the transaction of what was created.
-      if (isOnce && answerStatus === status && result !== written)
-        throw new Error("A creating call answers what its write answered");
-      const whole = answer.encode(result);
-      const isStream = whole instanceof EventStream || whole instanceof Download;
-      const encoded = seen === undefined || isStream ? whole : withoutOwn(whole);
-      if (encoded instanceof EventStream) return streamResponse(encoded, headers);
-      if (encoded instanceof Download) return fileResponse(encoded, headers);
-      if (isList && rows && Array.isArray(encoded))
-        return listResponse(encoded, { rows: rows.length, hasMore, part, address: request.nextUrl, headers });
-      const text = JSON.stringify(encoded);
-      if (isChange && caller && !unlimited) await countWritten(caller.id, text.length);
-      return jsonResponse(text, answerStatus, headers);
-    };
-    if (!call) return respond();
-    return answerOnce(db, call, respond, async (kept) => {
-      const writtenIds = again && idsIn(kept);
-      const text = writtenIds ? JSON.stringify(answer.encode(await again(writtenIds, handled))) : kept;
-      return jsonResponse(text, status, headers);
-    });
-  };
-
+  const { method, path } = endpoint;
+  const plan = planOf(endpoint as AnyServed, handle, { load, ...options });
   const handler: Handler = async (request, context) => {
     const requestId = randomUUID();
     const started = performance.now();
-    const trace: { userId?: number } = {};
-    const held: Held = [];
-    const response = await answerTo(request, context, trace, held).catch((error: unknown) =>
+    const trace: Trace = {};
+    const held: (() => void)[] = [];
+    const response = await answerTo(plan, request, context, { trace, held }).catch((error: unknown) =>
       errorResponse(error, requestId),
     );
     for (const release of held) release();
