@@ -136,3 +136,24 @@ for (const [writing, button, field] of [
     await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
   });
+
+test("deals damage once whose answer got lost on its way", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const address = "/api/characters/*/hit-points";
+  const stored = async () => (await player.api.get(`/api/characters/id/${id}`)).json();
+  const lose = page.getByRole("button", { name: /^Lose a hit point/ });
+  await page.route(address, loseAnswer, { times: 1 });
+  await lose.click();
+  await expect.poll(stored).toMatchObject({ character_current_HP: 30 });
+  await expect(page.getByText("30/44")).toBeVisible();
+  // Where the second answer is lost too it is said, and who presses again repeats the same blow.
+  await page.route(address, loseAnswer, { times: 2 });
+  await lose.click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  const answered = page.waitForResponse(/hit-points$/);
+  await lose.click();
+  expect((await answered).status()).toBe(200);
+  expect(await stored()).toMatchObject({ character_current_HP: 29 });
+  await expect(page.getByText("29/44")).toBeVisible();
+});
