@@ -3,7 +3,7 @@ import { campaign } from "./campaigns";
 import { wireInteger, wireList } from "./codecs";
 import { zipFile } from "./download";
 import { endpoint } from "./endpoint";
-import type { ImportReport } from "@/lib/model/campaign-file";
+import { COUNTED_KINDS, type CountedKind } from "@/lib/model/resource";
 import { readOnly, upload, wireRecord } from "./wire";
 
 /** What a refusal of the file is said of. */
@@ -16,21 +16,15 @@ const sentFile = wireRecord({
     description: `A zip file that GET /api/campaigns/{id}/export answered, of at most ${MEGABYTES} MB; sent as multipart form data`,
   }),
 });
-const count = wireInteger(0, LIMIT.file.rows);
+const countOf = (kind: CountedKind) =>
+  readOnly(`imported_${kind}`, wireInteger(0, LIMIT.file.rows).meta({ example: 3 }));
+const counts = Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, countOf(kind)])) as Record<
+  CountedKind,
+  ReturnType<typeof countOf>
+>;
 const imported = wireRecord({
   ...campaign.table,
-  counts: {
-    notes: readOnly("imported_notes", count),
-    handouts: readOnly("imported_handouts", count),
-    characters: readOnly("imported_characters", count),
-    encounters: readOnly("imported_encounters", count),
-    evenings: readOnly("imported_evenings", count),
-    fights: readOnly("imported_fights", count),
-    items: readOnly("imported_items", count),
-    spells: readOnly("imported_spells", count),
-    actions: readOnly("imported_actions", count),
-    pictures: readOnly("imported_pictures", count),
-  } satisfies Record<keyof ImportReport["counts"], unknown>,
+  counts,
   /** A sentence for each thing that did not come in. */
   leftOut: readOnly("left_out", wireList({ max: LIMIT.stored.effect, plain: "lines" })),
 });

@@ -91,18 +91,6 @@ const campaigns = {
   before: MOMENT,
   before_id: 12,
   message: "Done.",
-  ...eachOf("imported_", {
-    notes: 2,
-    handouts: 3,
-    characters: 4,
-    encounters: 9,
-    evenings: 6,
-    fights: 3,
-    items: 31,
-    spells: 12,
-    actions: 18,
-    pictures: 22,
-  }),
   left_out: ["The picture of Goblin: it is not in the file."],
 };
 
@@ -242,13 +230,17 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const ownExample = (codec: z.ZodType): unknown => codec.meta()?.["example"];
 
 /** Of a request: lists as JSON lists. Undefined where there is none. */
-export const exampleSent = (wire: string, codec: z.ZodType): unknown => ownExample(codec) ?? EXAMPLES[wire];
+export const exampleSent = (wire: string, codec: z.ZodType): unknown =>
+  ownExample(codec) ?? EXAMPLES[wire] ?? idExample(wire);
+
+/** Of an id that isn't named above. */
+const idExample = (wire: string): number | undefined => (wire.endsWith("_id") ? 12 : undefined);
 
 /** Of an answer, in which lists are JSON text. */
 export const exampleAnswered = (wire: string, codec?: z.ZodType): unknown => {
   const own = codec && ownExample(codec);
   if (own !== undefined) return own;
-  const example = EXAMPLES[wire];
+  const example = EXAMPLES[wire] ?? idExample(wire);
   if (wire === "status" || wire === "messages" || !Array.isArray(example)) return example;
   return JSON.stringify(example);
 };

@@ -53,16 +53,4 @@ export const importTexts = {
       ? "One file of the archive that belongs to no campaign."
       : `${files} files of the archive that belong to no campaign.`,
   more: (lines: number) => `And ${lines} more.`,
-  counts: {
-    notes: "Notes",
-    handouts: "Handouts",
-    characters: "Characters",
-    encounters: "Encounters",
-    evenings: "Evenings",
-    fights: "Fights",
-    items: "Items",
-    spells: "Spells",
-    actions: "Actions",
-    pictures: "Pictures",
-  },
 } as const;

@@ -7,7 +7,7 @@ import { listOf } from "./fields";
 import { eveningRecord } from "./evening-record";
 import { fightRecord } from "./fight-record";
 import { journalRecord } from "./journal";
-import type { FileList } from "./resource";
+import type { CountedKind } from "./resource";
 import { longText, requiredText, text } from "./text";
 
 /**
@@ -64,8 +64,6 @@ export const fileManifest = fileHead.extend({
 });
 export type FilePicture = z.output<typeof fileManifest>["pictures"][number];
 
-/** What is counted of a file that was brought in; the journal is no record of its own. */
-type CountedKind = Exclude<FileList, "journal"> | "items" | "spells" | "actions" | "pictures";
 /** How many of each kind came in, and in sentences what did not. */
 export interface ImportReport {
   counts: Record<CountedKind, number>;

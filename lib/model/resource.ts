@@ -112,3 +112,13 @@ export type FileList = NonNullable<Resources[ResourceKind]["inFile"]> | "journal
 export const FILE_LISTS = [
   ...new Set([...RESOURCE_KINDS.flatMap((kind) => specOf(kind).inFile ?? []), "journal"]),
 ] as FileList[];
+
+/** What is counted of a file that was brought in; the journal is no record of its own. */
+export type CountedKind = Exclude<FileList, "journal"> | "items" | "spells" | "actions" | "pictures";
+export const COUNTED_KINDS: readonly CountedKind[] = [
+  ...FILE_LISTS.filter((list) => list !== "journal"),
+  "items",
+  "spells",
+  "actions",
+  "pictures",
+];

@@ -13,17 +13,8 @@ export interface Imported extends Report {
   name: string;
 }
 
-const KINDS = [
-  "characters",
-  "encounters",
-  "fights",
-  "notes",
-  "handouts",
-  "items",
-  "spells",
-  "actions",
-  "pictures",
-] as const;
+/** "Handouts" of `handouts`. */
+const inWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** What came in with a campaign's file, by kind, and in sentences what did not. */
 export function ImportReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
@@ -52,10 +43,10 @@ export function ImportReport({ imported, onClose }: { imported: Imported; onClos
     >
       <h3 className="label">{importTexts.cameIn}</h3>
       <dl className={styles["counts"]}>
-        {KINDS.map((kind) => (
+        {Object.entries(counts).map(([kind, count]) => (
           <div key={kind}>
-            <dt>{importTexts.counts[kind]}</dt>
-            <dd className="num">{counts[kind]}</dd>
+            <dt>{inWords(kind)}</dt>
+            <dd className="num">{count}</dd>
           </div>
         ))}
       </dl>
