@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { handoutTexts } from "@/lib/messages/handouts";
-import { parseBounded } from "@/lib/model/bounded-json";
 import { type Handout, isKept } from "@/lib/model/handout";
-import type { OpenedFor } from "@/lib/model/opened";
-import { parseId } from "@/lib/model/id";
 import { longText, requiredText } from "@/lib/model/text";
-import { wireDate, wireFlag, wireId, wireInteger, wireSource } from "./codecs";
+import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
+import { NOBODY, wireOpenedFor } from "./opened-for";
 import {
   type AnswerCodec,
   readOnly,
@@ -18,32 +15,6 @@ import {
   writeOnly,
   wireRecord,
 } from "./wire";
-
-const NOBODY = 'Must be "all" or a list of user ids';
-const MOST = 1000;
-const ids = z.array(z.int().min(1)).min(1).max(MOST);
-const jsonOf = (text: string): unknown => {
-  try {
-    return parseBounded(text, { values: MOST + 2, depth: 2 });
-  } catch {
-    return undefined;
-  }
-};
-/** Sent as it is or as JSON text, answered as JSON text. */
-const wireOpenedFor = z
-  .codec(wireSource, z.custom<OpenedFor>(), {
-    decode: (value, context): OpenedFor => {
-      const list = typeof value === "string" && value !== "all" ? jsonOf(value) : value;
-      if (list === "all") return "all";
-      const named = Array.isArray(list) && list.length <= MOST ? list.map(parseId) : [];
-      const known = named.filter((id) => id !== undefined);
-      if (known.length > 0 && known.length === named.length) return [...new Set(known)];
-      context.issues.push({ code: "custom", message: NOBODY, input: value });
-      return z.NEVER;
-    },
-    encode: (value) => JSON.stringify(value),
-  })
-  .meta({ entries: ids, example: '"all"' });
 
 const POSITION = 1_000_000_000;
 const content = {
