@@ -26,6 +26,8 @@ interface OpenBookProps {
   opened: Opened;
   campaign: NonNullable<Opened["campaign"]>;
   player: Opened["person"] | null;
+  /** Up to where what has happened is on the page. */
+  since: string;
 }
 
 function BookTitles({ name }: { name: string }) {
@@ -38,16 +40,12 @@ function BookTitles({ name }: { name: string }) {
 }
 
 /** What hangs at the book beside its bookmarks: the search, and what keeps it live. */
-function BookRibbons({ opened: { person }, campaign }: OpenBookProps) {
+function BookRibbons({ opened: { person }, campaign, since }: OpenBookProps) {
   const { id, name, role, mapImage, autoEvenings: isAuto } = campaign;
   return (
     <>
       <BookSearch key={id} campaign={{ id, name, role }} />
-      <LiveBook
-        campaign={{ id, name, role, mapImage, isAuto }}
-        readerId={person.id}
-        since={momentText({ at: Date.now(), snapshot: person.snapshot })}
-      />
+      <LiveBook campaign={{ id, name, role, mapImage, isAuto }} readerId={person.id} since={since} />
     </>
   );
 }
@@ -90,7 +88,13 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
   const opened = await openCampaign("selectedCampaignId");
   const campaign = opened?.campaign ?? null;
   const player = opened?.looker ? opened.person : null;
-  const open = opened && campaign && { opened, campaign, player };
+  const open = opened &&
+    campaign && {
+      opened,
+      campaign,
+      player,
+      since: momentText({ at: Date.now(), snapshot: opened.person.snapshot }),
+    };
   return (
     <MirrorProvider value={player?.id ?? null}>
       <KnownLinks links={campaign && { campaignId: campaign.id, names: [], ends: [] }}>

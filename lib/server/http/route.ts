@@ -172,8 +172,8 @@ const callOf = (plan: Plan, exchange: Exchange, keyed: KeyedCall | undefined, wr
         written.result = result;
       },
     }) as AnyCall["write"],
-    caller: caller as AnyCall["caller"],
-    membership: membership as AnyCall["membership"],
+    caller,
+    membership,
     params: paramsOf(exchange.parameters),
     isMirrored: exchange.seen !== undefined,
     body: exchange.body,
