@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import type { ownerOf } from "./kinds";
 

@@ -5,7 +5,7 @@ import { PrintButton } from "@/components/ui/print/print-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { useEncounterBook } from "./use-encounter-book";

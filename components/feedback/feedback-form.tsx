@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/ui/form/use-api-form";
 import { LIMIT } from "@/lib/constants";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { feedbackTexts } from "@/lib/messages/feedback";
 import type { FeedbackForm as Letter } from "@/lib/model/feedback";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { LIMIT } from "@/lib/constants";
 import { useFileImport } from "./use-file-import";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFileImport } from "@/components/library/use-file-import";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { LIMIT } from "@/lib/constants";
 import { vaultScreenTexts } from "@/lib/messages/vault-screens";

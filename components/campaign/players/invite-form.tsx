@@ -7,7 +7,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { call, sentenceOf } from "@/lib/client/api/call";
 import { invalidate } from "@/lib/client/api/invalidate";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { playersTexts } from "@/lib/messages/campaign";
 import { parseId } from "@/lib/model/id";

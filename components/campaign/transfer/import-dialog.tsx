@@ -9,7 +9,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";

@@ -5,7 +5,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/create-idempotently";
+import { idempotently } from "@/lib/client/api/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeFight } from "@/lib/client/mutations/fights";

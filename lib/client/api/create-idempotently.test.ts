@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CallError } from "./call";
-import { createIdempotently, idempotently } from "./create-idempotently";
+import { createIdempotently } from "./create-idempotently";
+import { idempotently } from "./idempotently";
 
 interface Note {
   id: number;

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { takesKey } from "@/lib/contract/idempotency";
-import { fingerprint, isAmbiguous, newKey } from "./create-idempotently";
+import { fingerprint, isAmbiguous, newKey } from "./idempotently";
 
 interface Given {
   params?: Record<string, number | string>;

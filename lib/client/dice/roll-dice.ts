@@ -11,7 +11,7 @@ import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently, newKey } from "@/lib/client/api/create-idempotently";
+import { idempotently, newKey } from "@/lib/client/api/idempotently";
 import { keepTableRoll } from "./table-rolls";
 
 export interface RollOptions {

@@ -1,6 +1,6 @@
 import { api, endpointOf } from "@/lib/client/api/api";
 import { CallError, call, isGone, sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous, newKey } from "@/lib/client/api/create-idempotently";
+import { isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { updateQuery } from "@/lib/client/api/use-query";
