@@ -12,7 +12,7 @@ import { addAttendance, type Changed, type EveningRow, lockEvenings, saveEvening
 import { moment } from "./evening-views";
 
 /** An evening in which nothing happens for so long has ended. */
-const QUIET = sql`interval '3 hours'`;
+export const QUIET = sql`interval '3 hours'`;
 /** The moments at which something happened at a campaign's table since its evening began. */
 const happenings = (campaignId: number, since: Date) => {
   const of = (table: typeof fightActs | typeof rolls | typeof shown) => sql`

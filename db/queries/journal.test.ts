@@ -5,7 +5,7 @@ import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { JOURNAL_KEPT } from "@/lib/limits";
-import { type NewEntry, pruneJournal } from "./journal";
+import { appendToJournal, type NewEntry, pruneJournal } from "./journal";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 let campaignId: number;
@@ -77,4 +77,19 @@ test("each evening keeps its own two thousand, and of those that are too many a 
     await db.insert(journal).values(outside.slice(at, at + 1000));
   await db.transaction((tx) => pruneJournal(tx, campaignId));
   expect(await kept()).toEqual({ first: 2000, between: 2000, running: 2000, naturals: 10, pages: 0 });
+});
+
+test("an entry tells whether the evening that runs may have ended by itself before it", async () => {
+  const { db } = memory;
+  const entry = { ...rise, campaignId, audience: "members" as const };
+  const append = () => db.transaction((tx) => appendToJournal(tx, [entry, entry]));
+  expect(await append()).toEqual([]);
+  const begun = { campaignId, number: 3, title: "III", state: "running" as const, begunAt: hoursAgo(2) };
+  await db.insert(evenings).values(begun);
+  expect(await append()).toEqual([]);
+  await db
+    .update(evenings)
+    .set({ begunAt: hoursAgo(4) })
+    .where(eq(evenings.number, 3));
+  expect(await append()).toEqual([campaignId]);
 });

@@ -8,7 +8,7 @@ import { LIMIT } from "@/lib/constants";
 import { JOURNAL_KEPT } from "@/lib/limits";
 import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
 import type { Fact } from "@/lib/rules/chronicle";
-import { running } from "./evening-quiet";
+import { QUIET, running } from "./evening-quiet";
 import { inStatements } from "./in-statements";
 
 export type NewEntry = typeof journal.$inferInsert;
@@ -48,12 +48,25 @@ export const pruneJournal = async (tx: Transaction, campaignId: number): Promise
   await tx.delete(journal).where(inArray(journal.id, beyond));
 };
 
-/** Writes what happened by a transaction. Only `write` calls it, where the line of the contract says so. */
-export const appendToJournal = async (tx: Transaction, entries: readonly NewEntry[]): Promise<void> => {
+/** Of a written row: asked with it, since each act of a fight that is remembered would take a statement more. */
+const mayHaveEnded = sql<boolean>`exists (
+  select 1 from evenings going where going.campaign_id = journal.campaign_id
+  and going.state = 'running' and going.begun_at < now() - ${QUIET}
+)`;
+
+/**
+ * Writes what happened by a transaction. Only `write` calls it, where the line of the contract says so. Answers in which campaigns an
+ * evening runs for so long that it may have ended by itself.
+ */
+export const appendToJournal = async (tx: Transaction, entries: readonly NewEntry[]): Promise<number[]> => {
   const [first] = entries;
-  if (!first) return;
-  await tx.insert(journal).values([...entries]);
+  if (!first) return [];
+  const written = await tx
+    .insert(journal)
+    .values([...entries])
+    .returning({ campaignId: journal.campaignId, mayHaveEnded });
   if (Math.random() * PRUNE_EVERY < 1) await pruneJournal(tx, first.campaignId);
+  return [...new Set(written.filter((row) => row.mayHaveEnded).map(({ campaignId }) => campaignId))];
 };
 
 /** Takes away what an act of a fight made happen: it was undone. */

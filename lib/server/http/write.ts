@@ -122,14 +122,14 @@ const entriesBy = ({ by, journal, membership }: Writer, { happened = [] }: Outco
     return { ...one, campaignId, audience, readers: [...readers], userId: by ?? null };
   });
 
-/** What happens after hours in which nothing did is of no evening that still runs: it had ended by itself. */
+/** What happens after hours in which nothing did is of no evening that still runs: it had ended by itself, before what was just written. */
 const endBefore = async (
   tx: Transaction,
-  entries: readonly NewEntry[],
+  campaignIds: readonly number[],
   { by = 0 }: Writer,
 ): Promise<NewEvent[]> => {
   const events: NewEvent[] = [];
-  for (const campaignId of new Set(entries.map((one) => one.campaignId))) {
+  for (const campaignId of campaignIds) {
     const recordId = await endQuietEvening(tx, campaignId);
     const { audience } = EVENTS.evenings;
     if (recordId !== undefined) events.push({ kind: "evenings", recordId, campaignId, audience, by });
@@ -146,8 +146,7 @@ export const writerOf =
       const outcome = outcomeOf(writer, await work(tx));
       const { result } = outcome;
       const entries = entriesBy(writer, outcome);
-      const ended = await endBefore(tx, entries, writer);
-      await appendToJournal(tx, entries);
+      const ended = await endBefore(tx, await appendToJournal(tx, entries), writer);
       if (once) await keepAnswer(tx, once.call, once.answerOf(result));
       writer.written(result);
       return { result: result as R, events: [...eventsBy(writer, outcome), ...ended] };
