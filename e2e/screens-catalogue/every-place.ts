@@ -3,6 +3,7 @@ import { campaignPlaces } from "./campaign";
 import { characterPlaces } from "./character";
 import { encounterPlaces } from "./encounter";
 import { front } from "./front";
+import { playedPlaces } from "./played";
 import type { ScreenState } from "./screen-state";
 import { shelf } from "./shelf";
 
@@ -13,5 +14,6 @@ export const everyPlace: readonly ScreenState[] = [
   ...campaignPlaces,
   ...characterPlaces,
   ...encounterPlaces,
+  ...playedPlaces,
   ...accountPlaces,
 ];

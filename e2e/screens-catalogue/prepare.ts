@@ -6,15 +6,16 @@ import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/server/auth/password";
 import { DAY, VISITORS } from "./visitors";
 
-// The global setup of the screens catalogue, in place of e2e/support/prepare.ts: the story of `npm run seed`, the operator, and somebody whose shelf is empty.
+// The global setup of the screens catalogue, in place of e2e/support/prepare.ts: the story of `npm run seed`, the operator, somebody whose shelf is empty, and two who have no book yet.
 await import("@/db/scripts/seed");
 await import("../support/prepare");
 
 const { db, close } = await connect(env());
-const { username, email, password } = VISITORS.newcomer;
+const { newcomer: guest, keeper, hero } = VISITORS;
+const passwordHash = await hashPassword(guest.password);
 const [newcomer] = await db
   .insert(users)
-  .values({ username, email, passwordHash: await hashPassword(password) })
+  .values([guest, keeper, hero].map(({ username, email }) => ({ username, email, passwordHash })))
   .returning({ id: users.id });
 if (newcomer)
   await db

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** dm keeps the first book of the story, player plays in it; newcomer has an empty shelf and two invites; operator reads feedback. */
-export type Visitor = "dm" | "player" | "newcomer" | "operator" | "nobody";
+/**
+ * dm keeps the first book of the story, player plays in it; keeper and hero play another, which is made when one of them comes; newcomer has an
+ * empty shelf and two invites; operator reads feedback.
+ */
+export type Visitor = "dm" | "player" | "keeper" | "hero" | "newcomer" | "operator" | "nobody";
 
 /** A screen in one of its states, and the way there. */
 export interface ScreenState {

@@ -4,15 +4,16 @@ import { launchOptions } from "../support/browser";
 import { ContextPool } from "../support/context-pool";
 import { logIn, type Person, storageOf } from "../support/people";
 import { startAppServer } from "../support/app-server";
+import { playBook } from "./played-book";
 import type { ScreenState } from "./screen-state";
 import { DAY, VISITORS } from "./visitors";
 
 const FIRST_BOOK = { selectedCampaignId: 1, editCampaignId: 1 };
 
 /** As browser storage keeps it; 0 stands for nothing. */
-const chosen = (selected: ScreenState["selected"]): Record<string, string> =>
+const chosen = (selected: ScreenState["selected"], book: ScreenState["selected"]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...FIRST_BOOK, ...selected })
+    Object.entries({ ...book, ...selected })
       .filter(([, id]) => id !== 0)
       .map(([key, id]) => [key, String(id)]),
   );
@@ -35,6 +36,8 @@ export interface SeededApp {
       before?: (page: Page) => Promise<unknown>;
       /** With the clock and the frames of the browser itself, for what measures time: a clock that is set stands in for both. */
       realTime?: boolean;
+      /** In a browser whose reader has set a type half as large again. */
+      largeType?: boolean;
     },
   ) => Promise<Page>;
   close: () => Promise<void>;
@@ -54,13 +57,34 @@ export const openSeededApp = async (): Promise<SeededApp> => {
     return entered;
   };
 
-  const visit: SeededApp["visit"] = async (place, { before, realTime, ...options } = {}) => {
+  let played: Promise<ScreenState["selected"]> | undefined;
+  const bookOf = async ({ as }: ScreenState) => {
+    if (as !== "keeper" && as !== "hero") return FIRST_BOOK;
+    played ??= Promise.all([enter("keeper"), enter("hero")]).then(([keeper, hero]) =>
+      playBook(keeper.person, hero.person),
+    );
+    return played;
+  };
+
+  let enlarged: ReturnType<typeof launched> | undefined;
+  const large = () => {
+    const { args, ...options } = launchOptions();
+    enlarged ??= playwright.chromium.launch({
+      ...options,
+      args: [...args, "--blink-settings=defaultFontSize=24"],
+    });
+    return enlarged;
+  };
+
+  const visit: SeededApp["visit"] = async (place, { before, realTime, largeType, ...options } = {}) => {
     const person = place.as === "nobody" ? undefined : (await enter(place.as)).person;
-    const context = await browser.newContext({
+    const context = await (largeType ? await large() : browser).newContext({
       baseURL,
       locale: "en-GB",
       timezoneId: "UTC",
-      ...(person && { storageState: storageOf(baseURL, person, chosen(place.selected)) }),
+      ...(person && {
+        storageState: storageOf(baseURL, person, chosen(place.selected, await bookOf(place))),
+      }),
       ...options,
     });
     const page = await context.newPage();
@@ -81,6 +105,7 @@ export const openSeededApp = async (): Promise<SeededApp> => {
     close: async () => {
       for (const entered of known.values()) await (await entered).leave();
       await browser.close();
+      await (await enlarged)?.close();
       await server.remove();
     },
   };

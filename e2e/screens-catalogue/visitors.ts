@@ -11,6 +11,8 @@ export const VISITORS: Record<
   dm: { username: "Maren", email: "maren@tomekeeper.example", password },
   player: { username: "Tobias", email: "tobias@tomekeeper.example", password },
   newcomer: { username: "Wenna", email: "wenna@tomekeeper.example", password },
+  keeper: { username: "Edda", email: "edda@tomekeeper.example", password },
+  hero: { username: "Ilse", email: "ilse@tomekeeper.example", password },
   operator: OPERATOR,
 };
 
