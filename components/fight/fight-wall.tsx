@@ -83,7 +83,7 @@ function Now({ fight, sheets }: NowProps) {
       )}
       {now && (
         <>
-          {now.kind === "character" && (
+          {now.kind !== "row" && (
             <Portrait
               name={now.name}
               id={inkSeedOf(now)}
@@ -136,11 +136,11 @@ function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
       aria-current={hasTurn ? "step" : undefined}
     >
       <span className={styles["initiative"]}>{one.initiative ?? "–"}</span>
-      <span className={styles["who"]}>
+      <span className={styles["who"]} style={{ "--name": one.name.length } as CSSProperties}>
         <span dir="auto">{down && one.kind !== "character" ? <s>{one.name}</s> : one.name}</span>
         {condition && (
           <Wax tone={toneOf(condition.name)}>
-            {condition.name}
+            <span>{condition.name}</span>
             {further > 0 && <b>{`+${further}`}</b>}
           </Wax>
         )}
