@@ -69,12 +69,12 @@ export function BelongingsPage(props: BelongingsPageProps) {
         ) : (
           kind === tab && (
             <>
-              <EmptyState
-                icon={KINDS[kind].icon}
-                text={textsOf(of, kind).selectOwner}
-                low={below !== undefined}
-              />
               {below}
+              {below ? (
+                <p className="note">{textsOf(of, kind).selectOwner}</p>
+              ) : (
+                <EmptyState icon={KINDS[kind].icon} text={textsOf(of, kind).selectOwner} />
+              )}
             </>
           )
         ),

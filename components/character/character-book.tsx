@@ -80,7 +80,7 @@ export function CharacterBook({
           ? { name: characterTexts.partyContinued, page: <Party {...party} part="second" /> }
           : undefined
       }
-      below={mode === "list" && <Party {...party} part="all" />}
+      below={mode === "list" && book.creatures?.length ? <Party {...party} part="all" /> : undefined}
       watched={mode === "party" ? book.creatures : undefined}
       pageName={MODE_NAME[mode]}
       edit={dialogs.edit}

@@ -1,5 +1,6 @@
+import { AmountSlip, slipOf } from "@/components/creature/amount-slip";
 import { HitPointBar, HitPointCount } from "@/components/creature/hit-point-bar";
-import { HitPointControl } from "@/components/creature/hit-point-control";
+import { HitPointSteps } from "@/components/creature/hit-point-steps";
 import { PartyBadges } from "@/components/creature/stat-badges";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { characterTexts } from "@/lib/messages/character";
@@ -19,6 +20,7 @@ interface PartyMemberProps {
   traits: PartyTraits | undefined;
   /** Whose it is, where that is known. */
   player: string | undefined;
+  /** Beside the cards of the list, which show face and kind. */
   isShort: boolean;
   onChoose: () => void;
   /** Left out for those who may not. */
@@ -40,9 +42,19 @@ export function PartyMember(props: PartyMemberProps) {
   const { character, traits, player, isShort, onChoose, onHitPoints, onRefused } = props;
   const { id, name, image, armourClass, speed, conditions } = character;
   const hitPoints = hitPointsOf(character);
+  // The sheet of one who is chosen has its own slip in the same book.
+  const slip = `party-${slipOf(id)}`;
+  const life = (
+    <div className={styles["life"]}>
+      <HitPointBar {...hitPoints} />
+      <b className="num">
+        <HitPointCount {...hitPoints} />
+      </b>
+    </div>
+  );
   return (
-    <li className={styles["member"]}>
-      <Portrait name={name} src={image} id={id} shape="card" />
+    <li className={styles["member"]} data-short={isShort || undefined}>
+      {!isShort && <Portrait name={name} src={image} id={id} shape="card" />}
       <div>
         <div className={styles["top"]}>
           <div>
@@ -55,33 +67,30 @@ export function PartyMember(props: PartyMemberProps) {
                 </button>
               )}
             </h3>
-            <p className={styles["line"]} dir="auto">
-              {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ")}
-            </p>
+            {!isShort && (
+              <p className={styles["line"]} dir="auto">
+                {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ")}
+              </p>
+            )}
           </div>
           <PartyBadges
             {...{ armourClass, speed }}
             passivePerception={passivePerception(character, traits?.skills ?? [])}
           />
         </div>
-        <div className={styles["life"]}>
-          <HitPointBar {...hitPoints} />
-          <b className="num">
-            <HitPointCount {...hitPoints} />
-          </b>
-        </div>
+        {onHitPoints && !isShort ? (
+          <HitPointSteps className={styles["steps"]} onChange={onHitPoints} {...{ name, hitPoints, slip }}>
+            {life}
+          </HitPointSteps>
+        ) : (
+          life
+        )}
         <div className={styles["low"]}>
           <Energy energy={traits?.energy ?? null} />
           <Waxes conditions={conditions} concentration={null} />
         </div>
         {onHitPoints && !isShort && (
-          <details className={styles["acts"]}>
-            <summary>{characterTexts.hurtOrHeal}</summary>
-            <HitPointControl
-              hitPoints={hitPoints}
-              label={`Damage and healing of ${name}`}
-              onChange={onHitPoints}
-            />
+          <AmountSlip id={slip} onChange={onHitPoints} {...{ name, hitPoints }}>
             <div className={styles["rests"]}>
               <Rest
                 character={character}
@@ -89,7 +98,7 @@ export function PartyMember(props: PartyMemberProps) {
                 onRefused={onRefused}
               />
             </div>
-          </details>
+          </AmountSlip>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { HitPointChange } from "@/lib/rules/hit-points";
 import type { ShownHitPoints } from "./hit-point-bar";
 import { HitPointControl } from "./hit-point-control";
@@ -9,13 +9,15 @@ interface AmountSlipProps {
   name: string;
   hitPoints: ShownHitPoints;
   onChange: (change: HitPointChange) => void;
+  /** What else is done from there. */
+  children?: ReactNode;
 }
 
 /** The id of the slip of a creature that a book is open at. */
 export const slipOf = (creatureId: number): string => `hit-points-${creatureId}`;
 
 /** A slip for an amount: damage, healing or temporary hit points. It opens below the steps that ask for it, on a phone above their bar. */
-export function AmountSlip({ id, name, hitPoints, onChange }: AmountSlipProps) {
+export function AmountSlip({ id, name, hitPoints, onChange, children }: AmountSlipProps) {
   const slip = useRef<HTMLElement>(null);
   const place = () => {
     const steps = [...document.querySelectorAll(`[data-steps]:has([popovertarget="${id}"])`)];
@@ -37,6 +39,7 @@ export function AmountSlip({ id, name, hitPoints, onChange }: AmountSlipProps) {
       }}
     >
       <HitPointControl hitPoints={hitPoints} label={`Damage and healing of ${name}`} onChange={onChange} />
+      {children}
     </section>
   );
 }

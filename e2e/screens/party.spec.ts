@@ -10,14 +10,17 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   const id = await addIsolde(player, campaign);
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed", character_current_HP: 9 });
   const page = await openBook(creator, campaign, "/character?tab=party");
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Isolde Marrow" }) });
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Isolde Marrow", exact: true }) });
   await expect(row.getByText("31/44")).toBeVisible();
   // 10, her wisdom's 3, and 2 each for herself and her race.
   await expect(row.getByText("17", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await row.getByText("Damage or heal").click();
-  await row.getByLabel("Amount of hit points").fill("9");
-  await row.getByRole("button", { name: "Damage" }).click();
+  await row.getByRole("button", { name: "Lose a hit point" }).click();
+  await expect(row.getByText("30/44")).toBeVisible();
+  await row.getByRole("button", { name: "Type an amount" }).press("Enter");
+  await expect(row.getByLabel("Amount of hit points")).toBeFocused();
+  await row.getByLabel("Amount of hit points").fill("8");
+  await row.getByRole("button", { name: "Damage", exact: true }).click();
   await expect(row.getByText("22/44")).toBeVisible();
   const renderings: string[] = [];
   page.on("request", (request) => {
@@ -43,6 +46,6 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   const seen = await openBook(otherPlayer, campaign, "/character?tab=party");
   await expect(seen.getByRole("heading", { name: "The party" }).first()).toBeVisible();
   await expect(seen.getByRole("button", { name: "Long rest" })).toHaveCount(0);
-  await row.getByRole("button", { name: "Isolde Marrow" }).click();
+  await row.getByRole("button", { name: "Isolde Marrow", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Character Sheet" })).toHaveAttribute("aria-selected", "true");
 });

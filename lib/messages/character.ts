@@ -5,7 +5,6 @@ const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "
 
 export const characterTexts = {
   atTable: (count: number) => `${COUNTS[count] ?? String(count)} at the table`,
-  hurtOrHeal: "Damage or heal",
   partyContinued: "The party, continued",
   noEnergy: "no spell energy",
   restForAll: "Rest for all",
