@@ -6,8 +6,9 @@ import styles from "./belonging-excerpt.module.css";
 /** What stands below the name of the chosen belonging: what it takes to use it, what it does, and then how it is told. */
 export function BelongingExcerpt({ belonging }: { belonging: Belonging }) {
   const { name, description } = belonging;
-  const facts = atTheTable(belonging);
-  const effects = effectLines(belonging);
+  const effects = effectLines(belonging).join("\n");
+  // What the effects say stands in them, as buttons too.
+  const facts = atTheTable(belonging).filter((fact) => !effects.includes(fact));
   return (
     <div className={styles["excerpt"]}>
       {facts.length > 0 && (
@@ -19,9 +20,9 @@ export function BelongingExcerpt({ belonging }: { belonging: Belonging }) {
           ))}
         </ul>
       )}
-      {effects.length > 0 && (
+      {effects && (
         <p className={styles["effects"]} dir="auto">
-          <RollableText text={effects.join("\n")} of={name} />
+          <RollableText text={effects} of={name} />
         </p>
       )}
       {description.trim() && (

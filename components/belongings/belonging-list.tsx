@@ -36,7 +36,7 @@ export function BelongingList({ kind, list, selected, onSelect, slot, library }:
                 <span className={styles["line"]} dir="auto">
                   {KINDS[kind].short(belonging)}
                 </span>
-                <Needed belonging={belonging} />
+                {belonging.id !== selected?.id && <Needed belonging={belonging} />}
               </span>
             </button>
           </li>
@@ -52,7 +52,7 @@ export function BelongingList({ kind, list, selected, onSelect, slot, library }:
   );
 }
 
-/** What one needs of it at the table, so that nothing has to be opened in a fight. */
+/** What one needs of it at the table, a line of figures and two of text, so that nothing has to be opened in a fight. Of the chosen one it stands above. */
 function Needed({ belonging }: { belonging: Belonging }) {
   const facts = atTheTable(belonging);
   const effects = effectLines(belonging);
@@ -61,15 +61,13 @@ function Needed({ belonging }: { belonging: Belonging }) {
       {facts.length > 0 && (
         <span className={styles["facts"]}>
           {facts.map((fact, index) => (
-            <span key={`${index} ${fact}`} dir="auto">
-              {fact}
-            </span>
+            <bdi key={`${index} ${fact}`}>{fact}</bdi>
           ))}
         </span>
       )}
       {effects.length > 0 && (
         <span className={styles["effects"]} dir="auto">
-          {effects.join("\n")}
+          {effects.join(" ")}
         </span>
       )}
     </>
