@@ -16,12 +16,14 @@ interface CreatureCardProps {
   line: string;
   /** Encounters show their speed too. */
   withSpeed?: boolean | undefined;
+  /** Chooses the ink of its initial. */
+  ink: number;
   current: boolean;
   onChoose: () => void;
 }
 
 /** A slip of paper that stands for a creature; the current one has a red edge and a ribbon. */
-export function CreatureCard({ creature, line, withSpeed, current, onChoose }: CreatureCardProps) {
+export function CreatureCard({ creature, line, withSpeed, ink, current, onChoose }: CreatureCardProps) {
   const hitPoints = hitPointsOf(creature);
   return (
     <button
@@ -31,7 +33,7 @@ export function CreatureCard({ creature, line, withSpeed, current, onChoose }: C
       aria-current={current || undefined}
       onClick={onChoose}
     >
-      <Portrait name={creature.name} src={creature.image} id={creature.id} shape="card" />
+      <Portrait name={creature.name} src={creature.image} id={ink} shape="card" />
       <span>
         <span className={styles["name"]} dir="auto">
           {creature.name}

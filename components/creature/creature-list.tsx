@@ -14,6 +14,8 @@ interface CreatureListProps<C extends CardCreature> {
   texts: { loading: string; failed: string; create: string };
   lineOf: (creature: C) => string;
   withSpeed?: boolean;
+  /** Chooses the ink of its initial; the id where it is left out. */
+  inkOf?: (creature: C) => number;
   currentId: number | null;
   /** The one that was looked at before: a long list opens at its card. */
   leftId?: number | null;
@@ -33,7 +35,7 @@ const FIRST = 48;
 
 /** The creatures of a campaign as cards, and the slot for a further one. */
 export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>) {
-  const { title, creatures, failed, onRetry, texts, lineOf, withSpeed, currentId } = props;
+  const { title, creatures, failed, onRetry, texts, lineOf, withSpeed, inkOf, currentId } = props;
   const [whole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const left = useRef<HTMLLIElement>(null);
@@ -58,6 +60,7 @@ export function CreatureList<C extends CardCreature>(props: CreatureListProps<C>
                   creature={creature}
                   line={lineOf(creature)}
                   withSpeed={withSpeed}
+                  ink={inkOf?.(creature) ?? creature.id}
                   current={creature.id === currentId}
                   onChoose={() => props.onChoose(creature)}
                 />

@@ -22,6 +22,8 @@ interface CreatureSheetProps {
   onHitPoints?: ((change: HitPointChange) => void) | undefined;
   /** Marks it as a place of the book. */
   mark?: ReactNode;
+  /** Chooses the ink of its initial; the id where it is left out. */
+  ink?: number;
   /** What it does, below the skills. */
   deeds: ReactNode;
   /** What stands at the foot. */
@@ -30,13 +32,13 @@ interface CreatureSheetProps {
 
 /** The sheet that one plays from: head, dials, skills, what the creature does. Whatever has a figure rolls when it is pressed. */
 export function CreatureSheet(props: CreatureSheetProps) {
-  const { creature, savingThrows, line, skillSources, onHitPoints, mark, deeds, children } = props;
+  const { creature, savingThrows, line, ink, skillSources, onHitPoints, mark, deeds, children } = props;
   const hitPoints = hitPointsOf(creature);
   return (
     <>
       {mark}
       <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
-        <Portrait name={creature.name} src={creature.image} id={creature.id} />
+        <Portrait name={creature.name} src={creature.image} id={ink ?? creature.id} />
         <div className={styles["who"]}>
           <h2 className={styles["name"]} dir="auto">
             {creature.name}

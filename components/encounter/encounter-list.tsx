@@ -2,6 +2,7 @@ import { useDeferredValue } from "react";
 import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Opener } from "@/components/ui/lazy-component";
+import { speciesInk } from "@/components/ui/picture/species-ink";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import { encounterLine } from "./encounter-line";
@@ -32,6 +33,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, create, libr
     <CreatureList
       title={encounterTexts.listTitle(campaignName)}
       creatures={found}
+      inkOf={({ name }) => speciesInk(name)}
       failed={book.failed}
       onRetry={book.retry}
       texts={{

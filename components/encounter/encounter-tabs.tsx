@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { Opener } from "@/components/ui/lazy-component";
+import { speciesInk } from "@/components/ui/picture/species-ink";
 import { Skeleton } from "@/components/ui/skeleton";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { deedTexts } from "@/lib/messages/deeds";
@@ -60,6 +61,7 @@ export function encounterTabs({ book, opened, list, more, belongings }: Pages) {
     sheet: about((encounter) => (
       <CreatureSheet
         creature={encounter}
+        ink={speciesInk(encounter.name)}
         savingThrows={savingThrows(encounter.abilities)}
         line={encounterLine(encounter)}
         skillSources={[encounter, encounter.race].map(({ firstSkill, secondSkill }) => [
