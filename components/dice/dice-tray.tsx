@@ -70,6 +70,7 @@ export function DiceTray({ id, open, table: openTable, isOwn, onClose }: DiceTra
       className={styles["tray"]}
       aria-label="Dice"
       data-table={table !== null || undefined}
+      data-tray=""
       hidden={!open}
     >
       <div className={styles["felt"]}>

@@ -10,13 +10,13 @@ import { Icon } from "@/components/ui/icon";
 import styles from "./toasts.module.css";
 import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { useNarrow } from "@/components/ui/use-narrow";
-import { TOAST_WIDTH, useToastTop } from "./use-toast-top";
+import { TOAST_WIDTH, useToastCorner } from "./use-toast-corner";
 
 /** Dark slips that burn down in three or five seconds: at the top right, clear of the heads there; on narrow screens above the strip of ribbons. */
 export function Toasts() {
   const host = useTopHost();
   const isNarrow = useNarrow();
-  const top = useToastTop(useSonner().toasts.length);
+  const corner = useToastCorner(useSonner().toasts.length);
   useEffect(() => {
     if (host) showToastsWith(toast);
   }, [host]);
@@ -31,7 +31,7 @@ export function Toasts() {
         visibleToasts={4}
         expand
         gap={8}
-        offset={isNarrow ? ABOVE_STRIP : { top, right: 8 }}
+        offset={isNarrow ? ABOVE_STRIP : corner}
         mobileOffset={ABOVE_STRIP}
         closeButton
         icons={{

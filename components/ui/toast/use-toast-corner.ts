@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { onTopLayerChange, topDialog } from "@/components/ui/dialog/top-layer";
+
+/** In pixels: the margin to the window, the height that one toast takes with the gap below it, and the width of the column. */
+const EDGE = 8;
+const TOAST = 68;
+export const TOAST_WIDTH = 300;
+
+interface Corner {
+  top: number;
+  right: number;
+}
+const CORNER: Corner = { top: EDGE, right: EDGE };
+
+/**
+ * Where the topmost toast begins, in pixels from the top and the right of the window: in the corner while all toasts fit above the heads
+ * that stand there (`count` of them), else below those heads. A head is what is marked `data-toasts-below`: its buttons stay in sight.
+ * Beside the open dice tray, or over the foot of its log, nothing of one's hand is covered.
+ */
+export function useToastCorner(count: number): Corner {
+  const [corner, setCorner] = useState(CORNER);
+  useEffect(() => {
+    const measure = () => setCorner(byTray(count) ?? { top: topBelowHeads(count), right: EDGE });
+    measure();
+    window.addEventListener("resize", measure);
+    const stop = onTopLayerChange(() => requestAnimationFrame(measure));
+    return () => {
+      window.removeEventListener("resize", measure);
+      stop();
+    };
+  }, [count]);
+  return corner;
+}
+
+function byTray(count: number): Corner | undefined {
+  const tray = topDialog() ? undefined : document.querySelector("[data-tray]")?.getBoundingClientRect();
+  if (!tray || tray.width === 0) return undefined;
+  const right = window.innerWidth - tray.left + EDGE;
+  const rail = document.querySelector("nav[aria-label=Main]")?.getBoundingClientRect().right ?? 0;
+  if (tray.left - rail > TOAST_WIDTH + 2 * EDGE) return { top: EDGE, right };
+  // The left half of a tray that has two is the log; what is newest stands at its top.
+  const middle = tray.left + tray.width / 2;
+  return { top: tray.bottom - count * TOAST - 3 * EDGE, right: window.innerWidth - middle + 2 * EDGE };
+}
+
+function topBelowHeads(count: number): number {
+  const left = window.innerWidth - EDGE - TOAST_WIDTH;
+  const dialog = topDialog();
+  const within = [...(dialog ?? document).querySelectorAll("[data-toasts-below]")];
+  const heads = (dialog?.matches("[data-toasts-below]") ? [dialog] : within)
+    .map((head) => head.getBoundingClientRect())
+    .filter(({ width, right }) => width > 0 && right > left)
+    .toSorted((one, other) => one.top - other.top);
+  let top = EDGE;
+  for (const head of heads)
+    if (head.top < top + count * TOAST && head.bottom > top) top = Math.ceil(head.bottom) + EDGE;
+  return top;
+}
