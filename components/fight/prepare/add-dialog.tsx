@@ -57,9 +57,6 @@ export function AddDialog({ fight, characters, encounters, from, act, onClose }:
     <Dialog title="Who comes into the fight" size="md" onClose={onClose}>
       <div className="stack">
         <Segments label="From where" options={PLACES} value={place} onChange={setPlace} />
-        {place === "encounters" && <AddEncounters encounters={encounters} onAdd={addAndClose} />}
-        {place === "party" && <AddParty fight={fight} characters={characters} onAdd={addAndClose} />}
-        {(place === "other" || place === "row") && <AddOther key={place} of={place} onAdd={addAndClose} />}
         <div className="row row-between">
           <Checkbox
             label="They come in hidden"
@@ -70,6 +67,9 @@ export function AddDialog({ fight, characters, encounters, from, act, onClose }:
             From the library
           </Button>
         </div>
+        {place === "encounters" && <AddEncounters encounters={encounters} onAdd={addAndClose} />}
+        {place === "party" && <AddParty fight={fight} characters={characters} onAdd={addAndClose} />}
+        {(place === "other" || place === "row") && <AddOther key={place} of={place} onAdd={addAndClose} />}
       </div>
     </Dialog>
   );
