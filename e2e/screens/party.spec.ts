@@ -10,7 +10,9 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   const id = await addIsolde(player, campaign);
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed", character_current_HP: 9 });
   const page = await openBook(creator, campaign, "/character?tab=party");
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Isolde Marrow", exact: true }) });
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Isolde Marrow", exact: true }) });
   await expect(row.getByText("31/44")).toBeVisible();
   // 10, her wisdom's 3, and 2 each for herself and her race.
   await expect(row.getByText("17", { exact: true })).toBeVisible();
