@@ -5,8 +5,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44;
     const isInText = (element: Element) => {
-      if (getComputedStyle(element).display !== "inline") return false;
-      const around = element.parentElement?.textContent?.trim() ?? "";
+      const { display, textDecorationLine } = getComputedStyle(element);
+      // A button in a text says so as links do.
+      if (display !== "inline" && !(display === "inline-block" && textDecorationLine === "underline"))
+        return false;
+      const around = element.closest("p, li, dd, td")?.textContent?.trim() ?? "";
       return around.length > (element.textContent?.trim().length ?? 0);
     };
     /** How far a press still counts from the middle to either side, where the element itself is smaller. */
