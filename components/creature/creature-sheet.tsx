@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { StaggeredMount } from "@/components/book/staggered-mount";
 import { Portrait } from "@/components/ui/picture/portrait";
+import { longestWord } from "@/components/ui/text/longest-word";
 import type { StatBlock } from "@/lib/model/creature";
 import type { Scores } from "@/lib/rules/abilities";
 import { isDown } from "@/lib/rules/creature";
@@ -40,7 +41,11 @@ export function CreatureSheet(props: CreatureSheetProps) {
       <div className={styles["hero"]} data-down={isDown(hitPoints) || undefined}>
         <Portrait name={creature.name} src={creature.image} id={ink ?? creature.id} />
         <div className={styles["who"]}>
-          <h2 className={styles["name"]} dir="auto">
+          <h2
+            className={styles["name"]}
+            style={{ "--letters": longestWord(creature.name) } as CSSProperties}
+            dir="auto"
+          >
             {creature.name}
           </h2>
           {(line || isDown(hitPoints)) && (

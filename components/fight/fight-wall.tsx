@@ -3,6 +3,7 @@
 import { type CSSProperties, useState } from "react";
 import { accentStyle } from "@/components/book/accent";
 import { Portrait } from "@/components/ui/picture/portrait";
+import { longestWord } from "@/components/ui/text/longest-word";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
@@ -118,9 +119,6 @@ const useRowsInSight = (fight: FightView | undefined): readonly SeenInFight[] =>
   const first = Math.max(0, Math.min((at === -1 ? last : at) - ABOVE, all.length - MOST_ROWS));
   return all.slice(first, first + MOST_ROWS);
 };
-
-/** A name is as large as its longest word has room. */
-const longestWord = (name: string): number => Math.max(8, ...name.split(/\s+/).map(({ length }) => length));
 
 function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
   const { hitPoints, state } = one;
