@@ -30,6 +30,10 @@ interface CharacterBookProps {
   opened: { id: number; origins: OriginRows; belongings: BelongingRows } | null;
 }
 
+/** Beside the list, where there is anybody. */
+const shortParty = (party: PartyProps) =>
+  party.characters?.length ? <Party {...party} part="all" /> : undefined;
+
 /** The two pages of the character book. */
 export function CharacterBook({
   campaign,
@@ -80,7 +84,7 @@ export function CharacterBook({
           ? { name: characterTexts.partyContinued, page: <Party {...party} part="second" /> }
           : undefined
       }
-      below={mode === "list" && book.creatures?.length ? <Party {...party} part="all" /> : undefined}
+      below={mode === "list" && shortParty(party)}
       watched={mode === "party" ? book.creatures : undefined}
       pageName={MODE_NAME[mode]}
       edit={dialogs.edit}
