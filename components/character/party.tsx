@@ -2,7 +2,6 @@
 
 import { SeeAsList } from "@/components/shell/mirror/see-as-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
@@ -13,9 +12,7 @@ import type { PartyTraits } from "@/lib/model/party";
 import type { HitPointChange } from "@/lib/rules/hit-points";
 import styles from "./party.module.css";
 import { PartyMember } from "./party-member";
-
-/** Below what one came for, and the dungeon master's alone. */
-const [RestForAll] = lazyComponent(() => import("./rest-for-all").then((module) => module.RestForAll));
+import { RestForAll } from "./rest-for-all";
 
 export interface PartyProps {
   characters: Character[] | undefined;
