@@ -19,6 +19,7 @@ import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";
 import { Leaves } from "./leaves";
+import leafStyles from "./leaves.module.css";
 import { TurnContext } from "./turn-context";
 import { TurnWait } from "./turn-wait";
 
@@ -95,7 +96,10 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
           data-framed={framed || undefined}
           style={accentStyle(accent)}
         >
-          <div className={styles["block"]} data-waits={turning?.isLong ? "" : undefined}>
+          <div
+            className={classNames(styles["block"], leafStyles["turns"])}
+            data-waits={turning?.isLong ? "" : undefined}
+          >
             {children}
             {!small && <Leaves ref={leaves} />}
             {turning?.isLong && <TurnWait to={turning.to} />}

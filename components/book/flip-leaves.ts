@@ -1,60 +1,67 @@
 import { DELAY } from "@/lib/constants";
 
-/** How long one leaf is in the air, in milliseconds. */
-const LEAF = 320;
+const { leaves: LEAVES, each: EACH } = DELAY.flip;
+/** How long half a leaf's way takes, in milliseconds: from the page to upright, or from there to the other page. */
+const HALF = 160;
+/** Milliseconds until the last of the leaves begins to rise, and its forty are over. */
+export const RISE = LEAVES * EACH;
 
-/** The old section goes before the leaf in the middle rises, when the leaves before it hide both pages; in milliseconds. */
-export const COVERED = Math.floor(DELAY.flip.leaves / 2) * DELAY.flip.each - DELAY.flip.each;
+/** The old section can go: the first leaf has landed on the left page, and others lie on the right one. In milliseconds. */
+export const COVERED = 2 * HALF + EACH;
 
-const swing = [
-  { transform: "perspective(5200px) rotateY(0deg)", visibility: "visible" },
-  { transform: "perspective(5200px) rotateY(-180deg)", visibility: "visible" },
-];
-
-/** Shown at once, without fading, from then until it is called off. */
-const cover = [
-  { opacity: 0, visibility: "visible", easing: "step-end" },
-  { opacity: 1, visibility: "visible" },
-];
-let covering: { pages: Animation; tabs: ReturnType<typeof setTimeout> } | undefined;
+let timer: ReturnType<typeof setTimeout>;
 let landed = 0;
 
 /** Whether leaves are in the air, whose frames nothing long may hold up. */
 export const areLeavesFalling = (): boolean => performance.now() < landed;
 
 /**
- * Lets the leaves swing over the gutter, one after the other, and lays two blank pages under them, which stay until `showPages`. All of it
- * runs on the compositor, whatever the page is doing: it lies there from the beginning, and only `transform` and `opacity` change.
+ * Each leaf is a half that rises and one that lands: only those can lie above one another as paper does. The right page itself rises as
+ * the first, the left one lands as the last.
+ */
+const layLeaves = (stage: HTMLElement): void => {
+  if (stage.childElementCount > 1) return;
+  for (let index = 0; index < LEAVES; index += 1)
+    for (const half of ["rises", "lands"]) {
+      if (index === (half === "rises" ? 0 : LEAVES - 1)) continue;
+      const leaf = document.createElement("i");
+      leaf.dataset["leaf"] = half;
+      leaf.style.setProperty("--i", String(index));
+      if (index === LEAVES - 1) leaf.dataset["last"] = "";
+      stage.append(leaf);
+    }
+};
+
+/**
+ * Lets the leaves rise, one after the other. The last one stays lifted a little, with the new section below it, until `showPages`. All of it
+ * runs on the compositor, whatever the page is doing: only `transform` and `opacity` change, by the style sheet.
  * @param stage Holds the blank pages first, then the leaves.
  */
 export function flipLeaves(stage: HTMLElement): void {
-  const [blank, ...leaves] = stage.children;
-  landed = performance.now() + DELAY.flip.leaves * DELAY.flip.each - DELAY.flip.each + LEAF;
-  for (const [index, leaf] of leaves.entries())
-    leaf.animate(swing, {
-      duration: LEAF,
-      delay: index * DELAY.flip.each,
-      fill: "backwards",
-      easing: "cubic-bezier(.45, .05, .35, 1)",
-    });
-  uncover();
-  if (blank)
-    covering = {
-      pages: blank.animate(cover, { duration: COVERED, fill: "forwards" }),
-      // The tabs of the old section stand out of its pages.
-      tabs: setTimeout(() => stage.parentElement?.toggleAttribute("data-covers", true), COVERED),
-    };
+  const block = stage.parentElement;
+  if (!block) return;
+  layLeaves(stage);
+  clearLeaves(stage);
+  // On narrow screens the page is as long as its text, and is looked at from the middle of the screen. Asking for it also ends what was
+  // under way, so that it begins anew.
+  const { top, bottom } = block.getBoundingClientRect();
+  block.style.setProperty("--above", `${top}px`);
+  block.style.setProperty("--below", `${bottom - innerHeight}px`);
+  landed = performance.now() + (LEAVES - 1) * EACH + 2 * HALF;
+  block.dataset["leaves"] = "rise";
+  timer = setTimeout(() => (block.dataset["leaves"] = "wait"), RISE);
 }
 
-function uncover(): void {
-  if (!covering) return;
-  covering.pages.cancel();
-  clearTimeout(covering.tabs);
-  covering = undefined;
+/** Takes the leaves away at once. */
+export function clearLeaves(stage: HTMLElement | null): void {
+  clearTimeout(timer);
+  stage?.parentElement?.removeAttribute("data-leaves");
 }
 
-/** Takes the blank pages away: what lies below them is complete. */
+/** Lets the last leaf land: what lies below it is complete. */
 export function showPages(stage: HTMLElement | null): void {
-  uncover();
-  stage?.parentElement?.removeAttribute("data-covers");
+  const block = stage?.parentElement;
+  if (block?.dataset["leaves"] !== "wait") return;
+  block.dataset["leaves"] = "land";
+  timer = setTimeout(() => clearLeaves(stage), 2 * HALF);
 }

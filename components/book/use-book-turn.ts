@@ -8,13 +8,11 @@ import { playSound } from "@/lib/client/page/sound";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
-import { flipLeaves, showPages } from "./flip-leaves";
+import { clearLeaves, flipLeaves, RISE, showPages } from "./flip-leaves";
 import { onAllMounted } from "./staggered-mount";
 import { TurnContext } from "./turn-context";
 
-/** Milliseconds until the last of the leaves has risen. */
-const RISE = DELAY.flip.leaves * DELAY.flip.each;
-/** When the last of the leaves that rise now has risen. */
+/** When the last of the leaves that rise now has begun to. */
 const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
 
 /**
@@ -49,12 +47,11 @@ export function useBookTurn(): (href: string) => void {
   useTraversal(() => {
     clearTimeout(patience.current);
     destination.current = undefined;
-    showPages(leaves.current);
+    clearLeaves(leaves.current);
   });
 
-  // Both pages are shown in one frame: when the new section is committed and all its parts are mounted.
+  // The last leaf lands when the new section is committed and all its parts are mounted.
   useEffect(() => onAllMounted(() => showPages(leaves.current)), [path, leaves]);
-  useEffect(() => () => showPages(null), []);
 
   return (href) => {
     if (href === (destination.current ?? path)) return;

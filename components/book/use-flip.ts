@@ -2,9 +2,8 @@
 
 import { useContext } from "react";
 import { playSound } from "@/lib/client/page/sound";
-import { DELAY } from "@/lib/constants";
 import { BookContext } from "./book-context";
-import { COVERED, flipLeaves, showPages } from "./flip-leaves";
+import { COVERED, flipLeaves, RISE, showPages } from "./flip-leaves";
 
 /** Turns within the open section: `change` is done while the leaves hide both pages. */
 export function useFlip(): (change: () => void) => void {
@@ -14,6 +13,6 @@ export function useFlip(): (change: () => void) => void {
     flipLeaves(leaves.current);
     playSound("page-flip");
     setTimeout(change, COVERED);
-    setTimeout(() => showPages(leaves.current), DELAY.flip.leaves * DELAY.flip.each);
+    setTimeout(() => showPages(leaves.current), RISE);
   };
 }

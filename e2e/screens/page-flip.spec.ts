@@ -86,41 +86,55 @@ test("a section is whole after the leaves, and the same without them", async ({ 
   await expect.poll(whole).toBe(before);
 });
 
-test("blank pages lie under the leaves until both new pages are complete", async ({ player, campaign }) => {
+test("the old right page is the first leaf that rises, the complete new left page the last that lands", async ({
+  player,
+  campaign,
+}) => {
   await addIsolde(player, campaign);
   const page = await openSheet(player, campaign);
   await page.getByRole("link", { name: "Campaign", exact: true }).click();
   await expect(page).toHaveURL(/\/campaign$/);
-  await expect(page.locator("[data-covers]")).toHaveCount(0);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
   await page.evaluate(() => {
-    const block = document.querySelector("section[data-side]")?.parentElement;
-    const note = (name: string, detail?: unknown) => performance.mark(name, { detail });
-    addEventListener("click", () => note("turn"), { once: true, capture: true });
-    new MutationObserver(() => {
-      if (block?.hasAttribute("data-covers")) note("covered", location.pathname);
-      else
-        note(
-          "shown",
-          [...document.querySelectorAll<HTMLElement>("section[data-side]")].map(({ innerText }) => innerText),
-        );
-    }).observe(block ?? document, { attributes: true, attributeFilter: ["data-covers"] });
+    const pages = () => [...document.querySelectorAll<HTMLElement>("section[data-side]")];
+    const block = pages()[0]?.parentElement;
+    const note = () =>
+      performance.mark("leaves", {
+        detail: {
+          phase: block?.dataset["leaves"] ?? "none",
+          path: location.pathname,
+          moving: pages()
+            .filter((one) => one.getAnimations().length > 0)
+            .map((one) => one.dataset["side"]),
+          texts: pages().map(({ innerText }) => innerText),
+        },
+      });
+    new MutationObserver(note).observe(block ?? document, {
+      attributes: true,
+      attributeFilter: ["data-leaves"],
+    });
   });
   await page.getByRole("link", { name: "Character", exact: true }).click();
   const marks = () =>
     page.evaluate(() =>
       performance
-        .getEntriesByType("mark")
-        .filter(({ name }) => ["turn", "covered", "shown"].includes(name))
-        .map((mark) => ({ name: mark.name, detail: mark instanceof PerformanceMark ? mark.detail : null })),
+        .getEntriesByName("leaves")
+        .map((mark) => (mark instanceof PerformanceMark ? (mark.detail as unknown) : null)),
     );
-  await expect
-    .poll(async () => (await marks()).map(({ name }) => name))
-    .toEqual(["turn", "covered", "shown"]);
-  const [, covered, shown] = await marks();
-  expect(covered?.detail).toBe("/campaign");
-  expect(shown?.detail).toEqual([
-    expect.stringMatching(/Isolde Marrow[^]*Athletics[^]*Tides/),
-    expect.stringContaining("No items yet"),
+  await expect.poll(async () => (await marks()).length).toBe(4);
+  expect(await marks()).toEqual([
+    expect.objectContaining({ phase: "rise", path: "/campaign", moving: ["right"] }),
+    expect.objectContaining({ phase: "wait", path: "/campaign", moving: [] }),
+    expect.objectContaining({
+      phase: "land",
+      path: "/character",
+      moving: ["left"],
+      texts: [
+        expect.stringMatching(/Isolde Marrow[^]*Athletics[^]*Tides/),
+        expect.stringContaining("No items yet"),
+      ],
+    }),
+    expect.objectContaining({ phase: "none", moving: [] }),
   ]);
 });
 
