@@ -21,16 +21,30 @@ export const areLeavesFalling = (): boolean => performance.now() < landed;
  */
 const layLeaves = (stage: HTMLElement): void => {
   if (stage.childElementCount > 1) return;
-  for (let index = 0; index < LEAVES; index += 1)
-    for (const half of ["rises", "lands"]) {
-      if (index === (half === "rises" ? 0 : LEAVES - 1)) continue;
-      const leaf = document.createElement("i");
-      leaf.dataset["leaf"] = half;
-      leaf.style.setProperty("--i", String(index));
-      if (index === LEAVES - 1) leaf.dataset["last"] = "";
-      stage.append(leaf);
-    }
+  const lay = (index: number, half: "rises" | "lands" | "last") => {
+    const leaf = document.createElement("i");
+    leaf.dataset[half] = "";
+    leaf.style.setProperty("--i", String(index));
+    stage.append(leaf);
+  };
+  for (let index = 1; index < LEAVES; index += 1) {
+    lay(index - 1, "lands");
+    lay(index, index === LEAVES - 1 ? "last" : "rises");
+  }
 };
+
+/**
+ * A page of a narrow screen is as long as its text: it is looked at from the middle of the screen, and its foot, which is fixed to the
+ * screen unless the page moves in space, stands where it stood. No custom property says so: the whole book would be styled anew for it.
+ */
+export const lookAt = (pages: Iterable<HTMLElement>, place?: { top: number; bottom: number }): void => {
+  for (const page of pages) {
+    page.style.transformOrigin = place ? `0 ${innerHeight / 2 - place.top}px` : "";
+    const foot = page.querySelector<HTMLElement>("[data-foot]");
+    if (foot) foot.style.marginBottom = place ? `${place.bottom - innerHeight}px` : "";
+  }
+};
+const pagesOf = (block: Element) => block.querySelectorAll<HTMLElement>(":scope > section");
 
 /**
  * Lets the leaves rise, one after the other. The last one stays lifted a little, with the new section below it, until `showPages`. All of it
@@ -42,11 +56,9 @@ export function flipLeaves(stage: HTMLElement): void {
   if (!block) return;
   layLeaves(stage);
   clearLeaves(stage);
-  // On narrow screens the page is as long as its text, and is looked at from the middle of the screen. Asking for it also ends what was
-  // under way, so that it begins anew.
-  const { top, bottom } = block.getBoundingClientRect();
-  block.style.setProperty("--above", `${top}px`);
-  block.style.setProperty("--below", `${bottom - innerHeight}px`);
+  // Asking where it lies also ends what was under way, so that it begins anew.
+  const place = block.getBoundingClientRect();
+  if (matchMedia("(width < 64em)").matches) lookAt(pagesOf(block), place);
   landed = performance.now() + (LEAVES - 1) * EACH + 2 * HALF;
   block.dataset["leaves"] = "rise";
   timer = setTimeout(() => (block.dataset["leaves"] = "wait"), RISE);
@@ -55,7 +67,10 @@ export function flipLeaves(stage: HTMLElement): void {
 /** Takes the leaves away at once. */
 export function clearLeaves(stage: HTMLElement | null): void {
   clearTimeout(timer);
-  stage?.parentElement?.removeAttribute("data-leaves");
+  const block = stage?.parentElement;
+  if (!block) return;
+  block.removeAttribute("data-leaves");
+  lookAt(pagesOf(block));
 }
 
 /** Lets the last leaf land: what lies below it is complete. */

@@ -59,7 +59,9 @@ export function PageSheet({
         <StaggeredMount>{children}</StaggeredMount>
       </div>
       {foot ? (
-        <div className={footStyles["foot"]}>{foot}</div>
+        <div className={footStyles["foot"]} data-foot="">
+          {foot}
+        </div>
       ) : (
         <p className={styles["folio"]} aria-hidden="true">
           {folio}
