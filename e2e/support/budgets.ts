@@ -28,5 +28,4 @@ export const SCREENS: Record<string, Budget> = {
 };
 /** On any screen. */
 export const FONTS = 120 * KB;
-export const STYLES = 49 * KB;
-export const STYLES = 48.6 * KB;
+export const STYLES = 49.6 * KB;
