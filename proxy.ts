@@ -25,7 +25,7 @@ const policyWith = (nonce: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : toastStyles.join(" ")}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : [`'nonce-${nonce}'`, ...toastStyles].join(" ")}`,
     // Attributes carry data only: accent colours and percentages.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data: https://*.public.blob.vercel-storage.com",

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Parchment } from "@/components/ui/parchment";
 import { sessionTexts } from "@/lib/messages/session";
-import "./fonts";
 import "./fonts.css";
 import "./tokens.css";
 import "./globals.css";

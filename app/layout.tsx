@@ -13,7 +13,6 @@ import { Toaster } from "@/components/ui/toast/toaster";
 import { NONCE_HEADER, NOT_SENT_COOKIE } from "@/lib/constants";
 import { env } from "@/lib/env";
 import { productTexts } from "@/lib/messages/product";
-import "./fonts";
 import "./fonts.css";
 import "./tokens.css";
 import "./globals.css";

@@ -1,5 +1,5 @@
 // npm run fonts: writes app/fonts/*.woff2 from the originals in node_modules. Each file holds the characters of the range that
-// app/fonts.ts or app/fonts.css declares for it: a browser asks it for no others.
+// app/fonts.css declares for it: a browser asks it for no others.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -51,10 +51,7 @@ const between = (first, last) =>
 
 /** The characters that the styles declare for the files of app/fonts, as one text for each, by the file's name without its ending. */
 export function declared() {
-  const styles = ["fonts.ts", "fonts.css"].map((file) =>
-    fs.readFileSync(path.join(root, "app", file), "utf8"),
-  );
-  const blocks = styles.flatMap((style) => style.split(/localFont\(|@font-face/));
+  const blocks = fs.readFileSync(path.join(root, "app/fonts.css"), "utf8").split("@font-face");
   const files = blocks.flatMap((block) => {
     const ranges = [...block.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
     const parts = ranges.map(([, first, last = first]) => between(parseInt(first, 16), parseInt(last, 16)));

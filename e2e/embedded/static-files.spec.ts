@@ -37,3 +37,28 @@ test("scripts, styles and drawings are sent in the encoding that a browser takes
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
   }
 });
+
+test("faces are kept for good", async ({ site }) => {
+  const html = await (await fetch(`${site}/login`)).text();
+  const sheets = [...html.matchAll(/\/_next\/static\/[^"]+\.css(?=")/g)].map(([address]) => site + address);
+  const styles = await Promise.all(sheets.map(async (sheet) => (await fetch(sheet)).text()));
+  const faces = [...styles.join("").matchAll(/url\("?\.\.\/(media\/[^")]+\.woff2)/g)].map(([, name]) => name);
+  expect(faces.length).toBeGreaterThan(4);
+  for (const face of faces)
+    expect((await askEncoded(`${site}/_next/static/${face}`, "identity")).kept).toBe(
+      "public, max-age=31536000, immutable",
+    );
+});
+
+test("a page is the same in every encoding that a browser takes", async ({ site }) => {
+  const plain = await askEncoded(`${site}/login`, "identity");
+  const gzip = await askEncoded(`${site}/login`, "gzip, deflate");
+  const brotli = await askEncoded(`${site}/login`, "gzip, deflate, br, zstd");
+  expect([plain, gzip, brotli].map(({ encoding }) => encoding)).toEqual([undefined, "gzip", "br"]);
+  const read = (html: Buffer) => html.toString().replaceAll(/nonce="[^"]+"|"nonce\\*":\\*"[^"\\]+/g, "");
+  const texts = [read(plain.body), read(gunzipSync(gzip.body)), read(brotliDecompressSync(brotli.body))];
+  expect(texts[0]).toMatch(/<style >[^<]+<\/style>.*<\/html>$/s);
+  expect(texts[1]).toBe(texts[0]);
+  expect(texts[2]).toBe(texts[0]);
+  for (const answer of [plain, gzip, brotli]) expect(answer.vary).toMatch(/accept-encoding/i);
+});

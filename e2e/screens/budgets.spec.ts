@@ -1,4 +1,4 @@
-import { FONTS, SCREENS, STYLES } from "../support/budgets";
+import { FIRST_STYLES, FONTS, SCREENS, STYLES } from "../support/budgets";
 import { expect, test } from "../support/fixtures";
 import { seedSelectedBook } from "../support/seed-selected-book";
 import { weigh } from "../support/weigh";
@@ -24,9 +24,13 @@ for (const [screen, budget] of Object.entries(SCREENS))
     expect
       .soft(weight.usedScript, "bytes of script that come with its use")
       .toBeLessThanOrEqual(budget.usedScript);
+    expect
+      .soft(weight.firstStyle, "bytes of style before the first paint")
+      .toBeLessThanOrEqual(FIRST_STYLES[screen] ?? 0);
     expect.soft(weight.style, "bytes of style").toBeLessThanOrEqual(STYLES);
     expect.soft(weight.font, "bytes of faces").toBeLessThanOrEqual(FONTS);
     expect.soft(weight.requests, "requests").toBeLessThanOrEqual(budget.requests);
     expect.soft(weight.calls.length, weight.calls.join(", ")).toBeLessThanOrEqual(budget.calls);
     expect(weight.script).toBeGreaterThan(0);
+    expect(weight.firstStyle).toBeGreaterThan(1000);
   });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { BrowserContext, Request } from "@playwright/test";
 import { USE_PATIENCE } from "@/lib/client/page/when-used";
 
@@ -9,6 +10,8 @@ export interface Weight {
   laterScript: number;
   /** What is loaded once somebody uses it. */
   usedScript: number;
+  /** What the page is painted with first: the styles in its HTML, compressed. */
+  firstStyle: number;
   style: number;
   font: number;
   picture: number;
@@ -37,12 +40,17 @@ const askedFor = (): [address: string, after: number][] => {
 const bucketOf = (after: number) =>
   after <= 0 ? "script" : after < USE_PATIENCE ? "laterScript" : "usedScript";
 
+const compressedStyles = (html: string): number => {
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text);
+  return brotliCompressSync(styles.join("")).length;
+};
+
 /** Opens an address in an empty browser, moves the pointer on it once it rests, and weighs what comes until it rests again. */
 export const weigh = async (context: BrowserContext, address: string): Promise<Weight> => {
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
-  await page.goto(address, { waitUntil: "networkidle" });
+  const document = await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForTimeout(USE_PATIENCE);
   await page.mouse.move(5, 5);
   let known: number;
@@ -55,6 +63,7 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
     script: 0,
     laterScript: 0,
     usedScript: 0,
+    firstStyle: compressedStyles((await document?.text()) ?? ""),
     style: 0,
     font: 0,
     picture: 0,

@@ -83,19 +83,17 @@ try {
   const nobody = () => browser.newContext({ baseURL });
   const enter = (screen: string) => (screen === "/login" ? nobody() : seedSelectedBook(person, campaign));
   console.log(
-    "screen           script   later    used   style    font picture requests  calls      TTFB      FCP      LCP  CLS    blocking  slow: FCP      LCP",
+    "screen           script   later    used   first   style    font picture requests  calls      TTFB      FCP      LCP  CLS    blocking  slow: FCP      LCP",
   );
   const chosen = process.argv.slice(2);
   for (const screen of Object.keys(SCREENS).filter((one) => chosen.length === 0 || chosen.includes(one))) {
     const contexts = [await enter(screen), await enter(screen), await enter(screen)] as const;
-    const { script, laterScript, usedScript, style, font, picture, requests, calls } = await weigh(
-      contexts[0],
-      screen,
-    );
+    const { script, laterScript, usedScript, firstStyle, style, font, picture, requests, calls } =
+      await weigh(contexts[0], screen);
     const near = await time(contexts[1], screen, false);
     const far = await time(contexts[2], screen, true);
     console.log(
-      `${screen.padEnd(15)} ${[script, laterScript, usedScript, style, font, picture].map(kilobytes).join(" ")} ${String(requests).padStart(8)} ${String(calls.length).padStart(6)} ${[near.ttfb, near.fcp, near.lcp].map(milliseconds).join(" ")}  ${near.cls.toFixed(3)} ${milliseconds(near.blocking)}   ${milliseconds(far.fcp)} ${milliseconds(far.lcp)}`,
+      `${screen.padEnd(15)} ${[script, laterScript, usedScript, firstStyle, style, font, picture].map(kilobytes).join(" ")} ${String(requests).padStart(8)} ${String(calls.length).padStart(6)} ${[near.ttfb, near.fcp, near.lcp].map(milliseconds).join(" ")}  ${near.cls.toFixed(3)} ${milliseconds(near.blocking)}   ${milliseconds(far.fcp)} ${milliseconds(far.lcp)}`,
     );
     for (const context of contexts) await context.close();
   }

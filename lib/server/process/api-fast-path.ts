@@ -14,6 +14,7 @@ import { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { errorResponse } from "@/lib/server/http/errors";
 import type { Handler } from "@/lib/server/http/route";
+import { takesGzip } from "./accepted-encodings";
 import { log } from "./log";
 import { findRoute, type FoundRoute, routeTree } from "./route-tree";
 
@@ -35,8 +36,6 @@ const REPEATABLE = new Set(["set-cookie", "vary"]);
 const ORIGIN = "http://localhost";
 
 const compress = promisify(gzip);
-const takesGzip = (request: IncomingMessage) =>
-  /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers["accept-encoding"] ?? "");
 
 const requestOf = (message: IncomingMessage, response: ServerResponse): NextRequest => {
   const aborter = new AbortController();
@@ -75,7 +74,7 @@ const send = async (answer: Response, message: IncomingMessage, response: Server
   let bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length >= COMPRESSED_FROM) {
     response.appendHeader("vary", "Accept-Encoding");
-    if (takesGzip(message)) {
+    if (takesGzip(message.headers["accept-encoding"])) {
       bytes = await compress(bytes);
       response.setHeader("content-encoding", "gzip");
     }

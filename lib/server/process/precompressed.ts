@@ -2,6 +2,7 @@ import "server-only";
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { takesBrotli } from "./accepted-encodings";
 
 const STATIC = "/_next/static/";
 const TYPES: Record<string, string> = {
@@ -9,7 +10,6 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
 };
-const TAKES_BROTLI = /^(?!.*\bbr;\s*q=0(?:\.0*)?(?:,|$)).*\bbr\b/;
 
 /** The addresses of the build's files that have a Brotli copy beside them, which scripts/build.mjs makes. */
 const copiedFiles = (): ReadonlySet<string> => {
@@ -31,7 +31,7 @@ export const servePrecompressed = (): ((request: IncomingMessage, response: Serv
     if (!url.startsWith(STATIC)) return;
     const end = url.indexOf("?");
     const file = end === -1 ? url : url.slice(0, end);
-    if (!files.has(file) || !TAKES_BROTLI.test(headers["accept-encoding"] ?? "")) return;
+    if (!files.has(file) || !takesBrotli(headers["accept-encoding"])) return;
     request.url = `${file}.br`;
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Content-Type", TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "");

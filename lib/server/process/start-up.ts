@@ -4,6 +4,7 @@ import { database } from "@/db/client";
 import { STATEMENTS } from "@/db/connect";
 import { CONNECTION_LOST } from "@/db/postgres-pool";
 import { openApiFastPath } from "./api-fast-path";
+import { sendPagesForFirstPaint } from "./first-paint/send-pages";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { shutDownGracefully } from "./graceful-shutdown";
@@ -28,6 +29,7 @@ export async function startUp(): Promise<void> {
   }
   normalizeRequests();
   openApiFastPath();
+  sendPagesForFirstPaint();
   watchEventLoop();
   sweepDaily();
   if (["debug", "trace"].includes(env().logLevel))
