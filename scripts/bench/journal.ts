@@ -135,12 +135,6 @@ try {
     const fights = [await startFight(empty), await startFight(full)] as const;
     await fights[1].act("heal", HIT_POINTS.most - HIT_POINTS.now);
     await fillJournal(full.campaignId);
-    const acts = figures(await compareActs(fights[1]));
-    const costs = Math.max(median(acts.more), mean(acts.more));
-    say(
-      costs <= LIMIT.act,
-      `an act: ${acts.said}; ${median(acts.more).toFixed(2)} (mean ${mean(acts.more).toFixed(2)}) ms more, limit ${LIMIT.act} ms`,
-    );
     const [one, other] = [
       { ...empty, fightId: fights[0].id },
       { ...full, fightId: fights[1].id },
@@ -152,6 +146,13 @@ try {
       const { ratio, said } = figures(await compareReads(path, one, other));
       say(ratio <= LIMIT.read, `GET ${path(other)}: ${said}, limit ${LIMIT.read}`);
     }
+    // Last: characters that were hurt a thousand times take longer to be read, whatever is remembered of it.
+    const acts = figures(await compareActs(fights[1]));
+    const costs = Math.max(median(acts.more), mean(acts.more));
+    say(
+      costs <= LIMIT.act,
+      `an act: ${acts.said}; ${median(acts.more).toFixed(2)} (mean ${mean(acts.more).toFixed(2)}) ms more, limit ${LIMIT.act} ms`,
+    );
   } finally {
     await server.stop();
   }
