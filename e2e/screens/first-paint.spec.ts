@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "../support/fixtures";
 import { seedSelectedBook } from "../support/seed-selected-book";
 
@@ -21,6 +22,13 @@ const paint = async (page: Page, address: string, missing: readonly RegExp[]) =>
   return shots;
 };
 
+/** How many pixels of two pictures differ by more than rounding, as of a gradient that is drawn in another order. */
+const differing = async (one: Buffer, other: Buffer): Promise<number> => {
+  const [a, b] = await Promise.all([one, other].map((shot) => sharp(shot).raw().toBuffer()));
+  if (a?.length !== b?.length) return Number.POSITIVE_INFINITY;
+  return a?.filter((value, at) => Math.abs(value - (b?.[at] ?? 0)) > 8).length ?? 0;
+};
+
 for (const address of ["/login", "/home", "/create", "/campaign", "/character", "/encounter"])
   test(`${address} looks the same before its sheets have come`, async ({
     browser,
@@ -36,7 +44,8 @@ for (const address of ["/login", "/home", "/create", "/campaign", "/character", 
     const first = await paint(page, address, [/\.css$/]);
     const whole = await paint(page, address, []);
     await context.close();
-    expect(first.map((shot, index) => shot.equals(whole[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
+    for (const [index, shot] of first.entries())
+      expect(await differing(shot, whole[index] ?? Buffer.alloc(0)), `${SIZES[index]?.width} wide`).toBe(0);
   });
 
 test("nothing that a page names is waited for before it is painted", async ({ page }) => {
@@ -58,10 +67,7 @@ test("a page that is gone to has its styles, and so has the one that is come bac
   const height = (await field.boundingBox())?.height;
   await page.getByRole("link", { name: "Forgot your password?", exact: true }).click();
   await expect(page).toHaveURL(/\/forgot$/);
-  await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveCSS(
-    "font-family",
-    /alegreya/,
-  );
+  await expect(page.getByRole("article")).not.toHaveCSS("box-shadow", "none");
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   expect((await field.boundingBox())?.height).toBe(height);
