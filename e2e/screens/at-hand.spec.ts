@@ -8,7 +8,8 @@ test("on a phone, hit points and dice are one tap away on every page of the book
 }) => {
   const page = await (await seedSelectedBook(creator, campaign)).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  const hurt = page.getByRole("button", { name: /^Lose a hit point/ });
+  // The party counts its hit points on its page too.
+  const hurt = page.locator("[data-thumb-bar]").getByRole("button", { name: /^Lose a hit point/ });
   const dice = page.getByRole("button", { name: "Dice tray" });
   for (const [path, name] of [
     ["/character", "Ysolt"],
