@@ -72,3 +72,17 @@ test("a page that is gone to has its styles, and so has the one that is come bac
   await expect(page).toHaveURL(/\/login$/);
   expect((await field.boundingBox())?.height).toBe(height);
 });
+
+test("the styles of what is loaded later come behind those of the page", async ({ creator, campaign }) => {
+  const page = await (await seedSelectedBook(creator, campaign)).newPage();
+  await page.goto("/campaign");
+  await page.getByRole("button", { name: "Search this book" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const order = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((sheets) =>
+      sheets.map((sheet) => (sheet.hasAttribute("data-precedence") ? "page" : "later")),
+    );
+  expect(order).toContain("later");
+  expect(order.lastIndexOf("page")).toBeLessThan(order.indexOf("later"));
+});

@@ -4,6 +4,13 @@ const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"[^>]* data-
 const ANNOUNCED_SHEET = /<link rel="preload" href="[^"]+" as="style"[^>]*\/>/g;
 const SCRIPT = /<script src="\/_next\//g;
 
+/**
+ * The bundler appends the sheets of what is loaded later, such as a dialog's, to the head. Where the page's own stand in the body they
+ * would come before them, and what a dialog says of itself would give way to what holds for all.
+ */
+const LATER_SHEETS =
+  'document.head.appendChild=function(e){return"stylesheet"===e.rel?document.body.appendChild(e):Node.prototype.appendChild.call(this,e)}';
+
 /** Whether with this piece as much of a page has come as `arrangePage` needs. The framework cuts it between elements. */
 export const isShown = (piece: Uint8Array): boolean => Buffer.from(piece).includes(HYDRATION);
 
@@ -33,6 +40,7 @@ export const arrangePage = (
     before,
     `<style nonce="${nonce}">${styles}</style>`,
     after.replaceAll(SCRIPT, '<script fetchpriority="low" src="/_next/'),
+    `<script nonce="${nonce}">${LATER_SHEETS}</script>`,
     ...sheets.map(([link]) => link),
     html.slice(hydration),
   ].join("");
