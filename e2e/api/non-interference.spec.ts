@@ -25,9 +25,16 @@ const reads = endpoints.flatMap(({ method, access, answer, path }) =>
 );
 
 const PAGES = ["/campaign", "/campaign?page=chronicle", "/fight", "/character", "/home"];
-/** A page with the data for its components, less what is drawn for each: ids, moments, nonces. */
-const plainPage = (html: string) =>
-  html.replaceAll(/nonce(="|\\":\\")[^"\\]+/g, "nonce").replaceAll(/\d+/g, "0");
+const FLIGHT = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
+/**
+ * A page and the data for its components, less what is drawn for each: ids, moments, nonces. The data come as lines, each as soon as what it
+ * is about was read: their order says which of two readings was done first, and is left out.
+ */
+const plainPage = (html: string): string[] => {
+  const plain = (text: string) => text.replaceAll(/nonce(="|":")[^"]+/g, "nonce").replaceAll(/\d+/g, "0");
+  const data = [...html.matchAll(FLIGHT)].map(([, text = ""]) => String(JSON.parse(text))).join("");
+  return [plain(html.replaceAll(FLIGHT, "")), ...plain(data).split("\n").toSorted()];
+};
 
 /** Moments are told by the millisecond: what was done in the last one is then before this. */
 const nextMillisecond = async () => {
