@@ -54,8 +54,9 @@ test("a flick lands, and a finger catches the leaf on its way", async ({ creator
   // A leaf that is let go stands still in the air, until the finger has caught it: how far it came would depend on the machine.
   const holdInTheAir = (isHeld: boolean) =>
     page.evaluate((holds) => {
-      const kept = window as typeof window & { animateFreely?: typeof Element.prototype.animate };
-      kept.animateFreely ??= Element.prototype.animate;
+      type Animate = (this: Element, ...given: Parameters<Element["animate"]>) => Animation;
+      const kept = window as typeof window & { animateFreely?: Animate };
+      kept.animateFreely ??= Reflect.get<{ animate: Animate }, "animate">(Element.prototype, "animate");
       const run = kept.animateFreely;
       Element.prototype.animate = function (...given) {
         const animation = run.apply(this, given);
