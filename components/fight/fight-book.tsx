@@ -33,6 +33,16 @@ const NONE: never[] = [];
 
 export type Left = "list" | "open";
 
+/** What both pages of the section are drawn from, for a dungeon master and for a player. */
+export interface FightPages {
+  campaign: { id: number; name: string };
+  readerId: number;
+  book: ReturnType<typeof useFights>;
+  fight: FightView | null;
+  left: Left;
+  onLeft: (left: Left) => void;
+}
+
 /** The two pages of the fights of a campaign, as who runs them or as a player sees them. */
 export function FightBook({
   campaign,

@@ -23,7 +23,7 @@ const call = async (site: string, token: string, path: string, { key, data }: Se
 };
 const newKey = () => crypto.randomUUID();
 
-/** What is there already and stays so whoever says it again: another person's call may answer the same by itself. */
+/** Calls that set a state, so that the same call of a second person may answer the same without a key being shared between them. */
 const SAME_FOR_ALL = /\/(rest|energy|open|seal|dates|settle|unsign|rename-links)$/;
 
 for (const endpoint of keyed)
@@ -42,7 +42,7 @@ for (const endpoint of keyed)
     const again = await call(site, token, address, sent);
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect(again.headers.get("content-type")).toBe("application/json");
-    // Somebody else's is a call of its own.
+    // Keys are scoped to a user: another one who sends the same key is not given the kept answer.
     if (!SAME_FOR_ALL.test(endpoint.path))
       expect((await call(site, cast.admin.token, address, sent)).text).not.toBe(first.text);
   });

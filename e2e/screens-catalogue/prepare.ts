@@ -6,7 +6,8 @@ import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/server/auth/password";
 import { DAY, VISITORS } from "./visitors";
 
-// The global setup of the screens catalogue, in place of e2e/support/prepare.ts: the story of `npm run seed`, the operator, somebody whose shelf is empty, and two who have no book yet.
+// Global setup of the screens catalogue: seeds the story of `npm run seed`, an operator, a user without campaigns, and two users for the
+// campaign that is made when a screen first needs it. The catalogue runs it in place of e2e/support/prepare.ts, which it calls for the operator.
 await import("@/db/scripts/seed");
 await import("../support/prepare");
 

@@ -13,7 +13,7 @@ test("a form follows where nothing was written, and asks where both wrote someth
   });
   await openBook(creator, campaign);
   const page = await openSheet(player, campaign);
-  await page.getByRole("button", { name: "Edit Yew longbow" }).first().click();
+  await page.getByRole("button", { name: "Edit Yew longbow" }).click();
   const form = page.getByRole("dialog", { name: "Edit Item" });
   await form.getByLabel("Description").fill("Strung with sinew. It hums a third too low.");
   const changed = await creator.api.put(`/api/character-inventory/${item}`, {

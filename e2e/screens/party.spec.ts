@@ -46,7 +46,7 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await rest.getByRole("button", { name: "Undo the rest" }).click();
   await expect(other.getByText(hurt ?? "9/")).toBeVisible();
   const seen = await openBook(otherPlayer, campaign, "/character?tab=party");
-  await expect(seen.getByRole("heading", { name: "The party" }).first()).toBeVisible();
+  await expect(seen.getByRole("heading", { name: "The party", exact: true })).toBeVisible();
   await expect(seen.getByRole("button", { name: "Long rest" })).toHaveCount(0);
   await row.getByRole("button", { name: "Isolde Marrow", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Character Sheet" })).toHaveAttribute("aria-selected", "true");

@@ -23,7 +23,9 @@ test("players' books turn to what is shown, from another section and within one"
   await master.getByRole("button", { name: /Isolde Marrow/ }).click();
   await master.getByRole("button", { name: "Show the table: this sheet" }).click();
   await expect(page).toHaveURL(/\/character/);
-  await expect(page.getByRole("heading", { name: "Isolde Marrow" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("tabpanel", { name: "Character Sheet" }).getByRole("heading", { name: "Isolde Marrow" }),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBe(String(id));
 });
 
@@ -80,8 +82,9 @@ test("a handout that is shown opens large over the players' books, and what lies
   await expect(seal).toHaveCSS("position", "absolute");
   await expect(seal).toHaveCSS("pointer-events", "none");
   await letter.getByRole("button", { name: /enlarge/ }).click();
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.getByRole("button", { name: "Close" }).last().click();
+  const viewer = letter.getByRole("dialog");
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
+  await viewer.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
   await letter.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("article", { name: "The ferryman’s drawing" })).toBeVisible();

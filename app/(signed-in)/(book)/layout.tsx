@@ -21,7 +21,7 @@ import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openCampaign>>>;
-/** Somebody in a book of theirs; `player` is through whose eyes they look. */
+/** A signed-in person and the campaign that is open; `player` is whose view of it the mirror shows them, else null. */
 interface OpenBookProps {
   opened: Opened;
   campaign: NonNullable<Opened["campaign"]>;

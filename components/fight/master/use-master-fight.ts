@@ -1,20 +1,13 @@
 import { useState } from "react";
 import { useBookSide } from "@/components/book/book-context";
-import type { Left } from "@/components/fight/fight-book";
+import type { FightPages } from "@/components/fight/fight-book";
 import { useFightRecords } from "@/components/fight/records/use-fight-records";
-import type { useFights } from "@/components/fight/records/use-fights";
 import { useNarrow } from "@/components/ui/use-narrow";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightSent, FightView, SentAct } from "@/lib/model/fight";
 import { useRunning } from "./use-running";
 
-export interface MasterFight {
-  campaign: { id: number; name: string };
-  readerId: number;
-  book: ReturnType<typeof useFights>;
-  fight: FightView | null;
-  left: Left;
-  onLeft: (left: Left) => void;
+export interface MasterFight extends FightPages {
   characters: Character[];
   encounters: EncounterStats[];
   onAct: (fight: FightView, act: SentAct) => void;

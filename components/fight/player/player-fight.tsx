@@ -4,14 +4,13 @@ import { BookPage } from "@/components/book/book-page";
 import { Here } from "@/components/book/here";
 import { LinksFoot } from "@/components/book/links-foot";
 import { PageTurn } from "@/components/book/page-turn";
-import type { Left } from "@/components/fight/fight-book";
+import type { FightPages } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
 import { Herald, useTurnBell } from "@/components/fight/herald";
 import { Waiting } from "@/components/fight/master/waiting";
 import { whoseTurn } from "@/components/fight/order/in-order";
 import { Order } from "@/components/fight/order/order";
 import { FightList } from "@/components/fight/records/fight-list";
-import type { useFights } from "@/components/fight/records/use-fights";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -24,13 +23,7 @@ import { MyBar } from "./my-bar";
 import { PlayerRightPage } from "./player-right-page";
 import { SavesAsked, useSavesMade } from "./save-asked";
 
-interface PlayerFightProps {
-  campaign: { id: number; name: string };
-  readerId: number;
-  book: ReturnType<typeof useFights>;
-  fight: FightView | null;
-  left: Left;
-  onLeft: (left: Left) => void;
+interface PlayerFightProps extends FightPages {
   characters: readonly Character[];
   isWaiting: boolean;
 }

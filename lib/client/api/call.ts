@@ -41,7 +41,7 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     repeated?: Record<string, readonly string[]>;
     /** Of a list that comes in parts: its first entries, and no more of them. */
     first?: number;
-    /** Whoever repeats a POST by itself gives its key: the first answer is given again. Else the call makes one and repeats once. */
+    /** Idempotency key of a POST whose caller retries by itself, such as a create. Without it `call` makes one and retries once after a lost answer. */
     idempotencyKey?: string;
   };
 type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];
