@@ -3,10 +3,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, isGone, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { giveItem } from "@/lib/client/mutations/belongings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { giveTexts } from "@/lib/messages/belongings";
 import type { Belonging } from "@/lib/model/belonging";
 import styles from "./give-dialog.module.css";
@@ -33,15 +32,16 @@ export function GiveDialog({ item, receivers, onGiven, onClose }: GiveDialogProp
   const give = ({ id, campaignId, name }: Receiver) =>
     run(async () => {
       choose(id);
-      try {
-        await call(api.giveItem, { params: { id: item.id }, body: { characterId: id } });
-        toast.success(giveTexts.given(item.name, name), { about: "give" });
-        onGiven();
-        onClose();
-        void invalidate({ kind: "characters", id, campaignId });
-      } catch (error) {
-        toast.error(isGone(error) ? giveTexts.gone : sentenceOf(error, giveTexts.failed), { about: "give" });
-      }
+      const given = { params: { id: item.id }, body: { characterId: id } };
+      const isGiven = await attempt(() => mutate(giveItem, campaignId, given), {
+        failed: giveTexts.failed,
+        gone: giveTexts.gone,
+        done: giveTexts.given(item.name, name),
+        about: "give",
+      });
+      if (!isGiven) return;
+      onGiven();
+      onClose();
     });
   return (
     <Dialog

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useOpenCampaign } from "@/components/book/campaign-context";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { belongingWrites } from "@/lib/client/mutations/belongings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { toast } from "@/lib/client/page/toast";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
@@ -30,6 +32,7 @@ export function useBelongingList({ owner, kind, rows }: Source) {
 export function useBelongings({ led, ...source }: Source & { led: { id: number } | undefined }) {
   const { kind: ownerKind } = ownerOf(source.owner);
   const texts = textsOf(ownerKind, source.kind);
+  const campaignId = useOpenCampaign();
   const { key, data: list, shown, error, reload } = useBelongingList(source);
   const { id: ownerId } = ownerOf(source.owner);
   const update = (change: (known: Belonging[]) => Belonging[]) =>
@@ -73,7 +76,7 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
         said: texts.deleted,
         failed: texts.deleteFailed,
         remove: (keepalive) =>
-          call(api.belongingCalls[ownerKind][source.kind].remove, { params: { id }, keepalive }),
+          mutate(belongingWrites(ownerKind, source.kind).remove, campaignId, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

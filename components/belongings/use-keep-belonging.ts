@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { api } from "@/lib/client/api/api";
-import { CallError, call, isGone } from "@/lib/client/api/call";
-import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { useOpenCampaign } from "@/components/book/campaign-context";
+import { CallError, isGone } from "@/lib/client/api/call";
+import { belongingWrites } from "@/lib/client/mutations/belongings";
+import { creator } from "@/lib/client/mutations/idempotently";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { belongingGone } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -20,25 +22,20 @@ interface Keeping {
   belonging: Belonging | undefined;
 }
 interface Sent {
-  sent: ReturnType<typeof sentBelonging>;
+  body: ReturnType<typeof sentBelonging>;
   pictures: { image?: File };
 }
 
 /** Sends the form of a belonging and says how it went. */
 export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   const { kind: of, id: ownerId } = ownerOf(owner);
-  const calls = api.belongingCalls[of][kind];
+  const writes = belongingWrites(of, kind);
+  const campaignId = useOpenCampaign();
   const texts = textsOf(of, kind);
   const about = belonging ? `${of}-${kind}-${belonging.id}` : `new-${of}-${kind}`;
   const fieldsOf = (fields: BelongingFields) =>
     sentBelonging(kind, fields, of === "encounter" && kind === "item");
-  const [creating] = useState(() =>
-    createIdempotently<Sent, Belonging>({
-      create: ({ sent, pictures }, idempotencyKey) =>
-        call(calls.create, { body: { ...sent, ownerId }, pictures, idempotencyKey }),
-      change: (id, { sent, pictures }) => call(calls.change, { params: { id }, body: sent, pictures }),
-    }),
-  );
+  const [creating] = useState(() => creator(writes, campaignId, { ownerId }));
 
   const create = async (sent: Sent) => {
     try {
@@ -57,11 +54,11 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     }
   };
   /** What stayed isn't sent: what somebody else changed there meanwhile is kept. */
-  const update = async (id: number, before: BelongingFields, { sent, pictures }: Sent) => {
+  const update = async (id: number, before: BelongingFields, { body, pictures }: Sent) => {
     try {
-      const changed = await call(calls.change, {
+      const changed = await mutate(writes.change, campaignId, {
         params: { id },
-        body: changedParts(fieldsOf(before), sent),
+        body: changedParts(fieldsOf(before), body),
         pictures,
       });
       toast.success(texts.updated, { about });
@@ -74,7 +71,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
 
   return async (fields: BelongingFields, before: BelongingFields): Promise<Belonging> => {
     const sent: Sent = {
-      sent: fieldsOf(fields),
+      body: fieldsOf(fields),
       pictures: fields.image ? { image: fields.image } : {},
     };
     return belonging ? update(belonging.id, before, sent) : create(sent);

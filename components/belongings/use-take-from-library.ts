@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
+import { useOpenCampaign } from "@/components/book/campaign-context";
+import { belongingWrites } from "@/lib/client/mutations/belongings";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import type { ownerOf } from "./kinds";
 
@@ -13,14 +13,10 @@ interface Taking {
 
 /** Takes an entry of the library, or one action of a monster, for an owner; answers its name. After a lost answer nothing is taken twice. */
 export const useTakeFromLibrary = ({ whose, kind, onTaken }: Taking) => {
-  const { take } = api.belongingCalls[whose.kind][kind];
-  const [once] = useState(() =>
-    idempotently((body: { ownerId: number; slug: string; action?: string }, idempotencyKey) =>
-      call(take, { body, idempotencyKey }),
-    ),
-  );
+  const campaignId = useOpenCampaign();
+  const [once] = useState(() => idempotently(belongingWrites(whose.kind, kind).take));
   return async (entry: { slug: string; action?: string }): Promise<string[]> => {
-    const one = await once({ ownerId: whose.id, ...entry });
+    const one = await once(campaignId, { body: { ownerId: whose.id, ...entry } });
     onTaken(one);
     return [one.name];
   };

@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import type { Question } from "@/components/ui/dialog/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { api } from "@/lib/client/api/api";
-import { call, isGone } from "@/lib/client/api/call";
+import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { leaveCampaign, removeCampaign } from "@/lib/client/mutations/campaigns";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { closeBook } from "@/lib/client/storage/selection";
-import { toast } from "@/lib/client/page/toast";
 import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {
@@ -28,16 +28,8 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
   const part = async ({ question, work, done, failed }: Parting) => {
     if (!(await confirm(question))) return;
     await run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        // An earlier try whose answer got lost, or somebody else, has done it already.
-        if (!isGone(error)) {
-          toast.error(failed);
-          return;
-        }
-      }
-      toast.success(done);
+      const isParted = await attempt(untilGone(work), { failed, sentence: "unsaid", done });
+      if (!isParted) return;
       closeBook(id);
       announceCampaigns();
       router.push("/home");
@@ -54,7 +46,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           detail: campaignTexts.deleteDetail,
           accept: "Delete",
         },
-        work: () => call(api.campaigns.remove, { params: { id } }),
+        work: () => mutate(removeCampaign, id, { params: { id } }),
         done: campaignTexts.deleted,
         failed: campaignTexts.deleteFailed,
       }),
@@ -65,7 +57,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           detail: campaignTexts.leaveDetail,
           accept: "Leave",
         },
-        work: () => call(api.campaigns.leave, { params: { id } }),
+        work: () => mutate(leaveCampaign, id, { params: { id } }),
         done: campaignTexts.left,
         failed: campaignTexts.leaveFailed,
       }),

@@ -3,10 +3,9 @@ import { SheetToolbar } from "@/components/creature/sheet-toolbar";
 import { Button } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print/print-button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
-import { toast } from "@/lib/client/page/toast";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { duplicateCharacter } from "@/lib/client/mutations/characters";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { Rest } from "./rest";
@@ -26,20 +25,14 @@ interface CharacterToolbarProps {
 export function CharacterToolbar(props: CharacterToolbarProps) {
   const { character, onRegain, onDuplicated, onRefused, onDelete } = props;
   const { busy, run } = useBusy();
-  const [post] = useState(() =>
-    idempotently((id: number, idempotencyKey) =>
-      call(api.characters.duplicate, { params: { id }, body: {}, idempotencyKey }),
-    ),
-  );
-  const duplicate = async () => {
-    try {
-      onDuplicated(await post(character.id));
-      toast.success(characterTexts.duplicated);
-    } catch (error) {
-      toast.error(characterTexts.duplicateFailed);
-      onRefused(error);
-    }
-  };
+  const { id, campaignId } = character;
+  const [post] = useState(() => idempotently(duplicateCharacter));
+  const duplicate = () =>
+    attemptOrThrow(() => post(campaignId, { params: { id }, body: {} }), {
+      failed: characterTexts.duplicateFailed,
+      sentence: "unsaid",
+      done: characterTexts.duplicated,
+    }).then(onDuplicated, onRefused);
   return (
     <SheetToolbar what="character" onDelete={onDelete}>
       {onRegain && <Rest character={character} onRegain={onRegain} onRefused={onRefused} />}

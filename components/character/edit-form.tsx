@@ -22,7 +22,7 @@ interface EditFormProps {
 /** Everything about a character that can be changed, the figures first. */
 export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps) {
   const whole = useRef(loaded);
-  const [creates] = useState(createOrigins);
+  const [creates] = useState(() => createOrigins(loaded.character.campaignId));
   const person = (
     <div className="stack">
       <NameAndPortrait of="Character" stored={loaded.character.image} />

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
 import { invalidate } from "@/lib/client/api/invalidate";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
-import { updateQuery } from "@/lib/client/api/use-query";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { restParty } from "@/lib/client/mutations/characters";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { characterTexts } from "@/lib/messages/character";
 import styles from "./party.module.css";
 import { type PartyBefore, undoRest } from "./undo-rest";
@@ -21,20 +20,24 @@ interface RestForAllProps {
 export function RestForAll({ campaignId: id, party }: RestForAllProps) {
   const { busy, run } = useBusy();
   const [undo, setUndo] = useState<() => Promise<void>>();
-  const attempt = (work: () => Promise<void>) =>
-    run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        toast.error(sentenceOf(error, characterTexts.restFailed));
-      }
-    });
+  const failed = characterTexts.restFailed;
   const rest = (kind: "short" | "long") =>
-    attempt(async () => {
-      const rested = await call(api.vitals.restParty, { params: { id }, body: { kind } });
-      updateQuery(api.characters.list, { id }, () => rested);
-      if (kind === "long") setUndo(() => () => undoRest(party, rested));
-      else toast.success(characterTexts.partyPaused);
+    run(async () => {
+      const work = () => mutate(restParty, id, { params: { id }, body: { kind } });
+      const rested = await attempt(work, {
+        failed,
+        ...(kind === "short" && { done: characterTexts.partyPaused }),
+      });
+      if (rested && kind === "long") setUndo(() => () => undoRest(party, rested));
+    });
+  const takeBack = (work: () => Promise<void>) =>
+    run(async () => {
+      setUndo(undefined);
+      const whole = async () => {
+        await work();
+        await invalidate({ kind: "characters", id: 0, campaignId: id });
+      };
+      await attempt(whole, { failed, done: characterTexts.restUndone });
     });
   return (
     <Box padded aria-label={characterTexts.restForAll} className={styles["rest"]}>
@@ -44,17 +47,7 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
       </p>
       {undo ? (
         <div>
-          <Button
-            busy={busy}
-            onClick={() =>
-              void attempt(async () => {
-                setUndo(undefined);
-                await undo();
-                await invalidate({ kind: "characters", id: 0, campaignId: id });
-                toast.success(characterTexts.restUndone);
-              })
-            }
-          >
+          <Button busy={busy} onClick={() => void takeBack(undo)}>
             {characterTexts.undoRest}
           </Button>
         </div>

@@ -1,5 +1,12 @@
-import { api, type Contract, type Names } from "@/lib/client/api/api";
+import { api, type Contract } from "@/lib/client/api/api";
 import { CallError, call } from "@/lib/client/api/call";
+import {
+  backgroundWrites,
+  changeCharacter,
+  classWrites,
+  raceWrites,
+} from "@/lib/client/mutations/characters";
+import { mutate, type Mutation } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,
@@ -31,10 +38,10 @@ export const loadWhole = async (id: number): Promise<WholeCharacter> => {
   return { character, race: race ?? null, background: background ?? null, class: characterClass ?? null };
 };
 
-/** The calls of a race or of a background. */
-type Races = Contract["characterRaces"];
-type Backgrounds = Contract["characterBackgrounds"];
-type HeritageCalls = Names<{ [K in keyof Races]: Races[K] | Backgrounds[K] }>;
+/** The writes of a race or of a background. */
+interface HeritageWrites {
+  change: Mutation<Contract["characterRaces" | "characterBackgrounds"]["change"]>;
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -69,7 +76,7 @@ export const saveChanges = async (
   fields: CharacterFields,
   { creates, onArrived }: { creates: OriginCreates; onArrived: (whole: WholeCharacter) => void },
 ): Promise<WholeCharacter> => {
-  const { id } = before.character;
+  const { id, campaignId } = before.character;
   const owner = { characterId: id };
   const was = characterFields(before.character, before);
   let whole = before;
@@ -79,35 +86,35 @@ export const saveChanges = async (
   };
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
   keep({
-    character: await call(api.characters.change, {
+    character: await mutate(changeCharacter, campaignId, {
       params: { id },
       body: sentChanges(was, fields),
       ...pictures,
     }),
   });
-  const heritage = async (kind: "race" | "background", { change }: HeritageCalls) =>
+  const heritage = async (kind: "race" | "background", { change }: HeritageWrites) =>
     saveOrigin(
       kind,
       { before: was[kind], now: fields[kind], stored: before[kind] },
       {
-        create: () => creates[kind].save({ ...sentHeritage(fields[kind]), ...owner }),
+        create: () => creates[kind].save({ body: { ...sentHeritage(fields[kind]), ...owner } }),
         change: ({ id: originId }) =>
-          call(change, {
+          mutate(change, campaignId, {
             params: { id: originId },
             body: changedParts(sentHeritage(was[kind]), sentHeritage(fields[kind])),
           }),
       },
     );
-  keep({ race: await heritage("race", api.characterRaces) });
-  keep({ background: await heritage("background", api.characterBackgrounds) });
+  keep({ race: await heritage("race", raceWrites) });
+  keep({ background: await heritage("background", backgroundWrites) });
   keep({
     class: await saveOrigin(
       "class",
       { before: was.class, now: fields.class, stored: before.class },
       {
-        create: () => creates.class.save({ ...sentClass(fields.class), ...owner }),
+        create: () => creates.class.save({ body: { ...sentClass(fields.class), ...owner } }),
         change: ({ id: originId }) =>
-          call(api.characterClasses.change, {
+          mutate(classWrites.change, campaignId, {
             params: { id: originId },
             body: changedParts(sentClass(was.class), sentClass(fields.class)),
           }),

@@ -1,8 +1,10 @@
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { changeEnergy } from "@/lib/client/mutations/energy";
+import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
+import { mutate } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
+import type { HitPointChange } from "@/lib/rules/hit-points";
 
 /** The hit points and the energy of a party before a rest. */
 export interface PartyBefore {
@@ -12,16 +14,16 @@ export interface PartyBefore {
 
 /** Takes one character's long rest back: counted on what is stored, so that what was done since stays. */
 const undoOne = async (before: Character, rested: Character, energy: PartyTraits["energy"] | undefined) => {
-  const params = { id: before.id };
+  const { id, campaignId } = before;
+  const params = { id };
   const gained = rested.currentHitPoints - before.currentHitPoints;
-  const hitPoints = api.vitals.changeCharacterHitPoints;
+  const change = (body: HitPointChange) => mutate(changeCharacterHitPoints, campaignId, { params, body });
   // Before the temporary ones, which would take the loss upon themselves.
-  if (gained !== 0) await call(hitPoints, { params, body: { change: -gained } });
-  if (before.temporaryHitPoints > 0)
-    await call(hitPoints, { params, body: { temporary: before.temporaryHitPoints } });
+  if (gained !== 0) await change({ change: -gained });
+  if (before.temporaryHitPoints > 0) await change({ temporary: before.temporaryHitPoints });
   for (const level of ENERGY_LEVELS) {
     const spent = energy?.spent[level] ?? 0;
-    if (spent > 0) await call(api.vitals.changeEnergy, { params, body: { level, change: -spent } });
+    if (spent > 0) await mutate(changeEnergy, campaignId, { params, body: { level, change: -spent } });
   }
 };
 

@@ -1,11 +1,13 @@
 "use client";
 
-import { api, type Contract, type Names } from "@/lib/client/api/api";
-import { call, isGone } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { api, type Contract, type Named } from "@/lib/client/api/api";
+import { isGone } from "@/lib/client/api/call";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { removeCharacter } from "@/lib/client/mutations/characters";
+import { removeEncounter } from "@/lib/client/mutations/encounters";
 import { changeCharacterHitPoints, changeEncounterHitPoints } from "@/lib/client/mutations/hit-points";
-import { DroppedWrite, mutate } from "@/lib/client/mutations/mutation";
+import { mutate, type Mutation } from "@/lib/client/mutations/mutation";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { HitPointChange, StoredHitPoints } from "@/lib/rules/hit-points";
@@ -14,13 +16,14 @@ export interface Listed extends StoredHitPoints {
   id: number;
 }
 
-type Calls = Names<{
-  list: Contract["characters"]["list"] | Contract["encounters"]["list"];
-  remove: Contract["characters"]["remove"] | Contract["encounters"]["remove"];
-}>;
+type Of<K extends "list" | "remove"> = Contract["characters"][K] | Contract["encounters"][K];
+interface Calls {
+  list: Named<Of<"list">>;
+  remove: Mutation<Of<"remove">>;
+}
 const CALLS: Record<"character" | "encounter", Calls> = {
-  character: { list: api.characters.list, remove: api.characters.remove },
-  encounter: { list: api.encounters.list, remove: api.encounters.remove },
+  character: { list: api.characters.list, remove: removeCharacter },
+  encounter: { list: api.encounters.list, remove: removeEncounter },
 };
 
 export interface CreatureSource<C> {
@@ -47,15 +50,13 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
   };
   const changeHitPoints = async (id: number, change: HitPointChange) => {
     const given = { params: { id }, body: change };
-    try {
-      if (kind === "character") await mutate(changeCharacterHitPoints, campaignId, given);
-      else await mutate(changeEncounterHitPoints, campaignId, given);
-    } catch (refusal) {
-      // Those that were pressed after it are taken back with it.
-      if (refusal instanceof DroppedWrite) return;
-      toast.error(texts.updateFailed, { about: "creature" });
-      onRefused(refusal);
-    }
+    const work = () =>
+      kind === "character"
+        ? mutate(changeCharacterHitPoints, campaignId, given)
+        : mutate(changeEncounterHitPoints, campaignId, given);
+    const said = { failed: texts.updateFailed, sentence: "unsaid" as const, about: "creature" };
+    // Those that were pressed after it are taken back with it.
+    await attemptOrThrow<unknown>(work, said).catch(onRefused);
   };
 
   return {
@@ -73,7 +74,7 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
         key: nameOf(id),
         said: texts.deleted,
         failed: texts.deleteFailed,
-        remove: (keepalive) => call(calls.remove, { params: { id }, keepalive }),
+        remove: (keepalive) => mutate(calls.remove, campaignId, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

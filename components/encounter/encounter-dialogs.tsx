@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
+import { takeMonster } from "@/lib/client/mutations/encounters";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { useEncounterBook } from "./use-encounter-book";
@@ -54,11 +53,7 @@ interface EncounterDialogsProps {
 export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged }: EncounterDialogsProps) {
   const { dialog, close } = dialogs;
   const { current } = book;
-  const [takeOnce] = useState(() =>
-    idempotently((body: { campaignId: number; slug: string; count: number }, idempotencyKey) =>
-      call(api.libraryTakes.takeMonster, { body, idempotencyKey }),
-    ),
-  );
+  const [takeOnce] = useState(() => idempotently(takeMonster));
   return (
     <>
       {dialog === "create" && (
@@ -78,7 +73,8 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
           where={`into the encounters of ${campaign.name}`}
           mostCopies={MOST_COPIES}
           onTake={async ({ slug }, count) => {
-            const taken = await takeOnce({ campaignId: campaign.id, slug, count });
+            const body = { campaignId: campaign.id, slug, count };
+            const taken = await takeOnce(campaign.id, { body });
             onChanged();
             book.add(...taken);
             book.choose(null);
@@ -110,6 +106,7 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
       )}
       {dialog === "more" && current && (
         <MoreEncounters
+          campaignId={campaign.id}
           encounter={current}
           onAdded={(copies) => {
             onChanged();

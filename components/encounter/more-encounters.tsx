@@ -5,15 +5,15 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { duplicateEncounter } from "@/lib/client/mutations/encounters";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 
 interface MoreEncountersProps {
+  campaignId: number;
   encounter: { id: number; name: string };
   onAdded: (copies: Encounter[]) => void;
   onClose: () => void;
@@ -22,23 +22,19 @@ interface MoreEncountersProps {
 const USUAL = 3;
 
 /** Adds further ones of the same kind, numbered: three wolves more. */
-export function MoreEncounters({ encounter, onAdded, onClose }: MoreEncountersProps) {
+export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: MoreEncountersProps) {
   const id = useId();
   const [count, setCount] = useState(USUAL);
-  const [duplicate] = useState(() =>
-    idempotently((body: { count: number }, idempotencyKey) =>
-      call(api.encounters.duplicate, { params: { id: encounter.id }, body, idempotencyKey }),
-    ),
-  );
+  const [duplicate] = useState(() => idempotently(duplicateEncounter));
   const { busy, run } = useBusy();
   const add = async () => {
-    try {
-      const copies = await duplicate({ count });
-      toast.success(encounterTexts.duplicated(copies.length));
-      onAdded(copies);
-    } catch (error) {
-      toast.error(encounterTexts.duplicateFailed, { description: sentenceOf(error, "") || undefined });
-    }
+    const given = { params: { id: encounter.id }, body: { count } };
+    const copies = await attempt(() => duplicate(campaignId, given), {
+      failed: encounterTexts.duplicateFailed,
+      sentence: "below",
+      done: ({ length }) => encounterTexts.duplicated(length),
+    });
+    if (copies) onAdded(copies);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

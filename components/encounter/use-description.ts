@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { changeEncounter } from "@/lib/client/mutations/encounters";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
-import { toast } from "@/lib/client/page/toast";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 
@@ -14,7 +14,10 @@ const textOf = (id: number) => `encounter:${id}`;
 const baseOf = (id: number) => `encounter-base:${id}`;
 
 /** The description of an encounter while it is written: kept as a draft in this browser until it is saved or taken back. */
-export function useDescription({ id, description }: Encounter, onSaved: (encounter: Encounter) => void) {
+export function useDescription(
+  { id, campaignId, description }: Encounter,
+  onSaved: (encounter: Encounter) => void,
+) {
   const { busy, run } = useBusy();
   const [draft, setDraft] = useState<string | null>(null);
   const [base, setBase] = useState<string | null>(null);
@@ -43,20 +46,22 @@ export function useDescription({ id, description }: Encounter, onSaved: (encount
   };
   const save = async () => {
     const text = draft ?? description;
-    try {
-      const saved = await call(api.encounters.change, { params: { id }, body: { description: text } });
-      onSaved(saved);
-      toast.success(encounterTexts.updated, { about: "creature" });
-      // What was written while it was being saved stays a draft.
-      setDraft((written) => (written === text ? null : written));
-      if (readDraft(textOf(id)) === text) {
-        dropDraft(textOf(id));
-        dropDraft(baseOf(id));
-      } else keepDraft(baseOf(id), text);
-      setBase(text);
-    } catch {
-      toast.error(encounterTexts.updateFailed, { about: "creature" });
-    }
+    const body = { description: text };
+    const saved = await attempt(() => mutate(changeEncounter, campaignId, { params: { id }, body }), {
+      failed: encounterTexts.updateFailed,
+      sentence: "unsaid",
+      done: encounterTexts.updated,
+      about: "creature",
+    });
+    if (!saved) return;
+    onSaved(saved);
+    // What was written while it was being saved stays a draft.
+    setDraft((written) => (written === text ? null : written));
+    if (readDraft(textOf(id)) === text) {
+      dropDraft(textOf(id));
+      dropDraft(baseOf(id));
+    } else keepDraft(baseOf(id), text);
+    setBase(text);
   };
 
   return {

@@ -8,9 +8,8 @@ import { Select } from "@/components/ui/form/select";
 import { TextArea } from "@/components/ui/form/text-area";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { LIMIT } from "@/lib/constants";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
+import { sendFeedback } from "@/lib/client/mutations/feedback";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { feedbackTexts } from "@/lib/messages/feedback";
 import type { FeedbackForm as Letter } from "@/lib/model/feedback";
@@ -23,16 +22,14 @@ const types = [
 
 /** A letter to the operators. */
 export function FeedbackForm() {
-  const [post] = useState(() =>
-    idempotently((body: Letter, idempotencyKey) => call(api.feedback.send, { body, idempotencyKey })),
-  );
+  const [post] = useState(() => idempotently(sendFeedback));
   const { form, busy, onSubmit } = useApiForm<Letter>({
     schema: (parts) => parts.feedbackForm,
     defaultValues: { type: "error", text: "" },
     draft: "feedback",
     failed: feedbackTexts.sendFailed,
     send: async (body) => {
-      await post(body);
+      await post(null, { body });
       toast.success(feedbackTexts.sent);
       form.reset({ type: body.type, text: "" });
     },

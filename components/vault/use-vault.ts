@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFileImport } from "@/components/library/use-file-import";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
 import { invalidate } from "@/lib/client/api/invalidate";
+import { idempotently } from "@/lib/client/mutations/idempotently";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { importNotes } from "@/lib/client/mutations/notes";
 import { LIMIT } from "@/lib/constants";
 import { vaultScreenTexts } from "@/lib/messages/vault-screens";
 import type { VaultBecomes } from "@/lib/model/vault";
@@ -21,28 +21,19 @@ export const packed = async (files: readonly File[]): Promise<File | undefined> 
 /** Whether a text is a template of the vault: it starts unticked, because it is a form to be filled and no note. */
 const isTemplate = (title: string): boolean => /^templates?: /i.test(title);
 
+const FIRST_WAY: VaultBecomes = "handouts";
+
 /** A vault of notes that is brought into a campaign. */
 export function useVault(campaignId: number) {
-  const [write] = useState(() =>
-    idempotently(({ sent, way, take }: { sent: File; way: VaultBecomes; take: number[] }, idempotencyKey) =>
-      call(api.notesImport.importNotes, {
-        params: { id: campaignId },
-        body: { becomes: way, take },
-        pictures: { file: sent },
-        idempotencyKey,
-      }),
-    ),
-  );
+  const [write] = useState(() => idempotently(importNotes));
+  const params = { id: campaignId };
   return useFileImport({
     most: LIMIT.vault.bytes,
-    way: "handouts",
+    way: FIRST_WAY,
     ask: (file, way) =>
-      call(api.notesImport.importNotes, {
-        params: { id: campaignId },
-        body: { becomes: way, dryRun: true },
-        pictures: { file },
-      }),
-    write,
+      mutate(importNotes, campaignId, { params, body: { becomes: way, dryRun: true }, pictures: { file } }),
+    write: ({ sent, way, take }) =>
+      write(campaignId, { params, body: { becomes: way, take }, pictures: { file: sent } }),
     isTicked: ({ title }) => !isTemplate(title),
     onMade: () => {
       for (const kind of ["notes", "handouts"] as const) void invalidate({ kind, id: 0, campaignId });

@@ -1,16 +1,10 @@
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { createIdempotently } from "@/lib/client/api/create-idempotently";
+import { creator } from "@/lib/client/mutations/idempotently";
+import { noteWrites } from "@/lib/client/mutations/notes";
 import type { Note } from "@/lib/model/note";
 
 type Written = Pick<Note, "title" | "text">;
 
-const newNote = (campaignId: number) =>
-  createIdempotently<Written, Note>({
-    create: (written, idempotencyKey) =>
-      call(api.notes.create, { body: { campaignId, ...written }, idempotencyKey }),
-    change: (id, written) => call(api.notes.change, { params: { id }, body: written }),
-  });
+const newNote = (campaignId: number) => creator(noteWrites, campaignId, { campaignId });
 
 /** Creates the notes of new sheets, by the sheets' keys: what is tried again is created once. */
 export const noteCreator = () => {
@@ -18,7 +12,7 @@ export const noteCreator = () => {
   return async (campaignId: number, key: string, written: Written): Promise<Note> => {
     const note = creating.get(key) ?? newNote(campaignId);
     creating.set(key, note);
-    const created = await note.save(written);
+    const created = await note.save({ body: written });
     creating.delete(key);
     return created;
   };

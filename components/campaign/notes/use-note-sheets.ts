@@ -3,9 +3,10 @@
 import { useEffect, useReducer, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call, isGone } from "@/lib/client/api/call";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
-import { toast } from "@/lib/client/page/toast";
+import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { removeNote } from "@/lib/client/mutations/notes";
 import { notesTexts } from "@/lib/messages/notes";
 import type { NoteTitle, OpenedNotes } from "@/lib/model/note";
 import { dropNoteDraft } from "./note-drafts";
@@ -53,13 +54,11 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
   });
 
   const remove = async ({ key, note }: Sheet) => {
-    try {
-      if (note) await call(api.notes.remove, { params: { id: note.id } });
-    } catch (error) {
-      // What somebody else has deleted meanwhile is deleted.
-      if (!isGone(error)) return void toast.error(notesTexts.deleteFailed);
+    if (note) {
+      const work = untilGone(() => mutate(removeNote, campaignId, { params: { id: note.id } }));
+      const said = { failed: notesTexts.deleteFailed, sentence: "unsaid", done: notesTexts.deleted } as const;
+      if (!(await attempt(work, said))) return;
     }
-    if (note) toast.success(notesTexts.deleted);
     dropNoteDraft(campaignId, note?.id ?? null);
     dispatch({ type: "removed", key });
     if (note) forget(note.id);

@@ -1,7 +1,8 @@
 import { type Dispatch, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
-import { updateQuery } from "@/lib/client/api/use-query";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { noteWrites } from "@/lib/client/mutations/notes";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
@@ -31,7 +32,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     if (!note) return create(campaignId, key, { title, text });
     const own = savedAt.current.get(note.id);
     const seen = own && seenAt && own > seenAt ? own : seenAt;
-    return call(api.notes.change, {
+    return mutate(noteWrites.change, campaignId, {
       params: { id: note.id },
       body: { title, text, ...(seen && { seenAt: seen }) },
       keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,
@@ -43,7 +44,6 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     if (how === "pressed") toast.success(note ? notesTexts.updated : notesTexts.saved, ABOUT);
     // Who has left the page is not there to drop the draft when the answer comes.
     else if (how === "leaving" && note) dropNoteDraft(campaignId, note.id);
-    updateQuery(api.notes.read, { id: saved.id }, () => saved);
     onSaved(saved, key, how);
   };
   /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */

@@ -4,11 +4,9 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { idempotently } from "@/lib/client/api/idempotently";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { idempotently } from "@/lib/client/mutations/idempotently";
+import { sendInvite } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
 import { parseId } from "@/lib/model/id";
 import styles from "./players-page.module.css";
@@ -16,24 +14,17 @@ import styles from "./players-page.module.css";
 /** Asks somebody to the table by their user id; with an empty field nothing happens. */
 export function InviteForm({ campaignId }: { campaignId: number }) {
   const { busy, run } = useBusy();
-  const [post] = useState(() =>
-    idempotently((body: { campaignId: number; receiverId: number }, idempotencyKey) =>
-      call(api.invites.send, { body, idempotencyKey }),
-    ),
-  );
+  const [post] = useState(() => idempotently(sendInvite));
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
 
   const send = async (receiverId: number) => {
-    try {
-      const { id } = await post({ campaignId, receiverId });
-      toast.success(playersTexts.invited, { about: "invite" });
-      setTyped("");
-      void invalidate({ kind: "invites", id, campaignId });
-    } catch (failure) {
-      console.error("The invite could not be sent", failure);
-      toast.error(sentenceOf(failure, playersTexts.inviteFailed), { about: "invite" });
-    }
+    const invite = await attempt(() => post(campaignId, { body: { campaignId, receiverId } }), {
+      failed: playersTexts.inviteFailed,
+      done: playersTexts.invited,
+      about: "invite",
+    });
+    if (invite) setTyped("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,10 +6,10 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { FileField } from "@/components/ui/form/file-field";
 import { Form } from "@/components/ui/form/form";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { CallError, call, sentenceOf } from "@/lib/client/api/call";
+import { CallError, sentenceOf } from "@/lib/client/api/call";
+import { importCampaign } from "@/lib/client/mutations/campaigns";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
-import { idempotently } from "@/lib/client/api/idempotently";
 import { LIMIT } from "@/lib/constants";
 import { importTexts } from "@/lib/messages/campaign-files";
 import type { Imported } from "./import-report";
@@ -31,11 +31,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const id = useId();
   const { busy, run } = useBusy();
-  const [post] = useState(() =>
-    idempotently((sent: File, idempotencyKey) =>
-      call(api.campaignFiles.importCampaign, { body: {}, pictures: { file: sent }, idempotencyKey }),
-    ),
-  );
+  const [post] = useState(() => idempotently(importCampaign));
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
 
@@ -44,7 +40,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     if (file.size > LIMIT.file.bytes) return setProblem(importTexts.tooLarge(MEGABYTES));
     setProblem(undefined);
     try {
-      const imported = await post(file);
+      const imported = await post(null, { body: {}, pictures: { file } });
       announceCampaigns();
       onDone(imported);
     } catch (error) {

@@ -3,12 +3,9 @@
 import { useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently } from "@/lib/client/api/idempotently";
-import { toast } from "@/lib/client/page/toast";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { changeFight } from "@/lib/client/mutations/fights";
+import { changeFight, createFight, removeFight } from "@/lib/client/mutations/fights";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import { mutate } from "@/lib/client/mutations/mutation";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightSent, FightView } from "@/lib/model/fight";
@@ -22,22 +19,16 @@ interface Records {
 export function useFightRecords(campaignId: number, { add, remove }: Records) {
   const { busy, run } = useBusy();
   const confirm = useConfirm();
-  const [post] = useState(() =>
-    idempotently((body: { campaignId: number; name: string }, idempotencyKey) =>
-      call(api.fights.create, { body, idempotencyKey }),
-    ),
-  );
+  const [post] = useState(() => idempotently(createFight));
   return {
     busy,
     create: (onMade: (fight: FightView) => void) =>
       run(async () => {
-        try {
-          const fight = await post({ campaignId, name: fightTexts.newName });
-          add(fight);
-          onMade(fight);
-        } catch (error) {
-          toast.error(fightTexts.createFailed, { description: sentenceOf(error, "") || undefined });
-        }
+        const work = () => post(campaignId, { body: { campaignId, name: fightTexts.newName } });
+        const fight = await attempt(work, { failed: fightTexts.createFailed, sentence: "below" });
+        if (!fight) return;
+        add(fight);
+        onMade(fight);
       }),
     change: ({ id, sent }: { id: number; sent: FightSent }) =>
       void attempt(() => mutate(changeFight, campaignId, { params: { id }, body: sent }), {
@@ -51,13 +42,12 @@ export function useFightRecords(campaignId: number, { add, remove }: Records) {
         accept: "Delete",
       });
       if (!accepted) return;
-      try {
-        await call(api.fights.remove, { params: { id } });
-        remove(id);
-        toast.success(fightTexts.deleted);
-      } catch (error) {
-        toast.error(fightTexts.deleteFailed, { description: sentenceOf(error, "") || undefined });
-      }
+      const work = () => mutate(removeFight, campaignId, { params: { id } }).then(() => remove(id));
+      await attempt(work, {
+        failed: fightTexts.deleteFailed,
+        sentence: "below",
+        done: fightTexts.deleted,
+      });
     },
   };
 }

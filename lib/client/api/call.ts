@@ -43,6 +43,8 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     first?: number;
     /** Idempotency key of a POST whose caller retries by itself, such as a create. Without it `call` makes one and retries once after a lost answer. */
     idempotencyKey?: string;
+    /** The key in place of one that `call` makes, for what was pressed before it is sent. */
+    pressKey?: string;
   };
 type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];
 /** What a call is given, as far as its endpoint takes it: nothing has to be where all of it may be left out. */

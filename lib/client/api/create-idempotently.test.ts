@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { CallError } from "./call";
 import { createIdempotently } from "./create-idempotently";
-import { idempotently } from "./idempotently";
 
 interface Note {
   id: number;
@@ -62,21 +61,6 @@ test("makes it with the new content where the repeated create is refused", async
   await once.save({ text: "Wolves" }).catch(() => {});
   expect(await once.save({ text: "Wyrm" })).toEqual({ id: 11, text: "Wyrm" });
   expect(calls).toEqual({ made: 1, changed: 0 });
-});
-
-test("repeats a POST with its key after a lost answer only", async () => {
-  const keys: string[] = [];
-  const fates = [0, 200, 400, 200, 0, 200];
-  const post = idempotently(async (_: string, key) => {
-    keys.push(key);
-    const fate = fates.shift() ?? 200;
-    if (fate !== 200) throw failed(fate);
-  });
-  const contents = ["a", "a", "a", "a", "a", "b"];
-  for (const content of contents) await post(content).catch(() => {});
-  const [lost, repeated, refused, again, lostAgain, other] = keys;
-  expect(repeated).toBe(lost);
-  expect(new Set([lost, refused, again, lostAgain, other]).size).toBe(5);
 });
 
 test("another picture is a change, and the same one is none", async () => {

@@ -17,23 +17,3 @@ export const fingerprint = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   );
-
-/**
- * A POST that creates: after a lost answer the same content is sent with the same key, so that nothing is made twice. Hold one for each
- * form or button.
- */
-export const idempotently = <V, A>(post: (value: V, idempotencyKey: string) => Promise<A>) => {
-  let unanswered: { content: string; key: string } | undefined;
-  return async (value: V): Promise<A> => {
-    const content = fingerprint(value);
-    const key = unanswered?.content === content ? unanswered.key : newKey();
-    try {
-      const answer = await post(value, key);
-      unanswered = undefined;
-      return answer;
-    } catch (error) {
-      unanswered = isAmbiguous(error) ? { content, key } : undefined;
-      throw error;
-    }
-  };
-};

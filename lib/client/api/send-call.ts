@@ -15,6 +15,7 @@ interface AnyGiven extends Asked {
   signal?: AbortSignal;
   keepalive?: boolean;
   idempotencyKey?: string;
+  pressKey?: string;
 }
 
 const readAnswer = async (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -7,6 +7,7 @@ interface Given {
   body?: unknown;
   pictures?: unknown;
   idempotencyKey?: string;
+  pressKey?: string;
 }
 
 /** How long the same call, made again after its answer got lost twice, is taken for a repetition: by then the page shows what is stored. */
@@ -28,7 +29,7 @@ export const sendOnce = async <G extends Given>(
   const before = unanswered.get(content);
   unanswered.delete(content);
   const isRepeated = before !== undefined && Date.now() - before.at < REPEATED_WITHIN;
-  const key = isRepeated ? before.key : newKey();
+  const key = isRepeated ? before.key : (given?.pressKey ?? newKey());
   const keyed = { ...given, idempotencyKey: key } as G & Given;
   const again = (error: unknown) => {
     if (!isAmbiguous(error)) throw error;

@@ -9,10 +9,11 @@ import { type Ability, figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
-import { api } from "@/lib/client/api/api";
-import { CallError, call, sentenceOf } from "@/lib/client/api/call";
-import { idempotently, newKey } from "@/lib/client/api/idempotently";
-import { keepTableRoll } from "./table-rolls";
+import { CallError, sentenceOf } from "@/lib/client/api/call";
+import { newKey } from "@/lib/client/api/idempotently";
+import { idempotently } from "@/lib/client/mutations/idempotently";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { throwDice } from "@/lib/client/mutations/rolls";
 
 export interface RollOptions {
   modifier?: number;
@@ -38,9 +39,7 @@ const show = (rolled: Roll, label: string) => {
   rememberRoll({ at: Date.now(), total: rolled.total, ...words });
 };
 
-const send = idempotently(({ id, body }: { id: number; body: RollSent }, idempotencyKey) =>
-  call(api.rolls.create, { params: { id }, body, idempotencyKey }),
-);
+const send = idempotently(throwDice);
 
 /**
  * Thrown by the server where a book is open, for all at the table of its campaign to see; here where none is (null), or no connection.
@@ -74,11 +73,8 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
     ...(characterId !== undefined && { characterId }),
     ...(save && { save }),
   };
-  send({ id: table, body }).then(
-    (thrown) => {
-      keepTableRoll(thrown);
-      tell(rollOf(thrown));
-    },
+  send(table, { params: { id: table }, body }).then(
+    (thrown) => tell(rollOf(thrown)),
     (error: unknown) => {
       if (error instanceof CallError && error.status === 0) here(diceTexts.here);
       else toast.error(sentenceOf(error, diceTexts.failed));
@@ -87,11 +83,8 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
 }
 
 /** One of several rolls of one press: seen in the log of the table, and by whoever waits for the answer. */
-export const throwForTable = async (id: number, body: RollSent): Promise<TableRoll> => {
-  const thrown = await call(api.rolls.create, { params: { id }, body, idempotencyKey: newKey() });
-  keepTableRoll(thrown);
-  return thrown;
-};
+export const throwForTable = (id: number, body: RollSent): Promise<TableRoll> =>
+  mutate(throwDice, id, { params: { id }, body, idempotencyKey: newKey() });
 
 export interface Check extends Pick<RollOptions, "audience" | "characterId" | "save" | "onRolled"> {
   label: string;

@@ -1,28 +1,50 @@
-import { sentenceOf } from "@/lib/client/api/call";
+import { isGone, sentenceOf } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { DroppedWrite } from "./mutation";
 
-interface Said {
-  /** Where the server gave no sentence of its own. */
+interface Said<A> {
   failed: string;
+  /** What becomes of a sentence that the server gave: it takes the place of `failed` unless it is said below it, or not at all. */
+  sentence?: "below" | "unsaid";
+  /** In place of `failed` and the sentence, where it is about something that is not there any more. */
+  gone?: string;
   /** Once it is done. */
-  done?: string;
+  done?: string | ((answer: A) => string);
   /** What it is about: the toast takes the place of the last one about that. */
   about?: string;
 }
 
-/** Does something and says what became of it: one sentence for what failed, and none for a write dropped behind one that failed. */
-export const attempt = async <A>(
-  work: () => Promise<A>,
-  { failed, done, about }: Said,
-): Promise<A | undefined> => {
-  const options = about === undefined ? {} : { about };
+const failure = (error: unknown, { failed, sentence, gone, about }: Omit<Said<unknown>, "done">) => {
+  const said = gone !== undefined && isGone(error) ? gone : failed;
+  const isInstead = sentence === undefined && said === failed;
+  toast.error(isInstead ? sentenceOf(error, failed) : said, {
+    ...(about !== undefined && { about }),
+    ...(sentence === "below" && { description: sentenceOf(error, "") || undefined }),
+  });
+};
+
+/** Does something and says what became of it; what failed is thrown again, for whoever goes on from that. Nothing is said of a write dropped behind another. */
+export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): Promise<A> => {
   try {
     const answer = await work();
-    if (done !== undefined) toast.success(done, options);
+    const { done, about } = said;
+    if (done !== undefined)
+      toast.success(typeof done === "string" ? done : done(answer), about === undefined ? {} : { about });
     return answer;
   } catch (error) {
-    if (!(error instanceof DroppedWrite)) toast.error(sentenceOf(error, failed), options);
-    return undefined;
+    if (!(error instanceof DroppedWrite)) failure(error, said);
+    throw error;
   }
+};
+
+/** The same where nothing follows from a failure but what was said; undefined then. */
+export const attempt = <A>(work: () => Promise<A>, said: Said<A>): Promise<A | undefined> =>
+  attemptOrThrow(work, said).catch(() => undefined);
+
+/** Deletes: an earlier try whose answer got lost, or somebody else, may have done it already. */
+export const untilGone = (work: () => Promise<unknown>) => async (): Promise<true> => {
+  await work().catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  return true;
 };

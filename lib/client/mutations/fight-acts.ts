@@ -1,6 +1,6 @@
-import { api, endpointOf } from "@/lib/client/api/api";
+import { api, type Contract, endpointOf } from "@/lib/client/api/api";
 import { CallError, call, isGone, sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous, newKey } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/idempotently";
 import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { updateQuery } from "@/lib/client/api/use-query";
@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
-import { DroppedWrite, mutate, mutation, optimistic } from "./mutation";
+import { DroppedWrite, mutate, mutation, optimistic, type Write } from "./mutation";
 
 /** How long a lost connection is waited for before it is tried again, in milliseconds. */
 const RECONNECT_DELAY = 2000;
@@ -23,6 +23,8 @@ interface Sending {
   /** Newer data has the act in it. */
   sentVersion: number | null;
 }
+type Act = Contract["fights"]["act"];
+type Undo = Contract["fights"]["undo"];
 const sendings = new WeakMap<object, Sending>();
 
 const keyOf = ({ id }: Pick<FightView, "id">) => queryKey(api.fights.read, { id });
@@ -65,19 +67,18 @@ const keepFight = (fight: FightView): void => {
   keepSheets(fight);
 };
 
-/** Sends with the version that is known last; while the connection is lost it waits, and repeats under the same key. */
+/** Sends with the version that is known last; while the connection is lost it waits, and repeats. */
 const sendWhenReachable = async (
   sending: Sending,
-  post: (version: number | null, idempotencyKey: string) => Promise<FightView>,
+  post: (version: number | null) => Promise<FightView>,
 ): Promise<FightView> => {
   const { baseFight } = sending;
   const { version } = (snapshotOf(keyOf(baseFight)).data as FightView | undefined) ?? baseFight;
-  const idempotencyKey = newKey();
   sending.sentVersion = version;
   try {
     for (;;) {
       try {
-        return await post(version, idempotencyKey);
+        return await post(version);
       } catch (error) {
         if (!isAmbiguous(error)) throw error;
         setActsWaiting(true);
@@ -90,14 +91,14 @@ const sendWhenReachable = async (
 };
 
 /** Where somebody else acted first: the newer fight is kept, and the act is sent anew as long as it means the same. */
-const sendAct = async (params: { id: number }, act: SentAct, sending: Sending): Promise<FightView> => {
+const sendAct = async ({ params, body: { act }, key }: Write<Act>, sending: Sending) => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendWhenReachable(sending, (version, idempotencyKey) =>
+      return await sendWhenReachable(sending, (version) =>
         call(api.fights.act, {
           params,
           body: { act, ...(version !== null && { version }) },
-          idempotencyKey,
+          idempotencyKey: key,
         }),
       );
     } catch (error) {
@@ -111,10 +112,10 @@ const sendAct = async (params: { id: number }, act: SentAct, sending: Sending): 
 };
 
 /** Takes back what the person saw: it is never sent anew. */
-const sendUndo = async (params: { id: number }, sending: Sending): Promise<FightView> => {
+const sendUndo = async ({ params, key }: Write<Undo>, sending: Sending) => {
   try {
-    return await sendWhenReachable(sending, (version, idempotencyKey) =>
-      call(api.fights.undo, { params, body: { version: version ?? 0 }, idempotencyKey }),
+    return await sendWhenReachable(sending, (version) =>
+      call(api.fights.undo, { params, body: { version: version ?? 0 }, idempotencyKey: key }),
     );
   } catch (error) {
     const fight = await newerFight(error);
@@ -141,12 +142,12 @@ const sendsAct = mutation(api.fights.act, {
       return isCounted ? view : optimisticFight(view, body.act);
     }),
   ],
-  send: ({ params, body }) => sendAct(params, body.act, sendingOf(body)),
+  send: (write) => sendAct(write, sendingOf(write.body)),
   keep: keepFight,
 });
 const sendsUndo = mutation(api.fights.undo, {
   queue,
-  send: ({ params, body }) => sendUndo(params, sendingOf(body)),
+  send: (write) => sendUndo(write, sendingOf(write.body)),
   keep: keepFight,
 });
 

@@ -3,6 +3,9 @@ import { updateQuery } from "@/lib/client/api/use-query";
 import type { FightView } from "@/lib/model/fight";
 import { mutation, optimistic } from "./mutation";
 
+export const createFight = mutation(api.fights.create);
+export const removeFight = mutation(api.fights.remove);
+
 /** Names a fight, and says how it is played. */
 export const changeFight = mutation(api.fights.change, {
   queue: ({ params: { id } }) => `fight ${id}`,

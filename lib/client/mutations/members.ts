@@ -11,6 +11,9 @@ const invites = {
 export const removeMember = mutation(api.campaigns.removeMember, members);
 export const changeRole = mutation(api.campaigns.changeRole, members);
 
+export const sendInvite = mutation(api.invites.send, {
+  invalidates: () => ({ kind: "invites", id: 0 }),
+});
 export const makeInviteLink = mutation(api.inviteLinks.create, invites);
 export const withdrawInviteLink = mutation(api.inviteLinks.remove, invites);
 export const withdrawInvite = mutation(api.invites.withdraw, invites);

@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { ChangeKind } from "@/lib/model/event";
-import type { Named } from "@/lib/client/api/api";
+import { endpointName, type Named } from "@/lib/client/api/api";
 import { type AnswerOf, type Arguments, call, type ParamsOf } from "@/lib/client/api/call";
+import { newKey } from "@/lib/client/api/idempotently";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { addUpdate, type Update } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
@@ -10,10 +11,20 @@ import { enqueueWrite, type QueuedWrite } from "@/lib/client/api/write-queue";
 type GivenOf<E extends AnyEndpoint> = NonNullable<Arguments<E>[0]>;
 type PartOf<G, K extends string> = G extends { [P in K]?: infer T } ? T : undefined;
 
-/** A write as plain data: what it does to the cache follows from it alone. `call` gives it its idempotency key. */
+export type BodyOf<E extends AnyEndpoint> = PartOf<GivenOf<E>, "body">;
+
+/** A write as plain data: what it does to the cache follows from it alone. */
 export interface Write<E extends AnyEndpoint> {
+  /** The endpoint's, such as `notes.change`. */
+  readonly name: string;
   readonly params: ParamsOf<E>;
-  readonly body: PartOf<GivenOf<E>, "body">;
+  readonly body: BodyOf<E>;
+  /** The files that go with it: such a write is no JSON. */
+  readonly pictures?: object;
+  /** Made when it was pressed: its idempotency key, unless it repeats a press whose answer got lost (`send-once.ts`). */
+  readonly key: string;
+  /** When it was pressed, in milliseconds. */
+  readonly at: number;
   /** The book that it is about; null for what concerns a person alone. */
   readonly campaignId: number | null;
 }
@@ -50,7 +61,10 @@ export interface Mutation<E extends AnyEndpoint> extends Effects<E> {
 }
 
 /** Defines a write once: by its endpoint, and by what it does to the cache. */
-export const mutation = <E extends AnyEndpoint>(endpoint: Named<E>, effects: Effects<E>): Mutation<E> => ({
+export const mutation = <E extends AnyEndpoint>(
+  endpoint: Named<E>,
+  effects: Effects<E> = {},
+): Mutation<E> => ({
   endpoint,
   ...effects,
 });
@@ -59,6 +73,10 @@ export const mutation = <E extends AnyEndpoint>(endpoint: Named<E>, effects: Eff
 export class DroppedWrite extends Error {
   override readonly name = "DroppedWrite";
 }
+
+type Given<E extends AnyEndpoint> = Pick<Write<E>, "params" | "body" | "pictures"> & {
+  idempotencyKey?: string;
+};
 
 const sendAlone = ({ send }: QueuedWrite) => void send().catch(() => {});
 
@@ -71,9 +89,12 @@ export const mutate = <E extends AnyEndpoint>(
   campaignId: number | null,
   ...given: Arguments<E>
 ): Promise<AnswerOf<E>> => {
-  const { params, body } = (given[0] ?? {}) as Pick<Write<E>, "params" | "body">;
-  const write: Write<E> = { params, body, campaignId };
-  const rollbacks = (updatesOf?.(write) ?? []).map(({ key, update }) => addUpdate(key, update));
+  const { params, body, pictures, idempotencyKey } = (given[0] ?? {}) as Given<E>;
+  const key = idempotencyKey ?? newKey();
+  const data = { params, body, ...(pictures && { pictures }) };
+  const write: Write<E> = { name: endpointName(endpoint), ...data, key, at: Date.now(), campaignId };
+  const sent = [{ ...given[0], pressKey: key }] as unknown as Arguments<E>;
+  const rollbacks = (updatesOf?.(write) ?? []).map((one) => addUpdate(one.key, one.update));
   const settle = () => {
     for (const rollback of rollbacks) rollback();
   };
@@ -86,7 +107,7 @@ export const mutate = <E extends AnyEndpoint>(
     put({
       send: async () => {
         try {
-          const answer = await (send ? send(write) : call(endpoint, ...given));
+          const answer = await (send ? send(write) : call(endpoint, ...sent));
           if (keep) keep(answer, write);
           else refetch();
           settle();
