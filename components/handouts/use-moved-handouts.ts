@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
-import { toast } from "@/lib/client/page/toast";
-import { updateQuery } from "@/lib/client/api/use-query";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { moveHandout } from "@/lib/client/mutations/handouts";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { handoutTexts } from "@/lib/messages/handouts";
-import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
+import type { KeptHandout } from "@/lib/model/handout";
 import { positionsAfterMove } from "@/lib/rules/positions";
 
 type Rows = readonly KeptHandout[];
@@ -21,9 +19,6 @@ export interface Moving {
   handlers: (handout: KeptHandout, group: Rows) => object;
 }
 
-const byPosition = (one: Handout, other: Handout): number =>
-  isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;
-
 /** The row under the pointer, by its number among the rows of the list. */
 const indexAt = (grip: Element, y: number): number | undefined => {
   const rows = [...(grip.closest("ul")?.children ?? [])];
@@ -34,22 +29,16 @@ const indexAt = (grip: Element, y: number): number | undefined => {
   return index < 0 ? undefined : index;
 };
 
-const savePositions = async (campaignId: number, moved: readonly { id: number; position: number }[]) => {
-  if (moved.length === 0) return;
-  const places = new Map(moved.map(({ id, position }) => [id, position]));
-  updateQuery(api.handouts.list, { id: campaignId }, (all: Handout[]) =>
-    all
-      .map((one) => (isKept(one) ? { ...one, position: places.get(one.id) ?? one.position } : one))
-      .toSorted(byPosition),
+const savePositions = (campaignId: number, moved: readonly { id: number; position: number }[]) =>
+  attempt(
+    () =>
+      Promise.all(
+        moved.map(({ id, position }) =>
+          mutate(moveHandout, campaignId, { params: { id }, body: { position } }),
+        ),
+      ),
+    { failed: handoutTexts.moveFailed, sentence: "unsaid", about: "handout" },
   );
-  try {
-    for (const { id, position } of moved)
-      await call(api.handouts.change, { params: { id }, body: { position } });
-  } catch {
-    toast.error(handoutTexts.moveFailed, { about: "handout" });
-  }
-  void invalidate({ kind: "handouts", id: moved[0]?.id ?? 0, campaignId });
-};
 
 /** Moves handouts: a row is lifted by its grip with the pointer or the space key, and laid down where it then is. */
 export function useMovedHandouts(campaignId: number, handouts: Rows) {

@@ -1,10 +1,36 @@
 import { api } from "@/lib/client/api/api";
-import { mutation } from "./mutation";
+import { updateQuery } from "@/lib/client/api/use-query";
+import { type Handout, isKept } from "@/lib/model/handout";
+import { mutation, optimistic } from "./mutation";
 
 const handouts = {
   invalidates: ({ params: { id } }: { params: { id: number } }) => ({ kind: "handouts" as const, id }),
 };
 
+export const createHandout = mutation(api.handouts.create, {
+  invalidates: () => ({ kind: "handouts", id: 0 }),
+});
+export const changeHandout = mutation(api.handouts.change, handouts);
+
+const byPosition = (one: Handout, other: Handout): number =>
+  isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;
+const moved =
+  (id: number, position: number | undefined) =>
+  (all: Handout[]): Handout[] =>
+    all
+      .map((one) => (one.id === id && isKept(one) ? { ...one, position: position ?? one.position } : one))
+      .toSorted(byPosition);
+
+/** To another place among the handouts of its book. */
+export const moveHandout = mutation(api.handouts.change, {
+  ...handouts,
+  queue: ({ campaignId }) => `handouts of ${campaignId}`,
+  optimistic: ({ params, body, campaignId }) => [
+    optimistic(api.handouts.list, { id: campaignId ?? 0 }, moved(params.id, body.position)),
+  ],
+  keep: (_, { params, body, campaignId }) =>
+    updateQuery(api.handouts.list, { id: campaignId ?? 0 }, moved(params.id, body.position)),
+});
 export const openHandout = mutation(api.handouts.open, handouts);
 export const sealHandout = mutation(api.handouts.seal, handouts);
 export const removeHandout = mutation(api.handouts.remove, handouts);
