@@ -1,5 +1,6 @@
-import { api } from "@/lib/client/api/api";
-import { call, CallError } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call";
+import { signEvening, writeEvening } from "@/lib/client/mutations/evenings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { createStore } from "@/lib/client/page/create-store";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
@@ -53,7 +54,7 @@ const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number
  * touched is generated anew when it is opened again.
  */
 export const writeChapter = (evening: Evening, draft: Draft) => {
-  const { id } = evening;
+  const { id, campaignId } = evening;
   const { read, watch, ...store } = createStore(opened(evening, draft));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -77,7 +78,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     if (newer || state === "kept" || !isValid(written)) return;
     try {
       const answer = await version.attempt((seenAt) =>
-        call(api.evenings.change, { params: { id }, body: { ...written, seenAt }, keepalive }),
+        mutate(writeEvening, campaignId, { params: { id }, body: { ...written, seenAt }, keepalive }),
       );
       settleSaved(answer, written);
     } catch {
@@ -126,7 +127,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
         throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
       const body = { chapter, threads: sent(threads) };
       const signed = await version.attempt((seenAt) =>
-        call(api.evenings.sign, { params: { id }, body: { ...body, seenAt } }),
+        mutate(signEvening, campaignId, { params: { id }, body: { ...body, seenAt } }),
       );
       dropChapterDraft(id);
       set({ state: "kept" });

@@ -3,9 +3,9 @@ import { PrintButton } from "@/components/ui/print/print-button";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { unsignEvening } from "@/lib/client/mutations/evenings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
@@ -15,7 +15,6 @@ import { ChapterHead } from "./chapter-head";
 import { ChapterText } from "./chapter-text";
 import styles from "./chapter.module.css";
 import { dayAndTime, dayInWords } from "./dates";
-import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import { Threads } from "./threads";
 
 interface ChapterProps {
@@ -37,16 +36,15 @@ const ending = (evening: Evening, evenings: readonly Evening[]): string => {
 
 /** A signed chapter: its text, its seal, what it leaves open, and what others added. */
 export function Chapter({ evening, evenings, members, isPlayer }: ChapterProps) {
-  const { id, chapter, signedAt, signedBy, threads } = evening;
+  const { id, campaignId, chapter, signedAt, signedBy, threads } = evening;
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const unsign = async () => {
     if (!(await confirm({ text: chronicleTexts.unsign, accept: "Break the seal" }))) return;
-    try {
-      keepEvening(await call(api.evenings.unsign, { params: { id } }));
-    } catch {
-      toast.error(chronicleTexts.unsignFailed);
-    }
+    await attempt(() => mutate(unsignEvening, campaignId, { params: { id } }), {
+      failed: chronicleTexts.unsignFailed,
+      sentence: "unsaid",
+    });
   };
   return (
     <article className={styles["chapter"]} aria-label={evening.title}>

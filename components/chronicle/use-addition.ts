@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, CallError } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { CallError } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Addition, Evening } from "@/lib/model/evening";
@@ -25,6 +26,7 @@ interface Attributes {
 export function useAddition(evening: Evening, adding: number | "new", onDone: () => void) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
+  const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
   const draft = `addition:${evening.id}:${adding}`;
   const [text, setText] = useState(() => readDraft(draft) ?? changed?.text ?? "");
@@ -38,8 +40,8 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
     const body = { text, ...attributes };
     try {
       const answer = changed
-        ? await call(api.evenings.changeAddition, { params: { id: changed.id }, body })
-        : await call(api.evenings.add, { params: { id: evening.id }, body });
+        ? await mutate(changeAddition, campaignId, { params: { id: changed.id }, body })
+        : await mutate(addToEvening, campaignId, { params: { id: evening.id }, body });
       finish(withAddition(evening, answer));
     } catch (cause) {
       setRefusal((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);
@@ -47,13 +49,15 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   };
   const remove = async () => {
     if (!changed || !(await confirm({ text: chronicleTexts.additionDelete, accept: "Delete" }))) return;
-    try {
-      await call(api.evenings.removeAddition, { params: { id: changed.id } });
-      toast.success(chronicleTexts.additionDeleted);
-      finish({ ...evening, additions: evening.additions.filter(({ id }) => id !== changed.id) });
-    } catch {
-      toast.error(chronicleTexts.additionDeleteFailed);
-    }
+    const isRemoved = await attempt(
+      () => mutate(removeAddition, campaignId, { params: { id: changed.id } }),
+      {
+        failed: chronicleTexts.additionDeleteFailed,
+        sentence: "unsaid",
+        done: chronicleTexts.additionDeleted,
+      },
+    );
+    if (isRemoved) finish({ ...evening, additions: evening.additions.filter(({ id }) => id !== changed.id) });
   };
   return {
     /** The one that is changed; undefined where a new one is written. */

@@ -1,28 +1,27 @@
 import { useState } from "react";
 import { Tick } from "@/components/ui/form/tick";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { changeEvening } from "@/lib/client/mutations/evenings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { whoWasThere } from "./chapter-head";
 import styles from "./draft.module.css";
-import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 /** Who was at the table that evening, to be put right. */
 export function WhoWasThere({ evening, members }: { evening: Evening; members: readonly Member[] }) {
   const [isChanging, setChanging] = useState(false);
   const { busy, run } = useBusy();
-  const { id, there } = evening;
+  const { id, campaignId, there } = evening;
   const set = async (user: number, isThere: boolean) => {
     const next = isThere ? [...there, user] : there.filter((one) => one !== user);
-    try {
-      keepEvening(await call(api.evenings.change, { params: { id }, body: { there: next } }));
-    } catch {
-      toast.error(chronicleTexts.keepFailed);
-    }
+    const given = { params: { id }, body: { there: next } };
+    await attempt(() => mutate(changeEvening, campaignId, given), {
+      failed: chronicleTexts.keepFailed,
+      sentence: "unsaid",
+    });
   };
   return (
     <div className={styles["who"]}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { api } from "@/lib/client/api/api";
-import { call, isGone, sentenceOf } from "@/lib/client/api/call";
-import { invalidate } from "@/lib/client/api/invalidate";
+import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { callOffEvening } from "@/lib/client/mutations/evenings";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
@@ -26,14 +26,11 @@ interface BegunProps {
 export function useBegun({ evenings, campaignId, isPlayer }: BegunProps): void {
   const running = evenings?.find(({ state }) => state === "running");
   const known = useRef<number | null>(undefined);
-  const takeBack = async ({ id }: Evening) => {
-    try {
-      await call(api.evenings.remove, { params: { id } });
-    } catch (error) {
-      if (!isGone(error)) toast.error(sentenceOf(error, texts.failed), { about: "evening" });
-    }
-    await invalidate({ kind: "evenings", id, campaignId });
-  };
+  const takeBack = ({ id }: Evening) =>
+    attempt(
+      untilGone(() => mutate(callOffEvening, campaignId, { params: { id } })),
+      { failed: texts.failed, about: "evening" },
+    );
   const tell = (evening: Evening) => {
     const isPlanned = evening.startsAt !== null || evening.dates.length > 0;
     toast.info(texts.begun(eveningInWords(evening.number)), {

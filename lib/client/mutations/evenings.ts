@@ -18,4 +18,11 @@ export const answerDate = mutation(api.evenings.say, keptEvening);
 export const settleDate = mutation(api.evenings.settle, keptEvening);
 export const beginEvening = mutation(api.evenings.begin, keptEvening);
 export const endEvening = mutation(api.evenings.end, keptEvening);
+export const signEvening = mutation(api.evenings.sign);
+export const unsignEvening = mutation(api.evenings.unsign, keptEvening);
+/** What is written of its chapter: a conflict is settled by whoever writes. */
+export const writeEvening = mutation(api.evenings.change);
+export const addToEvening = mutation(api.evenings.add);
+export const changeAddition = mutation(api.evenings.changeAddition);
+export const removeAddition = mutation(api.evenings.removeAddition);
 export const callOffEvening = mutation(api.evenings.remove, { invalidates: keptEvening.invalidates });
