@@ -3,10 +3,11 @@
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { CallError, call } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call";
+import { answerInvite } from "@/lib/client/mutations/account";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/storage/campaign-list";
-import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
 import styles from "./profile.module.css";
@@ -25,11 +26,13 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
 
   const answer = async (accept: boolean) => {
     try {
-      await call(api.invites.answer, { body: { id, accept } });
-      toast.success(accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName));
+      await attemptOrThrow(() => mutate(answerInvite, null, { body: { id, accept } }), {
+        failed: profileTexts.answerFailed,
+        sentence: "unsaid",
+        done: accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName),
+      });
       onAnswered(accept);
     } catch (error) {
-      toast.error(profileTexts.answerFailed);
       onRefused();
       // Where no answer came it may have been accepted all the same; a refusal changes nothing.
       if (!(error instanceof CallError) || error.status !== 0) return;

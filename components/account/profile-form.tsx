@@ -8,10 +8,10 @@ import { ImageField } from "@/components/ui/form/image-field";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { changeAccount } from "@/lib/client/mutations/account";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { profileTexts } from "@/lib/messages/account";
 import type { Account } from "@/lib/model/account";
@@ -29,17 +29,17 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
     schema: (parts) => parts.profileForm,
     defaultValues: { username: account.username },
     send: async (body) => {
-      try {
-        const changed = await call(api.accounts.change, { body, ...(image && { pictures: { image } }) });
-        toast.success(profileTexts.updated, { about: "profile" });
-        // Pages that the router keeps show the former name.
-        refreshPage();
-        onDone({ ...changed, role: account.role });
-      } catch (error) {
-        // The banner is for what the server says beyond it.
-        toast.error(profileTexts.updateFailed, { about: "profile" });
-        throw error;
-      }
+      const given = { body, ...(image && { pictures: { image } }) };
+      const changed = await attemptOrThrow(() => mutate(changeAccount, null, given), {
+        failed: profileTexts.updateFailed,
+        // The banner is for what the server says.
+        sentence: "unsaid",
+        done: profileTexts.updated,
+        about: "profile",
+      });
+      // Pages that the router keeps show the former name.
+      refreshPage();
+      onDone({ ...changed, role: account.role });
     },
   });
   const { setFocus } = form;

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call, sentenceOf } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { call } from "@/lib/client/api/call";
+import { changeAccount, withdrawCalendar } from "@/lib/client/mutations/account";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 export interface StoredSettings {
@@ -17,30 +19,25 @@ export function useEveningSettings({ getsLetters, hasCalendar }: StoredSettings)
   const [kept, setKept] = useState(hasCalendar);
   /** Right after it was made: nobody can see it later. */
   const [url, setUrl] = useState<string>();
-  const attempt = (work: () => Promise<unknown>) =>
-    run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        toast.error(sentenceOf(error, texts.saveFailed), { about: "profile" });
-      }
-    });
+  const said = { failed: texts.saveFailed, about: "profile" };
   const make = () =>
-    attempt(async () => {
-      setUrl((await call(api.calendars.create)).url);
+    run(async () => {
+      const made = await attempt(() => call(api.calendars.create), said);
+      if (!made) return;
+      setUrl(made.url);
       setKept(true);
     });
   const withdraw = () =>
-    attempt(async () => {
-      const { message } = await call(api.calendars.remove);
+    run(async () => {
+      const work = () => mutate(withdrawCalendar, null);
+      if (!(await attempt(work, { ...said, done: ({ message }) => message }))) return;
       setUrl(undefined);
       setKept(false);
-      toast.success(message, { about: "profile" });
     });
   const choose = (eveningLetters: boolean) =>
-    attempt(async () => {
-      const changed = await call(api.accounts.change, { body: { eveningLetters } });
-      setLetters(changed.eveningLetters);
+    run(async () => {
+      const changed = await attempt(() => mutate(changeAccount, null, { body: { eveningLetters } }), said);
+      if (changed) setLetters(changed.eveningLetters);
     });
   return { busy, letters, kept, url, make, withdraw, choose };
 }
