@@ -1,10 +1,9 @@
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { layOnTable } from "@/lib/client/live/on-the-table";
 import { attempt } from "@/lib/client/mutations/attempt";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { clearShown } from "@/lib/client/mutations/shown";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
@@ -23,10 +22,7 @@ export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProp
   const { busy, run } = useBusy();
   const takeAway = () =>
     run(async () => {
-      const work = async () => {
-        await call(api.shown.clear, { params: { id: campaignId } });
-        layOnTable(null);
-      };
+      const work = () => mutate(clearShown, campaignId, { params: { id: campaignId } });
       await attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
     });
   const text = showTexts.lies(placeInWords(page.place));

@@ -1,11 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { call, isGone, sentenceOf } from "@/lib/client/api/call";
+import { isGone } from "@/lib/client/api/call";
 import { invalidateShown } from "@/lib/client/api/query-cache";
 import type { Renamed } from "@/lib/client/links/written";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { renameLinks } from "@/lib/client/mutations/links";
+import { mutate } from "@/lib/client/mutations/mutation";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { toast } from "@/lib/client/page/toast";
 import { linkTexts } from "@/lib/messages/links";
 import { nameTexts } from "@/lib/messages/names";
 import type { Hit } from "@/lib/model/search";
@@ -42,16 +43,18 @@ export function RenameOffer({ campaignId, renamed, hits, onDone }: RenameOfferPr
   const { busy, run } = useBusy();
   const { kind, id, from, name } = renamed;
   const write = async () => {
+    const given = { params: { id: campaignId }, body: { kind, recordId: id, from } };
     try {
-      const body = { kind, recordId: id, from };
-      const { changed } = await call(api.search.renameLinks, { params: { id: campaignId }, body });
-      toast.success(nameTexts.written(changed), { about: "names" });
+      await attemptOrThrow(() => mutate(renameLinks, campaignId, given), {
+        failed: nameTexts.failed,
+        done: ({ changed }) => nameTexts.written(changed),
+        about: "names",
+      });
       onDone();
       refreshPage();
       await invalidateShown();
     } catch (error) {
       if (isGone(error)) onDone();
-      toast.error(sentenceOf(error, nameTexts.failed), { about: "names" });
     }
   };
   return (

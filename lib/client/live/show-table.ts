@@ -1,10 +1,10 @@
-import { api } from "@/lib/client/api/api";
-import { CallError, call } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call";
 import { writesSettled } from "@/lib/client/api/write-queue";
+import { mutate } from "@/lib/client/mutations/mutation";
+import { showPage } from "@/lib/client/mutations/shown";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
 import type { ShownPlace } from "@/lib/model/place";
-import { layOnTable } from "./on-the-table";
 
 /** Has the books of the players turn to a page. */
 export const showTable = async (
@@ -13,7 +13,7 @@ export const showTable = async (
 ): Promise<void> => {
   // A fight may be drawn as begun before the server has begun it.
   await writesSettled(`${body.place} ${body.id}`);
-  layOnTable(await call(api.shown.show, { params: { id: campaignId }, body }));
+  await mutate(showPage, campaignId, { params: { id: campaignId }, body });
 };
 
 /** Shows a fight to all that begins now. One that could not be begun can't be shown either, which has been said by then. */
