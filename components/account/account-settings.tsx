@@ -47,13 +47,11 @@ export function AccountSettings({ email }: { email: string }) {
       accept: "Log out everywhere",
     });
     if (!sure) return;
-    await run(async () => {
-      const work = async () => {
-        await call(api.accounts.logOut, { body: { everywhere: true } });
-        redirectToLogin(profileTexts.loggedOutEverywhere);
-      };
-      await attempt(work, { failed: profileTexts.logoutFailed });
-    });
+    const work = async () => {
+      await call(api.accounts.logOut, { body: { everywhere: true } });
+      redirectToLogin(profileTexts.loggedOutEverywhere);
+    };
+    await run(() => attempt(work, { failed: profileTexts.logoutFailed }));
   };
   return (
     <section className={styles["section"]} aria-labelledby="account">

@@ -27,9 +27,9 @@ export function ShowButton({ campaignId, place, id, what, look = "mark" }: ShowB
   const shown = useOnTheTable();
   const isShown = shown?.place === place && shown.id === (id ?? null);
   const show = () =>
-    run(async () => {
+    run(() => {
       const work = () => showTable(campaignId, { place, ...(id !== undefined && { id }) });
-      await attempt(work, { failed: showTexts.failed, done: showTexts.shown, about: "shown" });
+      return attempt(work, { failed: showTexts.failed, done: showTexts.shown, about: "shown" });
     });
   const text = isShown ? showTexts.onTable : showTexts.show;
   const naming = { "aria-label": `${text}: ${what}`, onClick: () => void show() };

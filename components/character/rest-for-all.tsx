@@ -30,14 +30,11 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
       });
       if (rested && kind === "long") setUndo(() => () => undoRest(party, rested));
     });
-  const takeBack = (work: () => Promise<void>) =>
-    run(async () => {
+  const takeBack = (undone: () => Promise<void>) =>
+    run(() => {
       setUndo(undefined);
-      const whole = async () => {
-        await work();
-        await invalidate({ kind: "characters", id: 0, campaignId: id });
-      };
-      await attempt(whole, { failed, done: characterTexts.restUndone });
+      const work = () => undone().then(() => invalidate({ kind: "characters", id: 0, campaignId: id }));
+      return attempt(work, { failed, done: characterTexts.restUndone });
     });
   return (
     <Box padded aria-label={characterTexts.restForAll} className={styles["rest"]}>

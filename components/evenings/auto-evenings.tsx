@@ -13,14 +13,14 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
   const { busy, run } = useBusy();
   const [chosen, choose] = useState(isAuto);
   const change = (autoEvenings: boolean) =>
-    run(async () => {
+    run(() => {
       const work = async () => {
         await mutate(changeCampaign, campaignId, { params: { id: campaignId }, body: { autoEvenings } });
         choose(autoEvenings);
         // The pages were rendered with what held before.
         router.refresh();
       };
-      await attempt(work, { failed: texts.saveFailed, about: "evening" });
+      return attempt(work, { failed: texts.saveFailed, about: "evening" });
     });
   return (
     <Checkbox

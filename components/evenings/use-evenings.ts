@@ -26,13 +26,7 @@ export function useEvenings(campaignId: number) {
   const { busy, run } = useBusy();
   const confirm = useConfirm();
   const said = { failed: texts.failed, about: "evening" };
-  const once = async (work: () => Promise<Evening>): Promise<Evening | undefined> => {
-    let evening: Evening | undefined;
-    await run(async () => {
-      evening = await attempt(work, said);
-    });
-    return evening;
-  };
+  const once = <A>(work: () => Promise<A>) => run(() => attempt(work, said));
   const at = (id: number) => ({ params: { id } });
   return {
     busy,
@@ -60,12 +54,7 @@ export function useEvenings(campaignId: number) {
     /** Answers whether it was called off. */
     callOff: async ({ id, title }: Evening): Promise<boolean> => {
       if (!(await confirm({ text: texts.confirmCallOff(title), accept: texts.callOff }))) return false;
-      let isGone = false;
-      await run(async () => {
-        const work = async () => mutate(callOffEvening, campaignId, at(id)).then(() => true);
-        isGone = (await attempt(work, said)) ?? false;
-      });
-      return isGone;
+      return (await once(() => mutate(callOffEvening, campaignId, at(id)))) !== undefined;
     },
   };
 }

@@ -11,12 +11,11 @@ export function useRemoveHandout(campaignId: number) {
   return async ({ id, title }: Handout): Promise<boolean> => {
     const question = { text: handoutTexts.confirmDelete(title), detail: handoutTexts.deleteDetail };
     if (!(await confirm({ ...question, accept: "Delete" }))) return false;
-    const work = () => mutate(removeHandout, campaignId, { params: { id } }).then(() => true);
-    const isGone = await attempt(work, {
+    const removed = await attempt(() => mutate(removeHandout, campaignId, { params: { id } }), {
       failed: handoutTexts.deleteFailed,
       done: handoutTexts.deleted,
       about: "handout",
     });
-    return isGone ?? false;
+    return removed !== undefined;
   };
 }

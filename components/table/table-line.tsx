@@ -21,9 +21,9 @@ interface TableLineProps {
 export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProps) {
   const { busy, run } = useBusy();
   const takeAway = () =>
-    run(async () => {
+    run(() => {
       const work = () => mutate(clearShown, campaignId, { params: { id: campaignId } });
-      await attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
+      return attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
     });
   const text = showTexts.lies(placeInWords(page.place));
   return (

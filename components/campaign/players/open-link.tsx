@@ -18,12 +18,10 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
   const { busy, run } = useBusy();
   const { id, campaignId, uses, used, username } = link;
   const withdraw = (button: Element) =>
-    run(async () => {
-      const work = async () => {
-        await mutate(withdrawInviteLink, campaignId, { params: { id } });
-        restoreFocus(button);
-      };
-      await attempt(work, { failed: linkTexts.withdrawFailed, done: linkTexts.withdrawn, about: "invite" });
+    run(() => {
+      const work = () =>
+        mutate(withdrawInviteLink, campaignId, { params: { id } }).then(() => restoreFocus(button));
+      return attempt(work, { failed: linkTexts.withdrawFailed, done: linkTexts.withdrawn, about: "invite" });
     });
   return (
     <li className={styles["link"]}>

@@ -15,12 +15,12 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const { run } = useBusy();
   const { receiver, sender } = invite;
   const withdraw = (button: Element) =>
-    run(async () => {
-      const work = async () => {
-        await mutate(withdrawInvite, invite.campaignId, { params: { id: invite.id } });
-        restoreFocus(button);
-      };
-      await attempt(work, { failed: playersTexts.withdrawFailed, done: playersTexts.withdrawn });
+    run(() => {
+      const work = () =>
+        mutate(withdrawInvite, invite.campaignId, { params: { id: invite.id } }).then(() =>
+          restoreFocus(button),
+        );
+      return attempt(work, { failed: playersTexts.withdrawFailed, done: playersTexts.withdrawn });
     });
   return (
     <li className={styles["person"]}>

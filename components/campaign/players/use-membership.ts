@@ -23,11 +23,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
     { question, ...said }: { done: string; failed: string; question?: Question },
   ): Promise<boolean> => {
     if (question && (busy || !(await confirm(question)))) return false;
-    let isDone = false;
-    await run(async () => {
-      isDone = (await attempt(() => work().then(() => true), said)) ?? false;
-    });
-    return isDone;
+    return (await run(() => attempt(work, said))) !== undefined;
   };
 
   /** Who was removed can come in again by a link that they still have. */
