@@ -1,5 +1,4 @@
 import type { AnswerOf, Arguments } from "@/lib/client/api/call";
-import { createIdempotently } from "@/lib/client/api/create-idempotently";
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { type BodyOf, type Mutation, mutate } from "./mutation";
@@ -29,25 +28,55 @@ interface Sent<B> {
   body: B;
   pictures?: object;
 }
-type Made<C extends AnyEndpoint> = AnswerOf<C> & { id: number };
 interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   create: Mutation<C>;
   change: Mutation<U>;
 }
 
-/** The record that a form makes for an `owner`, whose ids are sent when it is created only; sent again it is changed. */
+/**
+ * Creates a record for an `owner` at the first call of `save`, whose ids are sent with the create alone; later calls change the record, if
+ * its content is another. After a lost answer the same create is repeated with its key, so that nothing is made twice.
+ */
 export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends Partial<BodyOf<C>>>(
   { create, change }: Writes<C, U>,
   campaignId: number | null,
   owner: O,
-) =>
-  createIdempotently<Sent<Omit<BodyOf<C>, keyof O>>, Made<C>>({
-    create: ({ body, pictures }, idempotencyKey) => {
-      const given = { body: { ...body, ...owner }, pictures, idempotencyKey };
-      return mutate(create, campaignId, ...([given] as unknown as Arguments<C>)) as Promise<Made<C>>;
+) => {
+  type Made = AnswerOf<C> & { id: number };
+  type Content = Sent<Omit<BodyOf<C>, keyof O>>;
+  const post = idempotently(create);
+  let created: { content: string; record: Made } | undefined;
+  /** A create whose answer got lost. */
+  let unanswered: Content | undefined;
+
+  const make = async (sent: Content): Promise<Made> => {
+    const given = [{ ...sent, body: { ...sent.body, ...owner } }] as unknown as Arguments<C>;
+    try {
+      const record = (await post(campaignId, ...given)) as Made;
+      created = { content: fingerprint(sent), record };
+      unanswered = undefined;
+      return record;
+    } catch (error) {
+      unanswered = isAmbiguous(error) ? sent : undefined;
+      throw error;
+    }
+  };
+  return {
+    /** What was created so far. */
+    record: () => created?.record,
+    save: async (sent: Content): Promise<Made> => {
+      // A refusal now means that it was not created then.
+      if (unanswered)
+        await make(unanswered).catch((error: unknown) => {
+          if (isAmbiguous(error)) throw error;
+        });
+      const content = fingerprint(sent);
+      if (!created) return make(sent);
+      if (created.content === content) return created.record;
+      const given = [{ ...sent, params: { id: created.record.id } }] as unknown as Arguments<U>;
+      const record = (await mutate(change, campaignId, ...given)) as Made;
+      created = { content, record };
+      return record;
     },
-    change: (id, sent) => {
-      const given = { params: { id }, ...sent };
-      return mutate(change, campaignId, ...([given] as unknown as Arguments<U>)) as Promise<Made<C>>;
-    },
-  });
+  };
+};
