@@ -5,13 +5,23 @@ import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
 import { mutate } from "@/lib/client/mutations/mutation";
-import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
+import { dropDraft } from "@/lib/client/storage/drafts";
+import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 
-const textOf = (id: number) => `encounter:${id}`;
-/** What was saved when the draft was begun, to tell whether somebody else has saved since. */
-const baseOf = (id: number) => `encounter-base:${id}`;
+const nameOf = (id: number) => `encounter:${id}`;
+interface Draft {
+  text: string;
+  /** What was saved when the draft was begun, to tell whether somebody else has saved since. */
+  base: string;
+}
+const readDescription = (id: number): Draft | null => {
+  const kept = readFormDraft(nameOf(id), { description: "" });
+  return kept ? { text: kept.values.description, base: kept.base.description } : null;
+};
+const keepDescription = (id: number, { text, base }: Draft): boolean =>
+  keepFormDraft(nameOf(id), { description: base }, { description: text });
 
 /** The description of an encounter while it is written: kept as a draft in this browser until it is saved or taken back. */
 export function useDescription(
@@ -19,33 +29,24 @@ export function useDescription(
   onSaved: (encounter: Encounter) => void,
 ) {
   const { busy, run } = useBusy();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [base, setBase] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const [kept, setKept] = useState(true);
   useEffect(() => {
-    const found = readDraft(textOf(id));
-    if (found !== null) setKept(keepDraft(textOf(id), found));
+    const found = readDescription(id);
+    if (found) setKept(keepDescription(id, found));
     setDraft(found);
-    setBase(readDraft(baseOf(id)));
   }, [id]);
 
   const drop = () => {
-    dropDraft(textOf(id));
-    dropDraft(baseOf(id));
+    dropDraft(nameOf(id));
     setDraft(null);
-    setBase(null);
   };
-  const write = (text: string) => {
-    if (text === description) return drop();
-    setKept(keepDraft(textOf(id), text));
-    if (draft === null) {
-      keepDraft(baseOf(id), description);
-      setBase(description);
-    }
-    setDraft(text);
+  const keep = (next: Draft) => {
+    setKept(keepDescription(id, next));
+    setDraft(next);
   };
+  const text = draft?.text ?? description;
   const save = async () => {
-    const text = draft ?? description;
     const body = { description: text };
     const saved = await attempt(() => mutate(changeEncounter, campaignId, { params: { id }, body }), {
       failed: encounterTexts.updateFailed,
@@ -56,27 +57,25 @@ export function useDescription(
     if (!saved) return;
     onSaved(saved);
     // What was written while it was being saved stays a draft.
-    setDraft((written) => (written === text ? null : written));
-    if (readDraft(textOf(id)) === text) {
-      dropDraft(textOf(id));
-      dropDraft(baseOf(id));
-    } else keepDraft(baseOf(id), text);
-    setBase(text);
+    const after = (written: Draft | null) =>
+      written === null || written.text === text ? null : { ...written, base: text };
+    setDraft(after);
+    const rest = after(readDescription(id));
+    if (rest) keepDescription(id, rest);
+    else dropDraft(nameOf(id));
   };
 
   return {
-    text: draft ?? description,
-    unsaved: draft !== null && draft !== description,
+    text,
+    unsaved: draft !== null && draft.text !== description,
     kept,
-    conflict: base !== null && base !== description,
+    conflict: draft !== null && draft.base !== description,
     busy,
-    write,
+    write: (next: string) =>
+      next === description ? drop() : keep({ text: next, base: draft?.base ?? description }),
     save: () => run(save),
     takeBack: drop,
     /** One's own text goes on from what somebody else saved. */
-    keepMine: () => {
-      keepDraft(baseOf(id), description);
-      setBase(description);
-    },
+    keepMine: () => keep({ text, base: description }),
   };
 }

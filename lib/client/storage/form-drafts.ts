@@ -39,13 +39,15 @@ const withoutPictures = (values: Fields): Fields =>
 
 /**
  * Keeps what a form holds beyond its defaults, so that what others change meanwhile is not taken back with it; and what these fields
- * were, to tell whether somebody else has saved since.
+ * were, to tell whether somebody else has saved since. Answers whether it was stored.
  */
-export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): void => {
+export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): boolean => {
   const [before, now] = [fieldsOf(defaults), withoutPictures(fieldsOf(values))];
   const changed = changedParts(before, now);
-  if (Object.keys(changed).length === 0) dropDraft(name);
-  else keepDraft(name, JSON.stringify({ changed, base: changedParts(now, before) }));
+  if (Object.keys(changed).length > 0)
+    return keepDraft(name, JSON.stringify({ changed, base: changedParts(now, before) }));
+  dropDraft(name);
+  return true;
 };
 
 interface FormDraft<F> {
