@@ -6,7 +6,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/client/api/call";
 import { answerInvite } from "@/lib/client/mutations/account";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { announceCampaigns, preloadMyCampaigns } from "@/lib/client/storage/campaign-list";
 import { profileTexts } from "@/lib/messages/account";
 import type { Invite } from "@/lib/model/invite";
@@ -26,7 +25,7 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
 
   const answer = async (accept: boolean) => {
     try {
-      await attemptOrThrow(() => mutate(answerInvite, null, { body: { id, accept } }), {
+      await attemptOrThrow(() => answerInvite(null, { body: { id, accept } }), {
         failed: profileTexts.answerFailed,
         sentence: "unsaid",
         done: accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName),

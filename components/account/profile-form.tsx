@@ -10,7 +10,6 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { changeAccount } from "@/lib/client/mutations/account";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { LIMIT } from "@/lib/constants";
 import { profileTexts } from "@/lib/messages/account";
@@ -30,7 +29,7 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
     defaultValues: { username: account.username },
     send: async (body) => {
       const given = { body, ...(image && { pictures: { image } }) };
-      const changed = await attemptOrThrow(() => mutate(changeAccount, null, given), {
+      const changed = await attemptOrThrow(() => changeAccount(null, given), {
         failed: profileTexts.updateFailed,
         // The banner is for what the server says.
         sentence: "unsaid",

@@ -4,7 +4,6 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { changeAccount, withdrawCalendar } from "@/lib/client/mutations/account";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 export interface StoredSettings {
@@ -29,14 +28,14 @@ export function useEveningSettings({ getsLetters, hasCalendar }: StoredSettings)
     });
   const withdraw = () =>
     run(async () => {
-      const work = () => mutate(withdrawCalendar, null);
+      const work = () => withdrawCalendar(null);
       if (!(await attempt(work, { ...said, done: ({ message }) => message }))) return;
       setUrl(undefined);
       setKept(false);
     });
   const choose = (eveningLetters: boolean) =>
     run(async () => {
-      const changed = await attempt(() => mutate(changeAccount, null, { body: { eveningLetters } }), said);
+      const changed = await attempt(() => changeAccount(null, { body: { eveningLetters } }), said);
       if (changed) setLetters(changed.eveningLetters);
     });
   return { busy, letters, kept, url, make, withdraw, choose };

@@ -5,7 +5,6 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { giveItem } from "@/lib/client/mutations/belongings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { giveTexts } from "@/lib/messages/belongings";
 import type { Belonging } from "@/lib/model/belonging";
 import styles from "./give-dialog.module.css";
@@ -33,7 +32,7 @@ export function GiveDialog({ item, receivers, onGiven, onClose }: GiveDialogProp
     run(async () => {
       choose(id);
       const given = { params: { id: item.id }, body: { characterId: id } };
-      const isGiven = await attempt(() => mutate(giveItem, campaignId, given), {
+      const isGiven = await attempt(() => giveItem(campaignId, given), {
         failed: giveTexts.failed,
         gone: giveTexts.gone,
         done: giveTexts.given(item.name, name),

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
 import { api } from "@/lib/client/api/api";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { toast } from "@/lib/client/page/toast";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
@@ -76,7 +75,7 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
         said: texts.deleted,
         failed: texts.deleteFailed,
         remove: (keepalive) =>
-          mutate(belongingWrites(ownerKind, source.kind).remove, campaignId, { params: { id }, keepalive }),
+          belongingWrites(ownerKind, source.kind).remove(campaignId, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

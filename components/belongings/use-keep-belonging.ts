@@ -5,7 +5,6 @@ import { useOpenCampaign } from "@/components/book/campaign-context";
 import { CallError, isGone } from "@/lib/client/api/call";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
 import { creator } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { belongingGone } from "@/lib/messages/belongings";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -56,7 +55,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   /** What stayed isn't sent: what somebody else changed there meanwhile is kept. */
   const update = async (id: number, before: BelongingFields, { body, pictures }: Sent) => {
     try {
-      const changed = await mutate(writes.change, campaignId, {
+      const changed = await writes.change(campaignId, {
         params: { id },
         body: changedParts(fieldsOf(before), body),
         pictures,

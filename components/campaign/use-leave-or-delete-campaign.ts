@@ -6,7 +6,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt, untilGone } from "@/lib/client/mutations/attempt";
 import { leaveCampaign, removeCampaign } from "@/lib/client/mutations/campaigns";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { closeBook } from "@/lib/client/storage/selection";
@@ -46,7 +45,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           detail: campaignTexts.deleteDetail,
           accept: "Delete",
         },
-        work: () => mutate(removeCampaign, id, { params: { id } }),
+        work: () => removeCampaign(id, { params: { id } }),
         done: campaignTexts.deleted,
         failed: campaignTexts.deleteFailed,
       }),
@@ -57,7 +56,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           detail: campaignTexts.leaveDetail,
           accept: "Leave",
         },
-        work: () => mutate(leaveCampaign, id, { params: { id } }),
+        work: () => leaveCampaign(id, { params: { id } }),
         done: campaignTexts.left,
         failed: campaignTexts.leaveFailed,
       }),

@@ -5,7 +5,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { restParty } from "@/lib/client/mutations/characters";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { characterTexts } from "@/lib/messages/character";
 import styles from "./party.module.css";
 import { type PartyBefore, undoRest } from "./undo-rest";
@@ -23,7 +22,7 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
   const failed = characterTexts.restFailed;
   const rest = (kind: "short" | "long") =>
     run(async () => {
-      const work = () => mutate(restParty, id, { params: { id }, body: { kind } });
+      const work = () => restParty(id, { params: { id }, body: { kind } });
       const rested = await attempt(work, {
         failed,
         ...(kind === "short" && { done: characterTexts.partyPaused }),

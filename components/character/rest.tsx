@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { restCharacter } from "@/lib/client/mutations/energy";
-import { DroppedWrite, mutate } from "@/lib/client/mutations/mutation";
+import { DroppedWrite } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
@@ -26,7 +26,7 @@ export function Rest({ character, onRegain, onRefused }: RestProps) {
   const [isRegaining, setRegaining] = useState(false);
   const rest = async (kind: "short" | "long") => {
     try {
-      await mutate(restCharacter, campaignId, { params: { id }, body: { kind } });
+      await restCharacter(campaignId, { params: { id }, body: { kind } });
       if (kind === "long") toast.success(characterTexts.rested(character.name));
     } catch (error) {
       if (error instanceof DroppedWrite) return;

@@ -6,7 +6,7 @@ import {
   classWrites,
   raceWrites,
 } from "@/lib/client/mutations/characters";
-import { mutate, type Mutation } from "@/lib/client/mutations/mutation";
+import type { Mutation } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
 import {
   type CharacterFields,
@@ -86,7 +86,7 @@ export const saveChanges = async (
   };
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
   keep({
-    character: await mutate(changeCharacter, campaignId, {
+    character: await changeCharacter(campaignId, {
       params: { id },
       body: sentChanges(was, fields),
       ...pictures,
@@ -99,7 +99,7 @@ export const saveChanges = async (
       {
         create: () => creates[kind].save({ body: { ...sentHeritage(fields[kind]), ...owner } }),
         change: ({ id: originId }) =>
-          mutate(change, campaignId, {
+          change(campaignId, {
             params: { id: originId },
             body: changedParts(sentHeritage(was[kind]), sentHeritage(fields[kind])),
           }),
@@ -114,7 +114,7 @@ export const saveChanges = async (
       {
         create: () => creates.class.save({ body: { ...sentClass(fields.class), ...owner } }),
         change: ({ id: originId }) =>
-          mutate(classWrites.change, campaignId, {
+          classWrites.change(campaignId, {
             params: { id: originId },
             body: changedParts(sentClass(was.class), sentClass(fields.class)),
           }),

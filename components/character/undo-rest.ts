@@ -1,6 +1,5 @@
 import { changeEnergy } from "@/lib/client/mutations/energy";
 import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
-import { mutate } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
@@ -17,13 +16,13 @@ const undoOne = async (before: Character, rested: Character, energy: PartyTraits
   const { id, campaignId } = before;
   const params = { id };
   const gained = rested.currentHitPoints - before.currentHitPoints;
-  const change = (body: HitPointChange) => mutate(changeCharacterHitPoints, campaignId, { params, body });
+  const change = (body: HitPointChange) => changeCharacterHitPoints(campaignId, { params, body });
   // Before the temporary ones, which would take the loss upon themselves.
   if (gained !== 0) await change({ change: -gained });
   if (before.temporaryHitPoints > 0) await change({ temporary: before.temporaryHitPoints });
   for (const level of ENERGY_LEVELS) {
     const spent = energy?.spent[level] ?? 0;
-    if (spent > 0) await mutate(changeEnergy, campaignId, { params, body: { level, change: -spent } });
+    if (spent > 0) await changeEnergy(campaignId, { params, body: { level, change: -spent } });
   }
 };
 

@@ -1,6 +1,5 @@
 import { CallError } from "@/lib/client/api/call";
 import { signEvening, writeEvening } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { createStore } from "@/lib/client/page/create-store";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
@@ -78,7 +77,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     if (newer || state === "kept" || !isValid(written)) return;
     try {
       const answer = await version.attempt((seenAt) =>
-        mutate(writeEvening, campaignId, { params: { id }, body: { ...written, seenAt }, keepalive }),
+        writeEvening(campaignId, { params: { id }, body: { ...written, seenAt }, keepalive }),
       );
       settleSaved(answer, written);
     } catch {
@@ -127,7 +126,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
         throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
       const body = { chapter, threads: sent(threads) };
       const signed = await version.attempt((seenAt) =>
-        mutate(signEvening, campaignId, { params: { id }, body: { ...body, seenAt } }),
+        signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
       );
       dropChapterDraft(id);
       set({ state: "kept" });

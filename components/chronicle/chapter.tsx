@@ -5,7 +5,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { unsignEvening } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
@@ -41,7 +40,7 @@ export function Chapter({ evening, evenings, members, isPlayer }: ChapterProps) 
   const { busy, run } = useBusy();
   const unsign = async () => {
     if (!(await confirm({ text: chronicleTexts.unsign, accept: "Break the seal" }))) return;
-    await attempt(() => mutate(unsignEvening, campaignId, { params: { id } }), {
+    await attempt(() => unsignEvening(campaignId, { params: { id } }), {
       failed: chronicleTexts.unsignFailed,
       sentence: "unsaid",
     });

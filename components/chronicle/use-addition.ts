@@ -4,7 +4,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Addition, Evening } from "@/lib/model/evening";
@@ -40,8 +39,8 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
     const body = { text, ...attributes };
     try {
       const answer = changed
-        ? await mutate(changeAddition, campaignId, { params: { id: changed.id }, body })
-        : await mutate(addToEvening, campaignId, { params: { id: evening.id }, body });
+        ? await changeAddition(campaignId, { params: { id: changed.id }, body })
+        : await addToEvening(campaignId, { params: { id: evening.id }, body });
       finish(withAddition(evening, answer));
     } catch (cause) {
       setRefusal((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);
@@ -49,14 +48,11 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   };
   const remove = async () => {
     if (!changed || !(await confirm({ text: chronicleTexts.additionDelete, accept: "Delete" }))) return;
-    const isRemoved = await attempt(
-      () => mutate(removeAddition, campaignId, { params: { id: changed.id } }),
-      {
-        failed: chronicleTexts.additionDeleteFailed,
-        sentence: "unsaid",
-        done: chronicleTexts.additionDeleted,
-      },
-    );
+    const isRemoved = await attempt(() => removeAddition(campaignId, { params: { id: changed.id } }), {
+      failed: chronicleTexts.additionDeleteFailed,
+      sentence: "unsaid",
+      done: chronicleTexts.additionDeleted,
+    });
     if (isRemoved) finish({ ...evening, additions: evening.additions.filter(({ id }) => id !== changed.id) });
   };
   return {

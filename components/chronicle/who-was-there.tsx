@@ -3,7 +3,6 @@ import { Tick } from "@/components/ui/form/tick";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEvening } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
@@ -18,7 +17,7 @@ export function WhoWasThere({ evening, members }: { evening: Evening; members: r
   const set = async (user: number, isThere: boolean) => {
     const next = isThere ? [...there, user] : there.filter((one) => one !== user);
     const given = { params: { id }, body: { there: next } };
-    await attempt(() => mutate(changeEvening, campaignId, given), {
+    await attempt(() => changeEvening(campaignId, given), {
       failed: chronicleTexts.keepFailed,
       sentence: "unsaid",
     });

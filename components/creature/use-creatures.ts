@@ -7,7 +7,7 @@ import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { removeCharacter } from "@/lib/client/mutations/characters";
 import { removeEncounter } from "@/lib/client/mutations/encounters";
 import { changeCharacterHitPoints, changeEncounterHitPoints } from "@/lib/client/mutations/hit-points";
-import { mutate, type Mutation } from "@/lib/client/mutations/mutation";
+import type { Mutation } from "@/lib/client/mutations/mutation";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { HitPointChange, StoredHitPoints } from "@/lib/rules/hit-points";
@@ -52,8 +52,8 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
     const given = { params: { id }, body: change };
     const work = () =>
       kind === "character"
-        ? mutate(changeCharacterHitPoints, campaignId, given)
-        : mutate(changeEncounterHitPoints, campaignId, given);
+        ? changeCharacterHitPoints(campaignId, given)
+        : changeEncounterHitPoints(campaignId, given);
     const said = { failed: texts.updateFailed, sentence: "unsaid" as const, about: "creature" };
     // Those that were pressed after it are taken back with it.
     await attemptOrThrow<unknown>(work, said).catch(onRefused);
@@ -74,7 +74,7 @@ export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }
         key: nameOf(id),
         said: texts.deleted,
         failed: texts.deleteFailed,
-        remove: (keepalive) => mutate(calls.remove, campaignId, { params: { id }, keepalive }),
+        remove: (keepalive) => calls.remove(campaignId, { params: { id }, keepalive }),
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

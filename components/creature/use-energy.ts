@@ -2,7 +2,7 @@
 
 import { useOpenCampaign } from "@/components/book/campaign-context";
 import { changeEnergy } from "@/lib/client/mutations/energy";
-import { DroppedWrite, mutate } from "@/lib/client/mutations/mutation";
+import { DroppedWrite } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { EnergyChange } from "@/lib/rules/energy";
@@ -11,7 +11,7 @@ import type { EnergyChange } from "@/lib/rules/energy";
 export function useEnergy(id: number, onRefused: (error: unknown) => void): (change: EnergyChange) => void {
   const campaignId = useOpenCampaign();
   return (body) =>
-    void mutate(changeEnergy, campaignId, { params: { id }, body }).catch((error: unknown) => {
+    void changeEnergy(campaignId, { params: { id }, body }).catch((error: unknown) => {
       if (error instanceof DroppedWrite) return;
       toast.error(characterTexts.updateFailed);
       onRefused(error);

@@ -9,7 +9,6 @@ import { VitalFields } from "@/components/creature/vital-fields";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { CHART_RANGE } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -31,7 +30,7 @@ const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
 export function EditForm({ stored, onSaved, onRefused, onClose }: EditFormProps) {
   const save = (fields: CreatureFields, before: CreatureFields) =>
-    mutate(changeEncounter, stored.campaignId, {
+    changeEncounter(stored.campaignId, {
       params: { id: stored.id },
       body: changedParts(sentEncounter(before), sentEncounter(fields)),
       ...(fields.portrait && { pictures: { image: fields.portrait } }),

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { dropDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import { encounterTexts } from "@/lib/messages/encounter";
@@ -48,7 +47,7 @@ export function useDescription(
   const text = draft?.text ?? description;
   const save = async () => {
     const body = { description: text };
-    const saved = await attempt(() => mutate(changeEncounter, campaignId, { params: { id }, body }), {
+    const saved = await attempt(() => changeEncounter(campaignId, { params: { id }, body }), {
       failed: encounterTexts.updateFailed,
       sentence: "unsaid",
       done: encounterTexts.updated,

@@ -4,7 +4,6 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeCampaign } from "@/lib/client/mutations/campaigns";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 /** Whether the evenings of a book begin once something is played and end where nothing happens. */
@@ -15,7 +14,7 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
   const change = (autoEvenings: boolean) =>
     run(() => {
       const work = async () => {
-        await mutate(changeCampaign, campaignId, { params: { id: campaignId }, body: { autoEvenings } });
+        await changeCampaign(campaignId, { params: { id: campaignId }, body: { autoEvenings } });
         choose(autoEvenings);
         // The pages were rendered with what held before.
         router.refresh();

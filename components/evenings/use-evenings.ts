@@ -11,7 +11,6 @@ import {
   offerDate,
   settleDate,
 } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening, EveningAnswer } from "@/lib/model/evening";
 
@@ -33,28 +32,28 @@ export function useEvenings(campaignId: number) {
     plan: ({ dates, place, minutes }: Planned, isSettled: boolean) => {
       const [startsAt] = dates;
       const body = { campaignId, place, minutes, ...(isSettled && startsAt ? { startsAt } : { dates }) };
-      return once(() => mutate(createEvening, campaignId, { body }));
+      return once(() => createEvening(campaignId, { body }));
     },
-    beginNew: () => once(() => mutate(createEvening, campaignId, { body: { campaignId, begins: true } })),
+    beginNew: () => once(() => createEvening(campaignId, { body: { campaignId, begins: true } })),
     change: (id: number, body: { place?: string; minutes?: number; startsAt?: Date; title?: string }) =>
-      once(() => mutate(changeEvening, campaignId, { ...at(id), body })),
+      once(() => changeEvening(campaignId, { ...at(id), body })),
     offer: (id: number, startsAt: Date) =>
-      once(() => mutate(offerDate, campaignId, { ...at(id), body: { startsAt } })),
+      once(() => offerDate(campaignId, { ...at(id), body: { startsAt } })),
     answer: (id: number, answer: EveningAnswer, dateId?: number) =>
       once(() =>
-        mutate(answerDate, campaignId, {
+        answerDate(campaignId, {
           ...at(id),
           body: { answer, ...(dateId !== undefined && { dateId }) },
         }),
       ),
     settle: (id: number, dateId: number) =>
-      once(() => mutate(settleDate, campaignId, { ...at(id), body: { dateId } })),
-    begin: (id: number) => once(() => mutate(beginEvening, campaignId, at(id))),
-    end: (id: number) => once(() => mutate(endEvening, campaignId, at(id))),
+      once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
+    begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
+    end: (id: number) => once(() => endEvening(campaignId, at(id))),
     /** Answers whether it was called off. */
     callOff: async ({ id, title }: Evening): Promise<boolean> => {
       if (!(await confirm({ text: texts.confirmCallOff(title), accept: texts.callOff }))) return false;
-      return (await once(() => mutate(callOffEvening, campaignId, at(id)))) !== undefined;
+      return (await once(() => callOffEvening(campaignId, at(id)))) !== undefined;
     },
   };
 }

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { resolveFeedback } from "@/lib/client/mutations/feedback";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { DELAY } from "@/lib/constants";
@@ -60,7 +59,7 @@ export function useFeedbackList(first: Beginning, size: number) {
         said: feedbackTexts.resolved,
         failed: feedbackTexts.resolveFailed,
         delay: DELAY.undoResolve,
-        remove: (keepalive) => mutate(resolveFeedback, null, { params: { id }, keepalive }),
+        remove: (keepalive) => resolveFeedback(null, { params: { id }, keepalive }),
         done: () => setShown((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
       }),
     [],

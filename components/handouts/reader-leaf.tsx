@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
 import { updateQuery } from "@/lib/client/api/use-query";
+import { markHandoutRead } from "@/lib/client/mutations/handouts";
 import { mirrored } from "@/lib/client/page/mirror";
 import type { GivenHandout, Handout } from "@/lib/model/handout";
 import { LeafFrame, type LeafProps } from "./leaf-frame";
@@ -20,7 +20,7 @@ export function ReaderLeaf({ campaignId, handout, back, led, onClose }: LeafProp
       all.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
     );
     // What could not be noted now is new once more. Who looks through a player's eyes leaves no mark.
-    if (mirrored() === null) call(api.handouts.read, { params: { id } }).catch(() => {});
+    if (mirrored() === null) markHandoutRead(campaignId, { params: { id } }).catch(() => {});
   }, [isNew, id, campaignId]);
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
 import { creator } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -39,14 +38,14 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
     if (!handout) return creating.save(sent);
     const body = changedParts({ title: before.title, text: before.text }, sent.body);
     const params = { id: handout.id };
-    return mutate(changeHandout, campaignId, { params, body, pictures: sent.pictures });
+    return changeHandout(campaignId, { params, body, pictures: sent.pictures });
   };
   return async (fields: HandoutValues, before: HandoutValues): Promise<Handout> => {
     const written = await write(fields, before);
     const was = isKept(written) ? written.openedFor : null;
     const is = fields.audience === "all" ? ("all" as const) : fields.chosen;
     const params = { id: written.id };
-    if (!fields.isOpen) return was === null ? written : mutate(sealHandout, campaignId, { params });
-    return isSame(was, is) ? written : mutate(openHandout, campaignId, { params, body: { audience: is } });
+    if (!fields.isOpen) return was === null ? written : sealHandout(campaignId, { params });
+    return isSame(was, is) ? written : openHandout(campaignId, { params, body: { audience: is } });
   };
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { moveHandout } from "@/lib/client/mutations/handouts";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { handoutTexts } from "@/lib/messages/handouts";
 import type { KeptHandout } from "@/lib/model/handout";
 import { positionsAfterMove } from "@/lib/rules/positions";
@@ -33,9 +32,7 @@ const savePositions = (campaignId: number, moved: readonly { id: number; positio
   attempt(
     () =>
       Promise.all(
-        moved.map(({ id, position }) =>
-          mutate(moveHandout, campaignId, { params: { id }, body: { position } }),
-        ),
+        moved.map(({ id, position }) => moveHandout(campaignId, { params: { id }, body: { position } })),
       ),
     { failed: handoutTexts.moveFailed, sentence: "unsaid", about: "handout" },
   );

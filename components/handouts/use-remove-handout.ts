@@ -1,7 +1,6 @@
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { removeHandout } from "@/lib/client/mutations/handouts";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { handoutTexts } from "@/lib/messages/handouts";
 import type { Handout } from "@/lib/model/handout";
 
@@ -11,7 +10,7 @@ export function useRemoveHandout(campaignId: number) {
   return async ({ id, title }: Handout): Promise<boolean> => {
     const question = { text: handoutTexts.confirmDelete(title), detail: handoutTexts.deleteDetail };
     if (!(await confirm({ ...question, accept: "Delete" }))) return false;
-    const removed = await attempt(() => mutate(removeHandout, campaignId, { params: { id } }), {
+    const removed = await attempt(() => removeHandout(campaignId, { params: { id } }), {
       failed: handoutTexts.deleteFailed,
       done: handoutTexts.deleted,
       about: "handout",

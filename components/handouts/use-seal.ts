@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { openHandout, sealHandout } from "@/lib/client/mutations/handouts";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { handoutTexts } from "@/lib/messages/handouts";
 import type { Handout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
@@ -15,11 +14,11 @@ export function useSeal(campaignId: number) {
     /** Opens it, and shows it to those for whom it is. */
     open: async ({ id }: Handout, audience: OpenedFor) => {
       const body = { audience, isShown: true };
-      const work = () => mutate(openHandout, campaignId, { params: { id }, body });
+      const work = () => openHandout(campaignId, { params: { id }, body });
       setOpened(await attempt(work, { failed: handoutTexts.openFailed, about: "handout" }));
     },
     seal: async ({ id }: Handout) => {
-      await attempt(() => mutate(sealHandout, campaignId, { params: { id } }), {
+      await attempt(() => sealHandout(campaignId, { params: { id } }), {
         failed: handoutTexts.sealFailed,
         done: handoutTexts.sealed,
         about: "handout",

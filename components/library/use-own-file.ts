@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { importCreatures } from "@/lib/client/mutations/encounters";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { LIMIT } from "@/lib/constants";
 import { useFileImport } from "./use-file-import";
 
@@ -11,8 +10,7 @@ export function useOwnFile(campaignId: number, onMade: () => void) {
   return useFileImport({
     most: LIMIT.import.bytes,
     way: undefined,
-    ask: (file) =>
-      mutate(importCreatures, campaignId, { body: { campaignId, dryRun: true }, pictures: { file } }),
+    ask: (file) => importCreatures(campaignId, { body: { campaignId, dryRun: true }, pictures: { file } }),
     write: ({ sent, take }) => write(campaignId, { body: { campaignId, take }, pictures: { file: sent } }),
     onMade,
   });

@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { clearShown } from "@/lib/client/mutations/shown";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
@@ -22,7 +21,7 @@ export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProp
   const { busy, run } = useBusy();
   const takeAway = () =>
     run(() => {
-      const work = () => mutate(clearShown, campaignId, { params: { id: campaignId } });
+      const work = () => clearShown(campaignId, { params: { id: campaignId } });
       return attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
     });
   const text = showTexts.lies(placeInWords(page.place));

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useFileImport } from "@/components/library/use-file-import";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { importNotes } from "@/lib/client/mutations/notes";
 import { LIMIT } from "@/lib/constants";
 import { vaultScreenTexts } from "@/lib/messages/vault-screens";
@@ -31,7 +30,7 @@ export function useVault(campaignId: number) {
     most: LIMIT.vault.bytes,
     way: FIRST_WAY,
     ask: (file, way) =>
-      mutate(importNotes, campaignId, { params, body: { becomes: way, dryRun: true }, pictures: { file } }),
+      importNotes(campaignId, { params, body: { becomes: way, dryRun: true }, pictures: { file } }),
     write: ({ sent, way, take }) =>
       write(campaignId, { params, body: { becomes: way, take }, pictures: { file: sent } }),
     isTicked: ({ title }) => !isTemplate(title),

@@ -5,7 +5,6 @@ import { invalidateShown } from "@/lib/client/api/query-cache";
 import type { Renamed } from "@/lib/client/links/written";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { renameLinks } from "@/lib/client/mutations/links";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { linkTexts } from "@/lib/messages/links";
 import { nameTexts } from "@/lib/messages/names";
@@ -45,7 +44,7 @@ export function RenameOffer({ campaignId, renamed, hits, onDone }: RenameOfferPr
   const write = async () => {
     const given = { params: { id: campaignId }, body: { kind, recordId: id, from } };
     try {
-      await attemptOrThrow(() => mutate(renameLinks, campaignId, given), {
+      await attemptOrThrow(() => renameLinks(campaignId, given), {
         failed: nameTexts.failed,
         done: ({ changed }) => nameTexts.written(changed),
         about: "names",

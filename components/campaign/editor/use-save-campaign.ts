@@ -6,7 +6,6 @@ import { CallError } from "@/lib/client/api/call";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeCampaign, createCampaign } from "@/lib/client/mutations/campaigns";
 import { creator } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
@@ -23,7 +22,7 @@ const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
 const change = (id: number, form: CampaignForm, before: CampaignForm) => {
   const { body, pictures } = sent(form);
   const changed = changedParts(sent(before).body, body);
-  return mutate(changeCampaign, id, { params: { id }, body: changed, pictures });
+  return changeCampaign(id, { params: { id }, body: changed, pictures });
 };
 const writes = { create: createCampaign, change: changeCampaign };
 

@@ -5,7 +5,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { attempt, untilGone } from "@/lib/client/mutations/attempt";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { removeNote } from "@/lib/client/mutations/notes";
 import { notesTexts } from "@/lib/messages/notes";
 import type { NoteTitle, OpenedNotes } from "@/lib/model/note";
@@ -55,7 +54,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
 
   const remove = async ({ key, note }: Sheet) => {
     if (note) {
-      const work = untilGone(() => mutate(removeNote, campaignId, { params: { id: note.id } }));
+      const work = untilGone(() => removeNote(campaignId, { params: { id: note.id } }));
       const said = { failed: notesTexts.deleteFailed, sentence: "unsaid", done: notesTexts.deleted } as const;
       if (!(await attempt(work, said))) return;
     }

@@ -1,7 +1,6 @@
 import { type Dispatch, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { noteWrites } from "@/lib/client/mutations/notes";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
@@ -32,7 +31,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     if (!note) return create(campaignId, key, { title, text });
     const own = savedAt.current.get(note.id);
     const seen = own && seenAt && own > seenAt ? own : seenAt;
-    return mutate(noteWrites.change, campaignId, {
+    return noteWrites.change(campaignId, {
       params: { id: note.id },
       body: { title, text, ...(seen && { seenAt: seen }) },
       keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,

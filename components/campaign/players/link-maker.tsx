@@ -10,7 +10,6 @@ import type { inviteLinks } from "@/lib/contract/all";
 import type { AnswerOf } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { makeInviteLink } from "@/lib/client/mutations/members";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { linkTexts } from "@/lib/messages/join";
 import type { Campaign } from "@/lib/model/campaign";
 import { LINK_HOURS, type LinkHours, MOST_USES } from "@/lib/model/invite-link";
@@ -35,7 +34,7 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
 
   const make = async () => {
     const given = { params: { id: campaignId }, body: { hours, uses } };
-    const work = () => mutate(makeInviteLink, campaignId, given);
+    const work = () => makeInviteLink(campaignId, given);
     setMade(await attempt(work, { failed: linkTexts.failed, about: "invite" }));
   };
   return (

@@ -4,7 +4,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { withdrawInviteLink } from "@/lib/client/mutations/members";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { linkTexts } from "@/lib/messages/join";
 import type { InviteLink } from "@/lib/model/invite-link";
 import { may, type Role } from "@/lib/policy";
@@ -19,8 +18,7 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
   const { id, campaignId, uses, used, username } = link;
   const withdraw = (button: Element) =>
     run(() => {
-      const work = () =>
-        mutate(withdrawInviteLink, campaignId, { params: { id } }).then(() => restoreFocus(button));
+      const work = () => withdrawInviteLink(campaignId, { params: { id } }).then(() => restoreFocus(button));
       return attempt(work, { failed: linkTexts.withdrawFailed, done: linkTexts.withdrawn, about: "invite" });
     });
   return (

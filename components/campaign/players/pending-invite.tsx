@@ -4,7 +4,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { withdrawInvite } from "@/lib/client/mutations/members";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { playersTexts } from "@/lib/messages/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import { may, type Role } from "@/lib/policy";
@@ -17,9 +16,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
   const withdraw = (button: Element) =>
     run(() => {
       const work = () =>
-        mutate(withdrawInvite, invite.campaignId, { params: { id: invite.id } }).then(() =>
-          restoreFocus(button),
-        );
+        withdrawInvite(invite.campaignId, { params: { id: invite.id } }).then(() => restoreFocus(button));
       return attempt(work, { failed: playersTexts.withdrawFailed, done: playersTexts.withdrawn });
     });
   return (

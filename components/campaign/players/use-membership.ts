@@ -7,7 +7,6 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeRole, removeMember, withdrawInviteLink } from "@/lib/client/mutations/members";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { playersTexts } from "@/lib/messages/campaign";
 import { linkTexts } from "@/lib/messages/join";
 import type { Member } from "@/lib/model/member";
@@ -39,7 +38,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       cancel: "Leave open",
     };
     if (!(await confirm(question))) return;
-    const withdraw = ({ id }: { id: number }) => mutate(withdrawInviteLink, campaignId, { params: { id } });
+    const withdraw = ({ id }: { id: number }) => withdrawInviteLink(campaignId, { params: { id } });
     await attempt(() => Promise.all(links.map(withdraw)), {
       failed: linkTexts.withdrawFailed,
       done: linkTexts.allWithdrawn,
@@ -49,7 +48,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
   return {
     busy,
     remove: async () => {
-      const isRemoved = await once(() => mutate(removeMember, campaignId, { params }), {
+      const isRemoved = await once(() => removeMember(campaignId, { params }), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -62,7 +61,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       if (isRemoved) await offerWithdrawal().catch(() => {});
     },
     setRole: (role: "admin" | "player") =>
-      once(() => mutate(changeRole, campaignId, { params, body: { role } }), {
+      once(() => changeRole(campaignId, { params, body: { role } }), {
         done: playersTexts.roleChanged(username, role === "admin" ? "an admin" : "a player"),
         failed: playersTexts.roleChangeFailed,
       }),

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { attempt, untilGone } from "@/lib/client/mutations/attempt";
 import { callOffEvening } from "@/lib/client/mutations/evenings";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
@@ -28,7 +27,7 @@ export function useBegun({ evenings, campaignId, isPlayer }: BegunProps): void {
   const known = useRef<number | null>(undefined);
   const takeBack = ({ id }: Evening) =>
     attempt(
-      untilGone(() => mutate(callOffEvening, campaignId, { params: { id } })),
+      untilGone(() => callOffEvening(campaignId, { params: { id } })),
       { failed: texts.failed, about: "evening" },
     );
   const tell = (evening: Evening) => {

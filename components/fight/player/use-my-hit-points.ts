@@ -3,7 +3,6 @@
 import { useFightTable } from "@/components/fight/fight-table";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { characterTexts } from "@/lib/messages/character";
 import type { SeenInFight } from "@/lib/model/fight";
 
@@ -12,7 +11,7 @@ export function useMyHitPoints({ characterId }: SeenInFight): (change: number) =
   const { fight } = useFightTable();
   const params = { id: characterId ?? 0 };
   return (change) =>
-    void attempt(() => mutate(changeCharacterHitPoints, fight.campaignId, { params, body: { change } }), {
+    void attempt(() => changeCharacterHitPoints(fight.campaignId, { params, body: { change } }), {
       failed: characterTexts.updateFailed,
       about: "creature",
     });

@@ -6,7 +6,6 @@ import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeFight, createFight, removeFight } from "@/lib/client/mutations/fights";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightSent, FightView } from "@/lib/model/fight";
 
@@ -31,7 +30,7 @@ export function useFightRecords(campaignId: number, { add, remove }: Records) {
         onMade(fight);
       }),
     change: ({ id, sent }: { id: number; sent: FightSent }) =>
-      void attempt(() => mutate(changeFight, campaignId, { params: { id }, body: sent }), {
+      void attempt(() => changeFight(campaignId, { params: { id }, body: sent }), {
         failed: fightTexts.changeFailed,
         about: "fight",
       }),
@@ -42,7 +41,7 @@ export function useFightRecords(campaignId: number, { add, remove }: Records) {
         accept: "Delete",
       });
       if (!accepted) return;
-      const work = () => mutate(removeFight, campaignId, { params: { id } }).then(() => remove(id));
+      const work = () => removeFight(campaignId, { params: { id } }).then(() => remove(id));
       await attempt(work, {
         failed: fightTexts.deleteFailed,
         sentence: "below",

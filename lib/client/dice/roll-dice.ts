@@ -12,7 +12,6 @@ import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
 import { newKey } from "@/lib/client/api/idempotently";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { throwDice } from "@/lib/client/mutations/rolls";
 
 export interface RollOptions {
@@ -84,7 +83,7 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
 
 /** One of several rolls of one press: seen in the log of the table, and by whoever waits for the answer. */
 export const throwForTable = (id: number, body: RollSent): Promise<TableRoll> =>
-  mutate(throwDice, id, { params: { id }, body, idempotencyKey: newKey() });
+  throwDice(id, { params: { id }, body, idempotencyKey: newKey() });
 
 export interface Check extends Pick<RollOptions, "audience" | "characterId" | "save" | "onRolled"> {
   label: string;

@@ -1,6 +1,5 @@
 import { CallError } from "@/lib/client/api/call";
 import { writesSettled } from "@/lib/client/api/write-queue";
-import { mutate } from "@/lib/client/mutations/mutation";
 import { showPage } from "@/lib/client/mutations/shown";
 import { toast } from "@/lib/client/page/toast";
 import { showTexts } from "@/lib/messages/live";
@@ -13,7 +12,7 @@ export const showTable = async (
 ): Promise<void> => {
   // A fight may be drawn as begun before the server has begun it.
   await writesSettled(`${body.place} ${body.id}`);
-  await mutate(showPage, campaignId, { params: { id: campaignId }, body });
+  await showPage(campaignId, { params: { id: campaignId }, body });
 };
 
 /** Shows a fight to all that begins now. One that could not be begun can't be shown either, which has been said by then. */

@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
-import { DroppedWrite, mutate, mutation, optimistic, type Write } from "./mutation";
+import { DroppedWrite, mutation, optimistic, type Write } from "./mutation";
 
 /** How long a lost connection is waited for before it is tried again, in milliseconds. */
 const RECONNECT_DELAY = 2000;
@@ -165,12 +165,12 @@ const tellFailure = (error: unknown): void => {
 export const actInFight = (baseFight: FightView, act: SentAct): void => {
   const body = { act };
   sendings.set(body, { baseFight, sentVersion: null });
-  void mutate(sendsAct, baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+  void sendsAct(baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
 };
 
 /** Takes the last act back that the person saw. */
 export const undoInFight = (baseFight: FightView): void => {
   const body = { version: baseFight.version ?? 0 };
   sendings.set(body, { baseFight, sentVersion: null });
-  void mutate(sendsUndo, baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+  void sendsUndo(baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
 };

@@ -32,5 +32,6 @@ export const moveHandout = mutation(api.handouts.change, {
     updateQuery(api.handouts.list, { id: campaignId ?? 0 }, moved(params.id, body.position)),
 });
 export const openHandout = mutation(api.handouts.open, handouts);
+export const markHandoutRead = mutation(api.handouts.read);
 export const sealHandout = mutation(api.handouts.seal, handouts);
 export const removeHandout = mutation(api.handouts.remove, handouts);

@@ -1,7 +1,7 @@
 import type { AnswerOf, Arguments } from "@/lib/client/api/call";
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { type BodyOf, type Mutation, mutate } from "./mutation";
+import { type BodyOf, type Mutation } from "./mutation";
 
 /**
  * A write that creates: after a lost answer the same content is sent with the same key, so that nothing is made twice. Hold one for each
@@ -14,7 +14,7 @@ export const idempotently = <E extends AnyEndpoint>(write: Mutation<E>) => {
     const key = unanswered?.content === content ? unanswered.key : newKey();
     try {
       const keyed = [{ ...given[0], idempotencyKey: key }] as unknown as Arguments<E>;
-      const answer = await mutate(write, campaignId, ...keyed);
+      const answer = await write(campaignId, ...keyed);
       unanswered = undefined;
       return answer;
     } catch (error) {
@@ -74,7 +74,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       if (!created) return make(sent);
       if (created.content === content) return created.record;
       const given = [{ ...sent, params: { id: created.record.id } }] as unknown as Arguments<U>;
-      const record = (await mutate(change, campaignId, ...given)) as Made;
+      const record = (await change(campaignId, ...given)) as Made;
       created = { content, record };
       return record;
     },

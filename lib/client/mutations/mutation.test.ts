@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { api, type Contract } from "@/lib/client/api/api";
 import { readQuery, setQueryData, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
-import { DroppedWrite, mutate, mutation, optimistic, type Write } from "./mutation";
+import { DroppedWrite, mutation, optimistic, type Write } from "./mutation";
 
 type Removal = Contract["fights"]["remove"];
 
@@ -36,7 +36,7 @@ const openList = (...names: string[]) => {
   const { id } = book;
   return {
     answers,
-    remove: (index: number) => mutate(removal, id, { params: { id: index } }),
+    remove: (index: number) => removal(id, { params: { id: index } }),
     drawn: () => {
       const { data, updates } = snapshotOf(key);
       return updates.reduce((rows, update) => update(rows), data);

@@ -56,18 +56,11 @@ interface Effects<E extends AnyEndpoint> {
    */
   invalidates?: (write: Write<E>) => { kind: ChangeKind; id: number };
 }
-export interface Mutation<E extends AnyEndpoint> extends Effects<E> {
-  readonly endpoint: Named<E>;
-}
-
-/** Defines a write once: by its endpoint, and by what it does to the cache. */
-export const mutation = <E extends AnyEndpoint>(
-  endpoint: Named<E>,
-  effects: Effects<E> = {},
-): Mutation<E> => ({
-  endpoint,
-  ...effects,
-});
+/** Writes: what it is given is the call's. */
+export type Mutation<E extends AnyEndpoint> = (
+  campaignId: number | null,
+  ...given: Arguments<E>
+) => Promise<AnswerOf<E>>;
 
 /** A write that was not sent, because one before it in its queue has failed, which was told already. */
 export class DroppedWrite extends Error {
@@ -81,48 +74,50 @@ type Given<E extends AnyEndpoint> = Pick<Write<E>, "params" | "body" | "pictures
 const sendAlone = ({ send }: QueuedWrite) => void send().catch(() => {});
 
 /**
- * Draws a write at once, sends it when those before it in its queue are answered, and brings the answer into the cache.
+ * Defines a write once: by its endpoint, and by what it does to the cache. It is drawn at once, sent when those before it in its queue are
+ * answered, and its answer is brought into the cache.
  * @throws CallError where it was refused or no answer came, DroppedWrite where it was not sent; it is rolled back by then
  */
-export const mutate = <E extends AnyEndpoint>(
-  { endpoint, queue, send, optimistic: updatesOf, keep, invalidates }: Mutation<E>,
-  campaignId: number | null,
-  ...given: Arguments<E>
-): Promise<AnswerOf<E>> => {
-  const { params, body, pictures, idempotencyKey } = (given[0] ?? {}) as Given<E>;
-  const key = idempotencyKey ?? newKey();
-  const data = { params, body, ...(pictures && { pictures }) };
-  const write: Write<E> = { name: endpointName(endpoint), ...data, key, at: Date.now(), campaignId };
-  const sent = [{ ...given[0], pressKey: key }] as unknown as Arguments<E>;
-  const rollbacks = (updatesOf?.(write) ?? []).map((one) => addUpdate(one.key, one.update));
-  const settle = () => {
-    for (const rollback of rollbacks) rollback();
-  };
-  const refetch = () => {
-    if (invalidates) void invalidate({ ...invalidates(write), campaignId });
-  };
-  return new Promise((resolve, reject) => {
-    const name = queue?.(write);
-    const put = name === undefined ? sendAlone : (one: QueuedWrite) => enqueueWrite(name, one);
-    put({
-      send: async () => {
-        try {
-          const answer = await (send ? send(write) : call(endpoint, ...sent));
-          if (keep) keep(answer, write);
-          else refetch();
+export const mutation =
+  <E extends AnyEndpoint>(
+    endpoint: Named<E>,
+    { queue, send, optimistic: updatesOf, keep, invalidates }: Effects<E> = {},
+  ): Mutation<E> =>
+  (campaignId, ...given) => {
+    const { params, body, pictures, idempotencyKey } = (given[0] ?? {}) as Given<E>;
+    const key = idempotencyKey ?? newKey();
+    const data = { params, body, ...(pictures && { pictures }) };
+    const write: Write<E> = { name: endpointName(endpoint), ...data, key, at: Date.now(), campaignId };
+    const sent = [{ ...given[0], pressKey: key }] as unknown as Arguments<E>;
+    const rollbacks = (updatesOf?.(write) ?? []).map((one) => addUpdate(one.key, one.update));
+    const settle = () => {
+      for (const rollback of rollbacks) rollback();
+    };
+    const refetch = () => {
+      if (invalidates) void invalidate({ ...invalidates(write), campaignId });
+    };
+    return new Promise((resolve, reject) => {
+      const name = queue?.(write);
+      const put = name === undefined ? sendAlone : (one: QueuedWrite) => enqueueWrite(name, one);
+      put({
+        send: async () => {
+          try {
+            const answer = await (send ? send(write) : call(endpoint, ...sent));
+            if (keep) keep(answer, write);
+            else refetch();
+            settle();
+            resolve(answer);
+          } catch (error) {
+            settle();
+            refetch();
+            reject(error);
+            throw error;
+          }
+        },
+        drop: () => {
           settle();
-          resolve(answer);
-        } catch (error) {
-          settle();
-          refetch();
-          reject(error);
-          throw error;
-        }
-      },
-      drop: () => {
-        settle();
-        reject(new DroppedWrite());
-      },
+          reject(new DroppedWrite());
+        },
+      });
     });
-  });
-};
+  };
