@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import * as contract from "@/lib/contract/all";
 
 // What the linter can't say. Each rule answers the places that break it, so that a failure names them.
 
@@ -68,6 +69,32 @@ describe("the house rules", () => {
 
   test("every form is components/ui/form/form.tsx, which sends no field by the address", () => {
     expect(places(/<form\b/, outside("components/ui/form/form.tsx", "e2e/", "scripts/"))).toEqual([]);
+  });
+
+  test("what writes is defined in lib/client/mutations, but for what carries or answers a secret", () => {
+    const isOfBrowser = (name: string) =>
+      /^(components|lib\/client)\//.test(name) && outside("lib/client/mutations/")(name);
+    const texts = code.filter(({ name }) => isOfBrowser(name)).map(({ lines }) => lines.join("\n"));
+    const called = texts.flatMap((text) =>
+      [...text.matchAll(/\bcall\(\s*api\.([\w.]+)/g)].map(([, name = ""]) => name),
+    );
+    const methodOf = (name: string): unknown =>
+      `${name}.method`.split(".").reduce<unknown>((place, key) => Reflect.get(Object(place), key), contract);
+    const writes = called.filter(
+      (name) => !["GET", undefined].includes(methodOf(name) as string | undefined),
+    );
+    expect([...new Set(writes)].toSorted()).toEqual([
+      "accounts.changePassword",
+      "accounts.forgotPassword",
+      "accounts.logIn",
+      "accounts.logOut",
+      "accounts.remove",
+      "accounts.resetPassword",
+      "accounts.signUp",
+      "calendars.create",
+      "inviteLinks.join",
+    ]);
+    expect(places(/\bcall\((?!api\.|$)/, (name) => name.startsWith("components/"))).toEqual([]);
   });
 
   test("what a player sees is decided in db/queries/visibility.ts", () => {
