@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { contract } from "@/lib/client/api/api";
-import { whenUsed } from "@/lib/client/page/when-used";
+import { onFirstInteraction } from "@/lib/client/page/on-first-interaction";
 
 // zod tries whether it may compile its checks as soon as it is loaded; it may not, and the browser reports each try as a breach of the
 // content policy. This is where all copies of it keep what `z.config` sets, so that zod itself can still come later.
@@ -10,6 +10,6 @@ if (typeof window !== "undefined") Object.assign(globalThis, { __zod_globalConfi
 
 /** Loads what the first call will need while nobody waits for it yet. Once, in the root layout. */
 export function WarmUp() {
-  useEffect(() => whenUsed(() => void contract().catch(() => {})), []);
+  useEffect(() => onFirstInteraction(() => void contract().catch(() => {})), []);
   return null;
 }

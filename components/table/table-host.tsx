@@ -8,7 +8,7 @@ import { useNarrow } from "@/components/ui/use-narrow";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { isOpenAt, useOpenAt } from "@/lib/client/page/here";
-import { whenUsed } from "@/lib/client/page/when-used";
+import { onFirstInteraction } from "@/lib/client/page/on-first-interaction";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
 import { showTexts } from "@/lib/messages/live";
 import type { Contents } from "@/lib/model/event";
@@ -102,7 +102,7 @@ export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
       setNotice({ page, reason: showTexts.late });
   });
   useEffect(() => {
-    const callOff = whenUsed(() => void lookForLast());
+    const callOff = onFirstInteraction(() => void lookForLast());
     return () => {
       callOff();
       layOnTable(null);

@@ -13,7 +13,7 @@ export function useOwnWatch(campaignId: number, readerId: number, role: Role): v
   // Alone at the table nothing is read: there is nobody who could do something to one's characters.
   const isAccompanied = role !== "creator" && present.some((one) => one.id !== readerId);
   const own = useWatch(isAccompanied, async () => {
-    const { watchOwnCharacters } = await import("./own-characters");
+    const { watchOwnCharacters } = await import("./notify-own-characters");
     return () =>
       watchOwnCharacters({
         campaignId,

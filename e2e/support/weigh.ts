@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { BrowserContext, Request } from "@playwright/test";
-import { USE_PATIENCE } from "@/lib/client/page/when-used";
+import { USE_PATIENCE } from "@/lib/client/page/on-first-interaction";
 
 /** What a screen costs a browser that has never been here: bytes as they are sent, and requests. */
 export interface Weight {

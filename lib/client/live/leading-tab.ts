@@ -2,7 +2,7 @@ import type { EventMessage, eventDeliverer } from "./deliver-events";
 import type { Arrived, SourceOptions } from "./live-source";
 import { openStreams } from "./open-streams";
 import { recentEvents } from "./recent-events";
-import type { joinTabs, TabMessage } from "./tab-leader";
+import type { electLeaderTab, TabMessage } from "./tab-leader";
 
 /** What a page shows: the book, and when the server made the page. */
 export interface Shown {
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 interface LeadingOptions extends Pick<SourceOptions, "onState" | "onRefused"> {
-  tabs: ReturnType<typeof joinTabs>;
+  tabs: ReturnType<typeof electLeaderTab>;
   page: ReturnType<typeof eventDeliverer>;
   shown: () => Shown;
 }

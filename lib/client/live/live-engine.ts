@@ -4,9 +4,9 @@ import { waitForRenderings } from "@/lib/client/page/wait-for-renderings";
 import { eventDeliverer } from "./deliver-events";
 import { leadingTab, type Shown } from "./leading-tab";
 import { showAway, tellPage } from "./live-events";
-import { joinTabs } from "./tab-leader";
-import { watchSight } from "./watch-sight";
-import { whenNothingIsWritten } from "./when-nothing-is-written";
+import { electLeaderTab } from "./tab-leader";
+import { watchVisibility } from "./watch-visibility";
+import { whenNoUnsavedInput } from "./when-no-unsaved-input";
 
 // Once, with the script that comes while the page rests: from then on a page is rendered anew without a press of its reader.
 waitForRenderings();
@@ -23,7 +23,7 @@ interface EngineOptions {
 /** Keeps the page up to date while it is seen; one stream for all tabs of the person. */
 export const startLive = (options: EngineOptions) => {
   const { userId, goTo } = options;
-  const refresh = whenNothingIsWritten(options.refresh);
+  const refresh = whenNoUnsavedInput(options.refresh);
   let { shown } = options;
   const page = eventDeliverer({ userId, book: () => shown.campaignId, refresh, goTo });
   /** Until here this tab has heard everything. */
@@ -31,7 +31,7 @@ export const startLive = (options: EngineOptions) => {
   let awaySince: number | undefined;
   let isSeen = false;
 
-  const tabs = joinTabs(userId, {
+  const tabs = electLeaderTab(userId, {
     onMessage: (message) => {
       if (message.type === "event" && (message.to ?? tabs.tab) === tabs.tab) page.deliver(message);
       else if (message.type === "away" && !leading.isLeading()) showAway(message.away);
@@ -64,7 +64,7 @@ export const startLive = (options: EngineOptions) => {
       else tabs.post({ type: "hello", tab: tabs.tab, from: heardUntil, ...shown });
     });
 
-  const stopWatching = watchSight(userId, {
+  const stopWatching = watchVisibility(userId, {
     onSeen: () => {
       isSeen = true;
       tabs.enter();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeBrowser, openBrowser } from "./browser.fixture";
-import { joinTabs, type TabMessage } from "./tab-leader";
+import { electLeaderTab, type TabMessage } from "./tab-leader";
 
 /** A tab of one person that is seen, and what it was told. */
 const openTab = (book: number | null = 7) => {
   const heard: TabMessage[] = [];
   const state = { isLeading: false, beats: 0, said: 0 };
-  const tabs = joinTabs(1, {
+  const tabs = electLeaderTab(1, {
     onMessage: (message) => heard.push(message),
     onLead: () => {
       state.isLeading = true;

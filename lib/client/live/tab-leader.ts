@@ -61,7 +61,7 @@ const shownByTabs = async (name: string): Promise<(number | null)[]> => {
  * Agrees with the other visible tabs of the same person on one that leads. Where the browser lends no locks or no channel, each tab leads
  * itself.
  */
-export const joinTabs = (userId: number, { onMessage, onLead, onFollow, onBeat }: Callbacks) => {
+export const electLeaderTab = (userId: number, { onMessage, onLead, onFollow, onBeat }: Callbacks) => {
   // A tab that looks through a player's eyes hears another stream.
   const name = `tomekeeper live ${userId}${mirrored() === null ? "" : ` as ${mirrored()}`}`;
   const tab = Math.random().toString(36).slice(2);

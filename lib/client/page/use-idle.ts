@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "./when-idle";
-import { whenUsed } from "./when-used";
+import { onFirstInteraction } from "./on-first-interaction";
 
 const useOnce = (when: (work: () => void) => () => void): boolean => {
   const [isTime, setTime] = useState(false);
@@ -12,4 +12,4 @@ const useOnce = (when: (work: () => void) => () => void): boolean => {
 export const useIdle = (): boolean => useOnce(whenIdle);
 
 /** False until somebody uses the page, or it has rested for a while, then true. */
-export const useUsed = (): boolean => useOnce(whenUsed);
+export const useUsed = (): boolean => useOnce(onFirstInteraction);

@@ -14,7 +14,7 @@ const TICK = 5000;
 const JUMP = 4 * TICK;
 
 /** Watches whether anybody looks at this tab; the answer ends it. */
-export const watchSight = (userId: number, { onSeen, onUnseen, onAwake }: Sight): (() => void) => {
+export const watchVisibility = (userId: number, { onSeen, onUnseen, onAwake }: Sight): (() => void) => {
   let isSeen = false;
   let lookedAt = Date.now();
 

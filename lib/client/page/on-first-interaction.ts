@@ -11,7 +11,7 @@ let isUsed = false;
  * Does something that no page needs to be read, once somebody uses the page, or after it has rested for a while: until then neither the
  * line nor the processor is taken from what is on the screen. The answer calls it off.
  */
-export const whenUsed = (work: () => void): (() => void) => {
+export const onFirstInteraction = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let callOff = () => {};
   const stop = () => {
