@@ -11,10 +11,12 @@ import { arriveAtPage, watchBook } from "@/lib/client/live/live-page";
 import { useIdle } from "@/lib/client/page/use-idle";
 import type { Contents } from "@/lib/model/event";
 import { may } from "@/lib/policy";
-import type { TableProps } from "./table-host";
+import type { TableProps } from "./shown-page-host";
 
 const [Seats] = lazyComponent(() => import("@/components/shell/seats").then((module) => module.Seats));
-const [TableHost] = lazyComponent(() => import("./table-host").then((module) => module.TableHost));
+const [ShownPageHost] = lazyComponent(() =>
+  import("./shown-page-host").then((module) => module.ShownPageHost),
+);
 const [FightWatch] = lazyComponent(() => import("./fight-watch").then((module) => module.FightWatch));
 const [InitiativeCall] = lazyComponent(() =>
   import("@/components/fight/call/initiative-call").then((module) => module.InitiativeCall),
@@ -67,7 +69,7 @@ export function LiveBook({ since, ...table }: TableProps & { since: string }) {
     isIdle && (
       <>
         {hadCompany && <Seats look="strip" />}
-        <TableHost key={table.campaign.id} {...table} takeEarly={takeEarly} />
+        <ShownPageHost key={table.campaign.id} {...table} takeEarly={takeEarly} />
         {(hadCompany || knowsFights(id)) && (
           <FightWatch
             key={`fight ${id}`}

@@ -7,9 +7,9 @@ import { Icon } from "@/components/ui/icon";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
-import styles from "./table-notice.module.css";
+import styles from "./shown-page-notice.module.css";
 
-interface TableNoticeProps {
+interface ShownPageNoticeProps {
   page: ShownPage;
   /** Why the book was not turned there. */
   reason: string;
@@ -21,7 +21,7 @@ interface TableNoticeProps {
 }
 
 /** A bookmark that hangs into the window, over whatever is open, and leads to what is shown. */
-export function TableNotice(props: TableNoticeProps) {
+export function ShownPageNotice(props: ShownPageNoticeProps) {
   const host = useTopHost();
   return host && createPortal(<Bookmark {...props} />, host);
 }
@@ -29,7 +29,7 @@ export function TableNotice(props: TableNoticeProps) {
 /** Its height, for what has to stay in sight below it. */
 const HEIGHT = "--notice-h";
 
-function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: TableNoticeProps) {
+function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: ShownPageNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = notice.current;

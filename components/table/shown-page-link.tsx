@@ -6,9 +6,9 @@ import { clearShown } from "@/lib/client/mutations/shown";
 import { showTexts } from "@/lib/messages/live";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
-import styles from "./table-line.module.css";
+import styles from "./shown-page-link.module.css";
 
-interface TableLineProps {
+interface ShownPageLinkProps {
   campaignId: number;
   page: ShownPage;
   /** Who shows may also take away. */
@@ -17,7 +17,7 @@ interface TableLineProps {
 }
 
 /** The lasting way to what was shown last, beside the ribbons; on narrow screens above the page. */
-export function TableLine({ campaignId, page, mayTakeAway, onGo }: TableLineProps) {
+export function ShownPageLink({ campaignId, page, mayTakeAway, onGo }: ShownPageLinkProps) {
   const { busy, run } = useBusy();
   const takeAway = () =>
     run(() => {

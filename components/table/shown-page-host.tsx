@@ -20,8 +20,12 @@ import { useOwnWatch } from "./use-own-watch";
 import { useShownPages } from "./use-shown-pages";
 import { useWay } from "./use-way";
 
-const [TableNotice] = lazyComponent(() => import("./table-notice").then((module) => module.TableNotice));
-const [TableLine] = lazyComponent(() => import("./table-line").then((module) => module.TableLine));
+const [ShownPageNotice] = lazyComponent(() =>
+  import("./shown-page-notice").then((module) => module.ShownPageNotice),
+);
+const [ShownPageLink] = lazyComponent(() =>
+  import("./shown-page-link").then((module) => module.ShownPageLink),
+);
 const [PictureView] = lazyComponent(
   () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
   ({ onClose }) => onClose(),
@@ -36,7 +40,7 @@ interface Noticed {
   page: ShownPage;
   reason: string;
 }
-interface TableHostProps extends TableProps {
+interface ShownPageHostProps extends TableProps {
   /** What was shown while this was on its way, once. */
   takeEarly: () => Contents | undefined;
 }
@@ -56,7 +60,7 @@ const useIsBefore = () => {
 };
 
 /** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
-export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
+export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostProps) {
   const { id, name, role, mapImage } = campaign;
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
@@ -125,7 +129,7 @@ export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
   return (
     <>
       {onTable && !notice && (
-        <TableLine
+        <ShownPageLink
           campaignId={id}
           page={onTable}
           mayTakeAway={may("table:show", { role, owns: false })}
@@ -145,7 +149,7 @@ export function TableHost({ campaign, readerId, takeEarly }: TableHostProps) {
 function Notice({ page, reason, onGo, onSettle }: Noticed & Record<"onGo" | "onSettle", () => void>) {
   const isReading = readStored(LET_ME_READ) !== null;
   return (
-    <TableNotice
+    <ShownPageNotice
       {...{ page, reason, isReading, onGo }}
       onLater={onSettle}
       onReading={() => {
