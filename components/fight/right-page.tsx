@@ -15,7 +15,7 @@ import { RecordPage } from "./records/record-page";
 import { factsOf, sheetOf } from "./sheets";
 import type { useFightRecords } from "./records/use-fight-records";
 import type { useFights } from "./records/use-fights";
-import type { InHand } from "./master/use-running";
+import type { FightControls } from "./master/use-fight-controls";
 
 const [InitiativePage] = lazyComponent(() =>
   import("./prepare/initiative-page").then((module) => module.InitiativePage),
@@ -28,7 +28,7 @@ const [SeveralPage] = lazyComponent(() =>
 interface RightPageState {
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
-  inHand: InHand;
+  controls: FightControls;
   isNarrow: boolean;
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
@@ -39,7 +39,7 @@ interface RightPageState {
   onKept: () => void;
   /** Takes the end of a fight back. */
   onGoOn: () => void;
-  strikeBar: ReactNode;
+  damageBar: ReactNode;
   /** The tab that is open. */
   tab: string;
 }
@@ -92,18 +92,18 @@ const headOf = (fight: FightView, chosen: number): string => {
 };
 
 const running = (state: RightPageState, fight: FightView, further: TabItem[]): RightPage => {
-  const { inHand, isNarrow, characters, encounters, strikeBar, tab } = state;
-  const { choice } = inHand;
+  const { controls, isNarrow, characters, encounters, damageBar, tab } = state;
+  const { choice } = controls;
   const { one, several, chosen } = choice;
   const doing = one && <DoingBar one={one} onRemoved={choice.release} />;
   const isAbout = !further.some(({ name }) => name === tab);
   const panel = several ? (
-    <SeveralPage inHand={inHand} narrow={isNarrow} />
+    <SeveralPage controls={controls} narrow={isNarrow} />
   ) : one ? (
     <>
       <CombatantPage
         one={one}
-        inHand={inHand}
+        controls={controls}
         narrow={isNarrow}
         onGather={state.onGather}
         facts={factsOf(one, sheetOf(one, characters, encounters))}
@@ -113,8 +113,8 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   ) : (
     <EmptyState icon="swords" text={fightTexts.nobody} />
   );
-  const hasStrike = isNarrow && (several || one?.hitPoints);
-  const foot = isNarrow ? hasStrike && strikeBar : !several && doing;
+  const hasDamageBar = isNarrow && (several || one?.hitPoints);
+  const foot = isNarrow ? hasDamageBar && damageBar : !several && doing;
   return {
     key: `running ${fight.id}`,
     name: several ? `${inWords(chosen.length)} chosen` : "Combatant",

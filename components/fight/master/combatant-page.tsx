@@ -14,8 +14,8 @@ import { useFightTable } from "@/components/fight/fight-table";
 import { FallenDice } from "./fallen-dice";
 import { Holding } from "./holding";
 import { Remarks } from "./remarks";
-import { StrikeBar } from "./strike-bar";
-import type { InHand } from "./use-running";
+import { DamageBar } from "./damage-bar";
+import type { FightControls } from "./use-fight-controls";
 
 export const [ConditionDialog, preloadConditions] = lazyComponent(
   () => import("./condition-dialog").then((module) => module.ConditionDialog),
@@ -25,8 +25,8 @@ const [Deeds] = lazyComponent(() => import("./deeds").then((module) => module.De
 
 interface CombatantPageProps {
   one: SeenInFight;
-  inHand: InHand;
-  /** The strike bar stands under the thumb instead. */
+  controls: FightControls;
+  /** The damage bar stands under the thumb instead. */
   narrow: boolean;
   /** A saving throw is asked of others: they are to be chosen. */
   onGather: () => void;
@@ -34,16 +34,16 @@ interface CombatantPageProps {
 }
 
 /** Whoever is chosen or has the turn, and all that is done to one. */
-export function CombatantPage({ one, inHand, narrow, onGather, facts }: CombatantPageProps) {
-  const { strike, saves, done } = inHand;
-  const checks = inHand.checks.filter(({ combatant }) => combatant === one.id);
+export function CombatantPage({ one, controls, narrow, onGather, facts }: CombatantPageProps) {
+  const { damage, saves, done } = controls;
+  const checks = controls.checks.filter(({ combatant }) => combatant === one.id);
   const { act, unconfirmed } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
   const { hitPoints } = one;
   // What monsters do is the dungeon master's to tell.
   const roller: Roller = {
     audience: "dm",
-    onRolled: strike.land,
+    onRolled: damage.setRolled,
     onSave: (save, of) => {
       saves.prepare(save, `${of} of ${one.name}`);
       onGather();
@@ -63,29 +63,29 @@ export function CombatantPage({ one, inHand, narrow, onGather, facts }: Combatan
             <em>{hitPointWord({ temporary: 0, ...hitPoints })}</em>
           </p>
           <HitPointBar {...hitPoints} />
-          {!narrow && <StrikeBar strike={strike} onTurn={(type) => act({ type })} />}
-          <FallenDice strike={strike} />
+          {!narrow && <DamageBar damage={damage} onTurn={(type) => act({ type })} />}
+          <FallenDice damage={damage} />
           <div className={styles["again"]}>
             <Checkbox
               label="Half, it saved"
-              checked={strike.shareFor(one.id) === "half"}
-              onChange={(event) => strike.share(one.id, event.target.checked ? "half" : "whole")}
+              checked={damage.shareFor(one.id) === "half"}
+              onChange={(event) => damage.share(one.id, event.target.checked ? "half" : "whole")}
             />
-            {!narrow && <DealtBy by={strike.by} targets={strike.targets} onChoose={strike.chooseDealer} />}
+            {!narrow && <DealtBy by={damage.by} targets={damage.targets} onChoose={damage.chooseDealer} />}
             <span className={styles["remembered"]}>
-              {strike.again.length > 0 && <span className="label">again</span>}
-              {strike.again.map((text) => (
+              {damage.recentAmounts.length > 0 && <span className="label">again</span>}
+              {damage.recentAmounts.map((text) => (
                 <button
                   key={text}
                   type="button"
                   className={styles["chip"]}
-                  onClick={() => strike.deal("damage", text)}
+                  onClick={() => damage.deal("damage", text)}
                 >
                   {text}
                 </button>
               ))}
               {narrow && (
-                <button type="button" className={styles["chip"]} onClick={() => strike.deal("temporary")}>
+                <button type="button" className={styles["chip"]} onClick={() => damage.deal("temporary")}>
                   Temp
                 </button>
               )}

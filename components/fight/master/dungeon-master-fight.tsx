@@ -5,7 +5,7 @@ import type { From } from "@/components/fight/prepare/add-dialog";
 import { rightPage } from "@/components/fight/right-page";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import { LeftPage } from "./left-page";
-import { StrikeBar } from "./strike-bar";
+import { DamageBar } from "./damage-bar";
 import { type MasterFight, useMasterFight } from "./use-master-fight";
 
 const [AddDialog, preloadAdd] = lazyComponent(
@@ -22,21 +22,21 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const { book, fight, characters, encounters } = props;
   const [from, setFrom] = useState<From>();
   const master = useMasterFight(props);
-  const { act, inHand, isOpen, running, side, tab, setTab } = master;
+  const { act, controls, isOpen, running, side, tab, setTab } = master;
   const add = (place: From): Opener => ({ ...preloadAdd, onClick: () => setFrom(place) });
-  const strikeBar = <StrikeBar narrow strike={inHand.strike} onTurn={(type) => act({ type })} />;
+  const damageBar = <DamageBar narrow damage={controls.damage} onTurn={(type) => act({ type })} />;
   const right = rightPage({
     ...master,
     book,
     fight,
     characters,
     encounters,
-    strikeBar: side === "right" && strikeBar,
+    damageBar: side === "right" && damageBar,
   });
   const opened = running ? "The order" : "Prepare";
   return (
     <>
-      <LeftPage {...props} {...{ master, add, strikeBar }} />
+      <LeftPage {...props} {...{ master, add, damageBar }} />
       <BookPage
         key={right.key}
         side="right"

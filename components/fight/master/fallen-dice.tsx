@@ -5,7 +5,7 @@ import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { figure } from "@/lib/rules/abilities";
 import { ROLL_MODIFIER } from "@/lib/rules/table-roll";
 import styles from "./fallen-dice.module.css";
-import type { Strike } from "./use-strike";
+import type { DamageEntry } from "./use-damage-entry";
 
 interface Hand {
   pool: readonly Die[];
@@ -13,7 +13,7 @@ interface Hand {
 }
 
 /** What would be thrown: the dice that lie there once more, or those that are typed; null where no die has so many sides. */
-const handOf = (fallen: Roll | null, amount: Strike["amount"]): Hand | null => {
+const handOf = (fallen: Roll | null, amount: DamageEntry["amount"]): Hand | null => {
   if (fallen) return { pool: fallen.throws.map(({ die }) => die), modifier: fallen.modifier };
   const formula = amount && "dice" in amount ? parseDiceFormula(amount.dice) : null;
   const die = DICE.find((one) => one === formula?.sides);
@@ -22,14 +22,19 @@ const handOf = (fallen: Roll | null, amount: Strike["amount"]): Hand | null => {
 };
 
 /** The dice that fell for the amount, each of them, before it is dealt; and what throws those that are typed. */
-export function FallenDice({ strike }: { strike: Strike }) {
-  const { fallen, amount } = strike;
+export function FallenDice({ damage }: { damage: DamageEntry }) {
+  const { fallen, amount } = damage;
   const dice = useDice();
   const hand = handOf(fallen, amount);
   if (!hand) return null;
   const { pool, modifier } = hand;
   const toss = () =>
-    dice.roll(pool, { modifier, label: strike.cause || "Damage", audience: "dm", onRolled: strike.land });
+    dice.roll(pool, {
+      modifier,
+      label: damage.cause || "Damage",
+      audience: "dm",
+      onRolled: damage.setRolled,
+    });
   return (
     <div className={styles["fallen"]} role="group" aria-label="Dice for the amount">
       {fallen && (

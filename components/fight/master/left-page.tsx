@@ -22,14 +22,14 @@ interface LeftPageProps
   isWaiting: boolean;
   /** Opens what adds combatants. */
   add: (from: From) => Opener;
-  strikeBar: ReactNode;
+  damageBar: ReactNode;
 }
 
 /** The left page of who runs fights: the list of them, and the order of the one that is open, or its preparing. */
 export function LeftPage(props: LeftPageProps) {
-  const { campaign, fight, onLeft, master, add, strikeBar } = props;
-  const { isOpen, running, inHand, isNarrow, side } = master;
-  const { choice, last } = inHand;
+  const { campaign, fight, onLeft, master, add, damageBar } = props;
+  const { isOpen, running, controls, isNarrow, side } = master;
+  const { choice, last } = controls;
   const list = { name: "list" as Left, label: "Fights", panel: <List {...props} /> };
   const opened = fight &&
     fight.state !== "over" && {
@@ -53,7 +53,7 @@ export function LeftPage(props: LeftPageProps) {
           edit: (
             <RunningMark isChoosing={choice.several} onChosen={choice.release} opener={add("encounters")} />
           ),
-          foot: choice.several && isNarrow && side === "left" ? strikeBar : <OrderBar last={last} />,
+          foot: choice.several && isNarrow && side === "left" ? damageBar : <OrderBar last={last} />,
         })}
     />
   );
@@ -80,12 +80,12 @@ function List({ book, fight, onAct, master }: LeftPageProps) {
 }
 
 function Opened({ fight, characters, master, isWaiting, add }: LeftPageProps) {
-  const { running, choosing, isNarrow, inHand, change, records } = master;
+  const { running, choosing, isNarrow, controls, change, records } = master;
   if (running)
     return (
       <RunningOrder
         {...{ characters, choosing, isNarrow, isWaiting }}
-        strike={inHand.strike}
+        damage={controls.damage}
         onChange={change}
       />
     );

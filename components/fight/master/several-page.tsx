@@ -16,12 +16,12 @@ import { useFightTable } from "@/components/fight/fight-table";
 import { inWords } from "@/components/fight/order/in-order";
 import { Segments } from "@/components/fight/order/segments";
 import styles from "./several-page.module.css";
-import { StrikeBar } from "./strike-bar";
-import type { InHand } from "./use-running";
-import { type Share, shareOf, type Strike } from "./use-strike";
+import { DamageBar } from "./damage-bar";
+import type { FightControls } from "./use-fight-controls";
+import { type Share, shareOf, type DamageEntry } from "./use-damage-entry";
 
 interface SeveralPageProps {
-  inHand: InHand;
+  controls: FightControls;
   narrow: boolean;
 }
 
@@ -32,8 +32,8 @@ const SHARES = [
 ] as const;
 
 /** Several at once: one amount, and who takes how much of it. */
-export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
-  const { choice, strike, saves } = inHand;
+export function SeveralPage({ controls, narrow }: SeveralPageProps) {
+  const { choice, damage, saves } = controls;
   const { chosen } = choice;
   const { act, pictureOf } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
@@ -41,26 +41,26 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
     <>
       <div className={styles["head"]}>
         <h2 className="title">{`${inWords(chosen.length)} chosen`}</h2>
-        <button type="button" className={styles["link"]} onClick={inHand.letGo}>
+        <button type="button" className={styles["link"]} onClick={controls.letGo}>
           Let go of all
         </button>
       </div>
-      {strike.cause && <p className={styles["cause"]}>{`${strike.cause}: ${saveLabel(saves.save)}`}</p>}
+      {damage.cause && <p className={styles["cause"]}>{`${damage.cause}: ${saveLabel(saves.save)}`}</p>}
       {!narrow && (
         <Box className={wounds["wounds"]} aria-label="Damage to all of them">
-          <StrikeBar strike={strike} onTurn={(type) => act({ type })} />
-          <FallenDice strike={strike} />
+          <DamageBar damage={damage} onTurn={(type) => act({ type })} />
+          <FallenDice damage={damage} />
           <div className={wounds["again"]}>
-            <DealtBy by={strike.by} targets={strike.targets} onChoose={strike.chooseDealer} />
-            {strike.again.length > 0 && (
+            <DealtBy by={damage.by} targets={damage.targets} onChoose={damage.chooseDealer} />
+            {damage.recentAmounts.length > 0 && (
               <span className={wounds["remembered"]}>
                 <span className="label">again</span>
-                {strike.again.map((text) => (
+                {damage.recentAmounts.map((text) => (
                   <button
                     key={text}
                     type="button"
                     className={wounds["chip"]}
-                    onClick={() => strike.deal("damage", text)}
+                    onClick={() => damage.deal("damage", text)}
                   >
                     {text}
                   </button>
@@ -79,15 +79,15 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
               <Face one={one} src={pictureOf(one)} className={styles["face"]} />
               <span>
                 <b dir="auto">{one.name}</b>
-                <Throw one={one} strike={strike} onThrow={() => saves.throwFor(one)} />
+                <Throw one={one} damage={damage} onThrow={() => saves.throwFor(one)} />
               </span>
               <Segments
                 label={`Share of ${one.name}`}
                 options={SHARES}
-                value={strike.shareFor(one.id)}
-                onChange={(share: Share) => strike.share(one.id, share)}
+                value={damage.shareFor(one.id)}
+                onChange={(share: Share) => damage.share(one.id, share)}
               />
-              <Outcome one={one} strike={strike} />
+              <Outcome one={one} damage={damage} />
             </li>
           ))}
         </ul>
@@ -110,8 +110,8 @@ export function SeveralPage({ inHand, narrow }: SeveralPageProps) {
 }
 
 /** How its saving throw went, or that its player has yet to make it. */
-function Throw({ one, strike, onThrow }: { one: SeenInFight; strike: Strike; onThrow: () => void }) {
-  const thrown = strike.thrownBy(one.id);
+function Throw({ one, damage, onThrow }: { one: SeenInFight; damage: DamageEntry; onThrow: () => void }) {
+  const thrown = damage.thrownBy(one.id);
   if (thrown)
     return <small>{`${thrown.isMade ? "made" : "missed"} the save with ${figure(thrown.total)}`}</small>;
   if (!one.saveAsked) return null;
@@ -126,13 +126,13 @@ function Throw({ one, strike, onThrow }: { one: SeenInFight; strike: Strike; onT
 }
 
 /** What would be left of one by the amount that is typed. */
-function Outcome({ one, strike }: { one: SeenInFight; strike: Strike }) {
+function Outcome({ one, damage }: { one: SeenInFight; damage: DamageEntry }) {
   const { hitPoints } = one;
   if (!hitPoints) return <span className={styles["then"]} />;
-  const { amount } = strike;
+  const { amount } = damage;
   if (!amount || "dice" in amount)
     return <span className={styles["then"]}>{`${hitPoints.current}/${hitPoints.max}`}</span>;
-  const lost = shareOf(amount.amount, strike.shareFor(one.id));
+  const lost = shareOf(amount.amount, damage.shareFor(one.id));
   const left = changedHitPoints({ temporary: 0, ...hitPoints }, { change: -lost }).current;
   return (
     <span className={styles["then"]}>

@@ -5,7 +5,7 @@ import { useFightRecords } from "@/components/fight/records/use-fight-records";
 import { useNarrow } from "@/components/ui/use-narrow";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightSent, FightView, SentAct } from "@/lib/model/fight";
-import { useRunning } from "./use-running";
+import { useFightControls } from "./use-fight-controls";
 
 export interface MasterFight extends FightPages {
   characters: Character[];
@@ -31,8 +31,8 @@ export function useMasterFight({
   const records = useFightRecords(campaign.id, book);
   const running = fight?.state === "running" ? fight : null;
   const act = (one: SentAct) => fight && onAct(fight, one);
-  const inHand = useRunning({ ...sheets, fight: running, act });
-  const { choice, strike } = inHand;
+  const controls = useFightControls({ ...sheets, fight: running, act });
+  const { choice, damage } = controls;
   const turnNarrow = (to: "left" | "right") => isNarrow && turnTo(to);
   return {
     isNarrow,
@@ -42,7 +42,7 @@ export function useMasterFight({
     records,
     running,
     act,
-    inHand,
+    controls,
     /** Whether the left page is that of the fight, and not of the list. */
     isOpen: left === "open" && fight !== null && fight.state !== "over",
     change: (sent: FightSent) => fight && records.change({ id: fight.id, sent }),
@@ -60,7 +60,7 @@ export function useMasterFight({
         const isRow = fight?.combatants.some((one) => one.id === id && one.kind === "row");
         if (isNarrow) turnTo("right");
         // A reminder takes no damage: the focus stays on it.
-        else if (!isRow) strike.field.current?.focus();
+        else if (!isRow) damage.field.current?.focus();
       },
       pick: choice.pick,
     },

@@ -14,7 +14,7 @@ import type { TableRoll } from "@/lib/model/roll";
 import { type Ability, modifier } from "@/lib/rules/abilities";
 import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
 import { printedSave } from "@/lib/rules/saves";
-import type { Strike } from "./use-strike";
+import type { DamageEntry } from "./use-damage-entry";
 
 interface Sheets {
   characters: readonly Character[];
@@ -24,7 +24,7 @@ interface Savers extends Sheets {
   fight: FightView | null;
   readerId: number;
   act: (act: SentAct) => void;
-  strike: Strike;
+  damage: DamageEntry;
 }
 export type Saves = ReturnType<typeof useSaves>;
 
@@ -44,12 +44,12 @@ const bonusOf = async (one: SeenInFight, ability: Ability, { characters, encount
  * Saving throws that the chosen ones make: those of players are asked of them on their own screens, the others are thrown here. Who made
  * it takes half.
  */
-export function useSaves({ fight, readerId, act, strike, characters, encounters }: Savers) {
+export function useSaves({ fight, readerId, act, damage, characters, encounters }: Savers) {
   const [save, setSave] = useState<Save>({ ability: "dex", difficulty: 15 });
   const [busy, setBusy] = useState(false);
 
   const keep = ({ id }: SeenInFight, { total }: TableRoll, difficulty: number) =>
-    strike.keepThrow(id, { total, isMade: total >= difficulty });
+    damage.keepThrow(id, { total, isMade: total >= difficulty });
   const isPlayers = (one: SeenInFight) => {
     const owner = characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
     return owner !== readerId;
@@ -88,8 +88,8 @@ export function useSaves({ fight, readerId, act, strike, characters, encounters 
     /** What a text asks for, before it is known whom it hits. */
     prepare: (asked: Save, asks: string) => {
       setSave(asked);
-      strike.forget();
-      strike.setCause(asks);
+      damage.forget();
+      damage.setCause(asks);
     },
     throwFor: (one: SeenInFight) => throwAll([one]),
     /** One that decides no share, such as the one that keeps concentration. */

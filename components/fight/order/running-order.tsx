@@ -10,7 +10,7 @@ import { type Choosing, Order } from "./order";
 import { OrderFoot } from "./order-foot";
 import { ProposalSlip } from "@/components/fight/master/proposal-slip";
 import styles from "./running-order.module.css";
-import type { Strike } from "@/components/fight/master/use-strike";
+import type { DamageEntry } from "@/components/fight/master/use-damage-entry";
 import { Waiting } from "@/components/fight/master/waiting";
 
 interface RunningOrderProps {
@@ -18,17 +18,17 @@ interface RunningOrderProps {
   choosing: Choosing;
   isNarrow: boolean;
   isWaiting: boolean;
-  strike: Strike;
+  damage: DamageEntry;
   onChange: Parameters<typeof OrderFoot>[0]["onChange"];
 }
 
 /** The left page while a fight runs: whose turn it is, what players propose, the order. */
 export function RunningOrder(props: RunningOrderProps) {
-  const { characters, choosing, isNarrow, isWaiting, strike, onChange } = props;
+  const { characters, choosing, isNarrow, isWaiting, damage, onChange } = props;
   const { fight } = useFightTable();
   // Under the thumb all of it is done on one page: who saved is ticked where one was chosen.
   const savedOf = (one: SeenInFight) =>
-    choosing.chosen.includes(one.id) ? <Saved one={one} strike={strike} /> : null;
+    choosing.chosen.includes(one.id) ? <Saved one={one} damage={damage} /> : null;
   return (
     <>
       <FightHead fight={fight} />
@@ -42,7 +42,7 @@ export function RunningOrder(props: RunningOrderProps) {
   );
 }
 
-function Saved({ one, strike }: { one: SeenInFight; strike: Strike }) {
+function Saved({ one, damage }: { one: SeenInFight; damage: DamageEntry }) {
   const label = (
     <>
       <span className="vh">{`${one.name} `}</span>saved: half
@@ -52,8 +52,8 @@ function Saved({ one, strike }: { one: SeenInFight; strike: Strike }) {
     <Checkbox
       className={styles["saved"] ?? ""}
       label={label}
-      checked={strike.shareFor(one.id) === "half"}
-      onChange={(event) => strike.share(one.id, event.target.checked ? "half" : "whole")}
+      checked={damage.shareFor(one.id) === "half"}
+      onChange={(event) => damage.share(one.id, event.target.checked ? "half" : "whole")}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { SeenInFight } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import { isDown } from "@/components/fight/order/in-order";
 import { Segments } from "@/components/fight/order/segments";
-import { readAmount } from "@/components/fight/master/use-strike";
+import { readAmount } from "@/components/fight/master/use-damage-entry";
 import { Answers } from "./answers";
 import styles from "./propose.module.css";
 

@@ -8,12 +8,12 @@ import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import type { useFightTable } from "@/components/fight/fight-table";
 
 export type Share = "whole" | "half" | "none";
-/** The saving throw that decided a share. */
+/** The saving throw behind half damage. */
 interface Thrown {
   total: number;
   isMade: boolean;
 }
-export type Strike = ReturnType<typeof useStrike>;
+export type DamageEntry = ReturnType<typeof useDamageEntry>;
 
 const MOST_REMEMBERED = 2;
 
@@ -36,7 +36,7 @@ interface Dealers {
 }
 
 /** Damage, healing and temporary hit points for whom is chosen: one amount, and for each how much of it. */
-export function useStrike(
+export function useDamageEntry(
   act: ReturnType<typeof useFightTable>["act"],
   targets: readonly number[],
   dealers: Dealers,
@@ -47,7 +47,7 @@ export function useStrike(
   const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
   const [chosen, setChosen] = useState<{ turn: number | null; by: number | null }>();
-  const [again, setAgain] = useState<readonly string[]>([]);
+  const [recentAmounts, setRecentAmounts] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
   const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
@@ -73,7 +73,7 @@ export function useStrike(
     } else if (type === "heal") act({ type, targets: hit, ...read });
     else act({ type, targets: hit, ...read });
     const text = given.trim();
-    setAgain((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
+    setRecentAmounts((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
     setTyped("");
     setFallen(null);
     setChosen(undefined);
@@ -86,7 +86,7 @@ export function useStrike(
     /** Null while nothing, or something else, is typed. */
     amount,
     isWrong,
-    again,
+    recentAmounts,
     targets,
     /** Who deals the damage, null is nobody. */
     by,
@@ -98,7 +98,7 @@ export function useStrike(
     },
     /** The dice that came to what is typed now. */
     fallen,
-    land: (roll: Roll) => {
+    setRolled: (roll: Roll) => {
       setTyped(String(Math.max(0, roll.total)));
       setWrong(false);
       setFallen(roll);

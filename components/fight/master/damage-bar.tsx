@@ -7,11 +7,11 @@ import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-inpu
 import { fightTexts } from "@/lib/messages/fight";
 import { inWords } from "@/components/fight/order/in-order";
 import { DealtBy } from "./dealt-by";
-import styles from "./strike-bar.module.css";
-import type { Strike } from "./use-strike";
+import styles from "./damage-bar.module.css";
+import type { DamageEntry } from "./use-damage-entry";
 
-interface StrikeBarProps {
-  strike: Strike;
+interface DamageBarProps {
+  damage: DamageEntry;
   /** Under the thumb there is no room for temporary hit points. */
   narrow?: boolean;
   onTurn: (by: "next" | "previous") => void;
@@ -26,8 +26,8 @@ const rowInHand = () =>
  * An amount, or dice, and what is done with it. While nothing is typed the keys of the turns and of the field itself work in it as on the
  * page, since the focus stays here from one blow to the next; Escape empties it, and then leaves it.
  */
-export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
-  const { targets, typed, isWrong, deal } = strike;
+export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
+  const { targets, typed, isWrong, deal } = damage;
   const id = useId();
   usePrehydrationInput(id);
   const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
@@ -45,7 +45,7 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
     if (event.key === "Escape") {
       event.preventDefault();
       if (typed === "") rowInHand()?.focus();
-      else strike.type("");
+      else damage.type("");
     }
     if (typed !== "" || !["n", "p", "d"].includes(event.key)) return;
     event.preventDefault();
@@ -54,19 +54,19 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
   };
   return (
     <Form
-      className={classNames(styles["strike"], narrow && styles["narrow"])}
+      className={classNames(styles["bar"], narrow && styles["narrow"])}
       onSubmit={submit}
       aria-label="Damage and healing"
     >
       <input
         id={id}
-        ref={strike.field}
+        ref={damage.field}
         className={classNames(inputClass, styles["amount"])}
         aria-label="Amount, or dice to roll"
         aria-keyshortcuts="d"
         data-shortcut="d"
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? "strike-wrong" : undefined}
+        aria-describedby={isWrong ? "damage-wrong" : undefined}
         placeholder="2d6+3"
         inputMode="text"
         autoComplete="off"
@@ -74,7 +74,7 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
         maxLength={12}
         value={typed}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => strike.type(event.target.value)}
+        onChange={(event) => damage.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button variant="primary" type="submit">{`Damage${many}`}</Button>
@@ -87,9 +87,9 @@ export function StrikeBar({ strike, narrow, onTurn }: StrikeBarProps) {
           Temp
         </Button>
       )}
-      {narrow && <DealtBy tongue by={strike.by} targets={targets} onChoose={strike.chooseDealer} />}
+      {narrow && <DealtBy tongue by={damage.by} targets={targets} onChoose={damage.chooseDealer} />}
       {isWrong && (
-        <p id="strike-wrong" className={styles["wrong"]} role="alert">
+        <p id="damage-wrong" className={styles["wrong"]} role="alert">
           {fightTexts.noAmount}
         </p>
       )}

@@ -7,7 +7,7 @@ import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
 import { useSaves } from "./use-saves";
-import { useStrike } from "./use-strike";
+import { useDamageEntry } from "./use-damage-entry";
 
 interface Running {
   /** Null while none runs. */
@@ -18,26 +18,26 @@ interface Running {
   encounters: readonly EncounterStats[];
 }
 
-export type InHand = ReturnType<typeof useRunning>;
+export type FightControls = ReturnType<typeof useFightControls>;
 
 /**
  * What the dungeon master has in hand while a fight runs: who is chosen, what is dealt to them, the saving throws they make, what waits for
  * an answer.
  */
-export function useRunning({ fight, act, ...sheets }: Running) {
+export function useFightControls({ fight, act, ...sheets }: Running) {
   const choice = useChosen(fight);
   const { checks, done } = useConcentrationChecks(fight);
   const last = useLastAct(fight);
   const targets = choice.several ? choice.chosen : choice.one ? [choice.one] : [];
-  const strike = useStrike(
+  const damage = useDamageEntry(
     act,
     targets.map(({ id }) => id),
     { turn: fight?.turn ?? null, likely: (hit) => fight && likelyDealer(fight, hit) },
   );
-  const saves = useSaves({ ...sheets, fight, act, strike });
+  const saves = useSaves({ ...sheets, fight, act, damage });
   const letGo = () => {
     choice.release();
-    strike.forget();
+    damage.forget();
   };
-  return { choice, checks, done, last, strike, saves, letGo };
+  return { choice, checks, done, last, damage, saves, letGo };
 }
