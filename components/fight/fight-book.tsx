@@ -7,7 +7,7 @@ import { showBegunFight } from "@/lib/client/live/show-table";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { PlaceEntry } from "@/lib/model/place";
-import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import { FightTableProvider } from "./fight-table";
 import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { PlayerFight } from "./player/player-fight";
@@ -31,7 +31,7 @@ interface FightBookProps {
 
 const NONE: never[] = [];
 
-export type Left = "list" | "open";
+export type LeftTab = "list" | "open";
 
 /** What both pages of the section are drawn from, for a dungeon master and for a player. */
 export interface FightPages {
@@ -39,8 +39,8 @@ export interface FightPages {
   readerId: number;
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
-  left: Left;
-  onLeft: (left: Left) => void;
+  left: LeftTab;
+  onLeft: (left: LeftTab) => void;
 }
 
 /** The two pages of the fights of a campaign, as who runs them or as a player sees them. */
@@ -65,7 +65,7 @@ export function FightBook({
   const fight = book.current;
   const unconfirmed = useUnconfirmed(fight);
   const { runningId } = book;
-  const [left, setLeft] = useState<Left>(runningId === undefined ? "list" : "open");
+  const [left, setLeft] = useState<LeftTab>(runningId === undefined ? "list" : "open");
   useEffect(() => {
     if (runningId !== undefined) setLeft("open");
   }, [runningId]);
@@ -93,7 +93,7 @@ export function FightBook({
       act: (one: Parameters<typeof act>[1]) => act(fight, one),
       undo: () => undoInFight(fight),
       unconfirmed,
-      pictureOf: ({ characterId, encounterId }: SeenInFight) =>
+      pictureOf: ({ characterId, encounterId }: CombatantView) =>
         characterId === null ? monsters.get(encounterId ?? 0) : pictures.get(characterId),
     };
   }, [fight, runs, readerId, sheets, encounters, act, unconfirmed]);

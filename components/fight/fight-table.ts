@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 
 interface FightTable {
   fight: FightView;
@@ -12,7 +12,7 @@ interface FightTable {
   undo: () => void;
   /** Combatants whose hit points the server has not confirmed for a while. */
   unconfirmed: ReadonlySet<number>;
-  pictureOf: (one: SeenInFight) => string | null | undefined;
+  pictureOf: (one: CombatantView) => string | null | undefined;
 }
 
 const FightContext = createContext<FightTable | null>(null);

@@ -9,7 +9,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { fightTexts } from "@/lib/messages/fight";
 import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { seenByAll } from "@/lib/client/fight/optimistic-fight";
 import { inkSeedOf } from "./ink-seed";
 import styles from "./fight-wall.module.css";
@@ -111,7 +111,7 @@ const MOST_ROWS = 12;
 const ABOVE = 3;
 
 /** The rows around the turn. While nobody is seen to have it, the same ones stay. */
-const useRowsInSight = (fight: FightView | undefined): readonly SeenInFight[] => {
+const useRowsInSight = (fight: FightView | undefined): readonly CombatantView[] => {
   const all = fight?.combatants ?? [];
   const at = all.findIndex(({ id }) => id === fight?.turn);
   const [last, setLast] = useState(0);
@@ -120,7 +120,7 @@ const useRowsInSight = (fight: FightView | undefined): readonly SeenInFight[] =>
   return all.slice(first, first + MOST_ROWS);
 };
 
-function Row({ one, hasTurn }: { one: SeenInFight; hasTurn: boolean }) {
+function Row({ one, hasTurn }: { one: CombatantView; hasTurn: boolean }) {
   const { hitPoints, state } = one;
   const isBad = state === "bloodied" || state === "near death";
   const down = isDown(one);

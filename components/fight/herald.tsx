@@ -3,16 +3,16 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { announceTurn } from "@/lib/client/page/turn-bell";
 import { fightTexts } from "@/lib/messages/fight";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
 import { whoIsNext, whoseTurn } from "./order/in-order";
 
-const isOne = (mine: readonly SeenInFight[], one: SeenInFight | undefined): boolean =>
+const isOne = (mine: readonly CombatantView[], one: CombatantView | undefined): boolean =>
   one !== undefined && mine.some(({ id }) => id === one.id);
 
 /** Rings and vibrates when one of the reader's own comes to have the turn; null where no fight goes on. */
-export function useTurnBell(fight: FightView | null, mine: readonly SeenInFight[]): void {
+export function useTurnBell(fight: FightView | null, mine: readonly CombatantView[]): void {
   const { id, round, turn } = fight ?? { id: null, round: 0, turn: null };
   const isNow = fight !== null && isOne(mine, whoseTurn(fight));
   // Only when it becomes one's turn, not where the page is opened in it.
@@ -24,7 +24,7 @@ export function useTurnBell(fight: FightView | null, mine: readonly SeenInFight[
 }
 
 /** Tells a player that it is their turn, and before that that they are next, at the head of whichever page they have open. */
-export function Herald({ mine, thin }: { mine: readonly SeenInFight[]; thin?: boolean }) {
+export function Herald({ mine, thin }: { mine: readonly CombatantView[]; thin?: boolean }) {
   const { fight } = useFightTable();
   const now = whoseTurn(fight);
   const next = whoIsNext(fight);

@@ -1,14 +1,14 @@
 "use client";
 
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { modifier } from "@/lib/rules/abilities";
 
 type Sheet = Pick<Character | EncounterStats, "abilities" | "image" | "speed">;
 
 /** What the book knows of a combatant beside the fight: its character's or its encounter's sheet. */
 export const sheetOf = (
-  one: SeenInFight,
+  one: CombatantView,
   characters: readonly Character[],
   encounters: readonly EncounterStats[],
 ): Sheet | undefined =>
@@ -19,7 +19,7 @@ export const sheetOf = (
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The figures that are asked for at the table, as far as they are known. */
-export const factsOf = (one: SeenInFight, sheet: Sheet | undefined): [name: string, value: string][] => {
+export const factsOf = (one: CombatantView, sheet: Sheet | undefined): [name: string, value: string][] => {
   const facts: [string, string | number | null | undefined][] = [
     ["AC", one.armourClass],
     ["Initiative", one.initiative],
@@ -33,11 +33,11 @@ export const factsOf = (one: SeenInFight, sheet: Sheet | undefined): [name: stri
   );
 };
 
-const LINES: Record<SeenInFight["kind"], string> = {
+const LINES: Record<CombatantView["kind"], string> = {
   character: "One of the party",
   encounter: "From this book’s encounters",
   library: "From the library",
   other: "A nameless other",
   row: "A reminder in the order",
 };
-export const lineOf = ({ kind }: SeenInFight): string => LINES[kind];
+export const lineOf = ({ kind }: CombatantView): string => LINES[kind];

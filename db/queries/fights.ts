@@ -7,7 +7,7 @@ import { characters, encounters } from "@/db/schema/creatures";
 import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
-import type { FightRecord, FightSent } from "@/lib/model/fight";
+import type { StoredFight, FightSent } from "@/lib/model/fight";
 import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
@@ -19,14 +19,14 @@ type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
 const { updatedAt: _, ...columns } = getTableColumns(fights);
 
 /** Fights that were stored before these fields existed have none of them. */
-const recordOf = ({ rest, ...row }: Row): FightRecord => ({
+const recordOf = ({ rest, ...row }: Row): StoredFight => ({
   ...rest,
   answers: rest.answers ?? [],
   skipsFallen: rest.skipsFallen ?? true,
   proposals: rest.proposals.map((one) => ({ ...one, heals: one.heals ?? false })),
   ...row,
 });
-const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: FightRecord) => {
+const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: StoredFight) => {
   const { name, state, round, hitPointsShown, version, ...rest } = record;
   return { name, state, round, hitPointsShown, version, rest };
 };
@@ -40,7 +40,7 @@ export const fightsOfCampaign = jsonList("fights of a campaign", (db, campaignId
     .orderBy(asc(fights.createdAt), asc(fights.id)),
 );
 
-const idsOf = (records: readonly FightRecord[], of: "characterId" | "encounterId") =>
+const idsOf = (records: readonly StoredFight[], of: "characterId" | "encounterId") =>
   [...new Set(records.flatMap((record) => record.combatants.map((one) => one[of])))]
     .filter((id) => id !== null)
     .toSorted((one, other) => one - other);
@@ -80,9 +80,9 @@ const withSheet = (
  */
 const withSheets = async (
   db: Runner,
-  records: readonly FightRecord[],
+  records: readonly StoredFight[],
   lock = false,
-): Promise<FightRecord[]> => {
+): Promise<StoredFight[]> => {
   const ids = idsOf(records, "characterId");
   const select = db
     .select(sheet)
@@ -108,7 +108,7 @@ const withSheets = async (
 };
 
 /** Rows of the listing as fights, with their characters' sheets. */
-export const completed = (db: Runner, rows: readonly Row[]): Promise<FightRecord[]> =>
+export const completed = (db: Runner, rows: readonly Row[]): Promise<StoredFight[]> =>
   withSheets(db, rows.map(recordOf));
 
 /** The fight at which the book opens, with its characters' sheets: the one that runs, else the newest that is over. */
@@ -116,7 +116,7 @@ export const openedFight = async (
   db: Runner,
   campaignId: number,
   viewer: Viewer,
-): Promise<FightRecord | undefined> => {
+): Promise<StoredFight | undefined> => {
   const rows = await db
     .select(columns)
     .from(fights)
@@ -128,11 +128,11 @@ export const openedFight = async (
 };
 
 /** @throws Failure "missing" */
-export const findFight = async (db: Runner, id: number): Promise<FightRecord> =>
+export const findFight = async (db: Runner, id: number): Promise<StoredFight> =>
   only(await withSheets(db, (await db.select(columns).from(fights).where(eq(fights.id, id))).map(recordOf)));
 
 /** The fight, kept from changing until the transaction ends, as are the sheets of its characters. @throws Failure "missing" */
-export const lockFight = async (tx: Transaction, id: number): Promise<FightRecord> => {
+export const lockFight = async (tx: Transaction, id: number): Promise<StoredFight> => {
   const rows = await tx.select(columns).from(fights).where(eq(fights.id, id)).for("update");
   return only(await withSheets(tx, rows.map(recordOf), true));
 };
@@ -141,14 +141,14 @@ export const createFight = async (
   tx: Transaction,
   campaignId: number,
   { name, hitPointsShown = "word", skipsFallen = true }: FightSent & { name: string },
-): Promise<FightRecord> => {
+): Promise<StoredFight> => {
   await holdRoom(tx, "fights", campaignId);
   const { state, round, ...rest } = newFight();
   const row = { campaignId, name, hitPointsShown, state, round, rest: { ...rest, skipsFallen } };
   return recordOf(inserted(await tx.insert(fights).values(row).returning(columns)));
 };
 
-export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<FightRecord, "state">> =>
+export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<StoredFight, "state">> =>
   only(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
 
 const hasChanged = (before: Combatant | undefined, after: Combatant) =>
@@ -157,8 +157,8 @@ const hasChanged = (before: Combatant | undefined, after: Combatant) =>
 /** Writes what an act did: to the fight, and to the sheets of its characters, whose ids are answered. */
 export const saveFight = async (
   tx: Transaction,
-  before: FightRecord,
-  after: FightRecord,
+  before: StoredFight,
+  after: StoredFight,
 ): Promise<{ characterIds: number[] }> => {
   await tx.update(fights).set(rowOf(after)).where(eq(fights.id, before.id));
   const was = new Map(before.combatants.map((one) => [one.id, one]));
@@ -188,7 +188,7 @@ export const saveFight = async (
 };
 
 interface NewAct {
-  fight: FightRecord;
+  fight: StoredFight;
   userId: number;
   round: number;
   entry: LogEntry;

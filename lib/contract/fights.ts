@@ -1,7 +1,7 @@
 // One file: the records of fights refer to each other.
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { requiredText } from "@/lib/model/text";
 import { ABILITIES } from "@/lib/rules/abilities";
 import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
@@ -50,7 +50,7 @@ const combatant = z.object({
   concentration: z.string().nullable(),
   note: z.string().optional(),
 });
-const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
+const wireCombatants = z.codec(z.array(combatant), z.custom<CombatantView[]>(), {
   decode: (some) =>
     some.map(({ current_HP, max_HP, temporary_HP, save, save_dc, ...one }) => ({
       id: one.combatant_id,
@@ -83,10 +83,10 @@ const wireCombatants = z.codec(z.array(combatant), z.custom<SeenInFight[]>(), {
   encode: (some) => some.map(combatantSent),
 });
 
-const saveSent = ({ saveAsked, saveDifficulty }: SeenInFight) =>
+const saveSent = ({ saveAsked, saveDifficulty }: CombatantView) =>
   saveAsked === undefined ? {} : { save: saveAsked, save_dc: saveDifficulty ?? null };
 
-const hitPointsSent = ({ hitPoints }: SeenInFight) => {
+const hitPointsSent = ({ hitPoints }: CombatantView) => {
   if (hitPoints === undefined) return {};
   if (hitPoints === null) return { current_HP: null, max_HP: null, temporary_HP: null };
   const { current, max, temporary } = hitPoints;
@@ -94,7 +94,7 @@ const hitPointsSent = ({ hitPoints }: SeenInFight) => {
 };
 
 /** Written by hand: which figures there are depends on who is asking. */
-const combatantSent = (one: SeenInFight) => ({
+const combatantSent = (one: CombatantView) => ({
   combatant_id: one.id,
   kind: one.kind,
   character_id: one.characterId,

@@ -2,7 +2,7 @@ import type { Act, Fight, FightState, Proposal, ProposalAnswer, SummaryLine } fr
 import type { HitPointsShown, SeenCombatant } from "@/lib/rules/fight-view";
 
 /** A fight as it is stored: its rules' state, and what the campaign knows of it. */
-export interface FightRecord extends Fight {
+export interface StoredFight extends Fight {
   id: number;
   campaignId: number;
   name: string;
@@ -13,7 +13,7 @@ export interface FightRecord extends Fight {
 }
 
 /** A combatant as one sees it: who runs the fight sees all of it. */
-export type SeenInFight = Omit<SeenCombatant, "hitPoints"> & {
+export type CombatantView = Omit<SeenCombatant, "hitPoints"> & {
   hitPoints?: { current: number; max: number; temporary?: number } | null;
 };
 
@@ -28,7 +28,7 @@ export interface FightView {
   hitPointsShown: HitPointsShown;
   /** Null to players, whose acts carry none. */
   version: number | null;
-  combatants: SeenInFight[];
+  combatants: CombatantView[];
   proposals: Proposal[];
   /** What became of a player's own proposals, newest first; who runs the fight is sent none. */
   answers: ProposalAnswer[];

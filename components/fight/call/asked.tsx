@@ -4,7 +4,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { usePresent } from "@/lib/client/live/live-events";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { modifier, signed } from "@/lib/rules/abilities";
 import { withoutInitiative } from "@/lib/rules/fight-call";
 import parts from "@/components/fight/part.module.css";
@@ -17,7 +17,7 @@ const useWaiting = (characters: readonly Character[]) => {
   const { fight, readerId } = useFightTable();
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: fight.campaignId });
   const present = usePresent();
-  return ({ characterId }: SeenInFight): { text: string; isAway: boolean } => {
+  return ({ characterId }: CombatantView): { text: string; isAway: boolean } => {
     const owner = characters.find(({ id }) => id === characterId)?.createdBy;
     const member = members.find(({ id }) => id === owner);
     if (!member || member.id === readerId) return { text: "", isAway: false };

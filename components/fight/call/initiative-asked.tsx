@@ -7,13 +7,13 @@ import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { classNames } from "@/components/ui/class-names";
 import { fightTexts } from "@/lib/messages/fight";
-import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import { figure, modifier } from "@/lib/rules/abilities";
 import styles from "./initiative-call.module.css";
 
 interface InitiativeAskedProps {
   fight: FightView;
-  one: SeenInFight;
+  one: CombatantView;
   onAct: (act: SentAct) => void;
   onLater: () => void;
 }

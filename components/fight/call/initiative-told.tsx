@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { fightTexts } from "@/lib/messages/fight";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { figure } from "@/lib/rules/abilities";
 import { withoutInitiative } from "@/lib/rules/fight-call";
 import styles from "./initiative-call.module.css";
 
 interface InitiativeToldProps {
   fight: FightView;
-  one: SeenInFight;
+  one: CombatantView;
   onChange: () => void;
   onClose: () => void;
 }

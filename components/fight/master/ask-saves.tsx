@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { Select } from "@/components/ui/form/select";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { ABILITIES, ABILITY_NAME } from "@/lib/rules/abilities";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { clampNumber } from "@/components/ui/form/clamp-number";
@@ -13,7 +13,7 @@ const { min, max } = FIGHT_LIMIT.difficulty;
 const abilities = ABILITIES.map((value) => ({ value, label: ABILITY_NAME[value] }));
 
 /** Asks the chosen ones for a saving throw. */
-export function AskSaves({ saves, chosen }: { saves: Saves; chosen: readonly SeenInFight[] }) {
+export function AskSaves({ saves, chosen }: { saves: Saves; chosen: readonly CombatantView[] }) {
   const { save, change } = saves;
   return (
     <Form

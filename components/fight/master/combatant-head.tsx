@@ -1,12 +1,12 @@
 import { Portrait } from "@/components/ui/picture/portrait";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import styles from "./combatant-head.module.css";
 import { inkSeedOf } from "@/components/fight/ink-seed";
 import { useFightTable } from "@/components/fight/fight-table";
 import { lineOf } from "@/components/fight/sheets";
 
 interface CombatantHeadProps {
-  one: SeenInFight;
+  one: CombatantView;
   facts: [name: string, value: string][];
   /** In place of where it comes from. */
   line?: string;

@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { type Roller, RollerContext } from "@/components/ui/text/roller";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { hitPointWord } from "@/lib/rules/fight-hit-points";
 import { CombatantHead } from "./combatant-head";
 import styles from "./combatant-page.module.css";
@@ -24,7 +24,7 @@ export const [ConditionDialog, preloadConditions] = lazyComponent(
 const [Deeds] = lazyComponent(() => import("./deeds").then((module) => module.Deeds));
 
 interface CombatantPageProps {
-  one: SeenInFight;
+  one: CombatantView;
   controls: FightControls;
   /** The damage bar stands under the thumb instead. */
   narrow: boolean;

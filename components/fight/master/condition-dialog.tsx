@@ -5,14 +5,14 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
-import type { SeenInFight, SentAct } from "@/lib/model/fight";
+import type { CombatantView, SentAct } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./condition-dialog.module.css";
 import { useConditions } from "./condition-text";
 import { inWords } from "@/components/fight/order/in-order";
 
 interface ConditionDialogProps {
-  targets: readonly SeenInFight[];
+  targets: readonly CombatantView[];
   act: (act: SentAct) => void;
   onClose: () => void;
 }

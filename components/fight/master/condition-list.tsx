@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { Opener } from "@/components/ui/lazy-component";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import styles from "./condition-list.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
 import { toneOf, Wax } from "@/components/ui/wax";
@@ -15,7 +15,7 @@ const [ConditionText] = lazyComponent(() =>
 const roundsLeft = (rounds: number) => `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
 
 /** What lies on a combatant: pressing a condition says what it does, its cross takes it off. */
-export function ConditionList({ one, add }: { one: SeenInFight; add?: Opener }) {
+export function ConditionList({ one, add }: { one: CombatantView; add?: Opener }) {
   const { act, runs } = useFightTable();
   const [read, setRead] = useState<string>();
   const { conditions, concentration } = one;

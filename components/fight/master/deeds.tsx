@@ -5,7 +5,7 @@ import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Belonging } from "@/lib/model/belonging";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import type { Monster } from "@/lib/model/library";
 import { ABILITY_LABEL } from "@/lib/rules/abilities";
 import { effectLines } from "@/lib/rules/at-the-table";
@@ -13,7 +13,7 @@ import { type AskedRoll, piecesOf } from "@/lib/rules/dice-in-text";
 import styles from "./deeds.module.css";
 
 /** What a monster can do: the actions of its encounter, or its entry in the library. */
-export function Deeds({ one }: { one: SeenInFight }) {
+export function Deeds({ one }: { one: CombatantView }) {
   if (one.slug !== null) return <LibraryDeeds slug={one.slug} />;
   return one.encounterId === null ? null : <EncounterDeeds id={one.encounterId} />;
 }

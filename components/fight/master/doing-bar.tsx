@@ -2,12 +2,12 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import type { SeenInFight, SentAct } from "@/lib/model/fight";
+import type { CombatantView, SentAct } from "@/lib/model/fight";
 import styles from "./doing-bar.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
 
 /** What becomes of a combatant: it waits, hides, loses its name, falls or goes. */
-export function DoingBar({ one, onRemoved }: { one: SeenInFight; onRemoved: () => void }) {
+export function DoingBar({ one, onRemoved }: { one: CombatantView; onRemoved: () => void }) {
   const { act } = useFightTable();
   const confirm = useConfirm();
   const targets = [one.id];

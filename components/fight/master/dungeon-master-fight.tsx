@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
-import type { From } from "@/components/fight/prepare/add-dialog";
+import type { AddSource } from "@/components/fight/prepare/add-dialog";
 import { rightPage } from "@/components/fight/right-page";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import { LeftPage } from "./left-page";
@@ -20,10 +20,10 @@ interface DungeonMasterFightProps extends MasterFight {
 /** Fights as who runs them has them: the list, preparing, the order, and whoever is chosen. */
 export function DungeonMasterFight(props: DungeonMasterFightProps) {
   const { book, fight, characters, encounters } = props;
-  const [from, setFrom] = useState<From>();
+  const [from, setFrom] = useState<AddSource>();
   const master = useMasterFight(props);
   const { act, controls, isOpen, running, side, tab, setTab } = master;
-  const add = (place: From): Opener => ({ ...preloadAdd, onClick: () => setFrom(place) });
+  const add = (place: AddSource): Opener => ({ ...preloadAdd, onClick: () => setFrom(place) });
   const damageBar = <DamageBar narrow damage={controls.damage} onTurn={(type) => act({ type })} />;
   const right = rightPage({
     ...master,

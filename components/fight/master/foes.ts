@@ -1,13 +1,13 @@
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { type Foes as FoesOfRules, groupFoes } from "@/lib/rules/fight-company";
 import type { Adding } from "@/components/fight/prepare/adding";
 
-interface Foes extends FoesOfRules<SeenInFight> {
+interface Foes extends FoesOfRules<CombatantView> {
   /** What adds further ones; absent for what has no source. */
   more?: (count: number) => Adding;
 }
 
-const moreOf = ({ encounterId, slug }: SeenInFight): Foes["more"] => {
+const moreOf = ({ encounterId, slug }: CombatantView): Foes["more"] => {
   if (slug !== null) return (count) => ({ library: [{ slug, count }] });
   if (encounterId === null) return undefined;
   return (count) => ({
@@ -18,7 +18,7 @@ const moreOf = ({ encounterId, slug }: SeenInFight): Foes["more"] => {
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 /** Whom the party meets, by kind, with what brings more of them. */
-export const foesOf = (combatants: readonly SeenInFight[]): Foes[] =>
+export const foesOf = (combatants: readonly CombatantView[]): Foes[] =>
   groupFoes(combatants).map((foes) => {
     const more = foes.members[0] && moreOf(foes.members[0]);
     // Ids don't follow the numbers of the names.

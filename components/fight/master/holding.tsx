@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { figure } from "@/lib/rules/abilities";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./holding.module.css";
@@ -9,7 +9,7 @@ import type { ConcentrationCheck } from "./use-concentration-checks";
 import type { Saves } from "./use-saves";
 
 interface HoldingProps {
-  one: SeenInFight;
+  one: CombatantView;
   check: ConcentrationCheck;
   saves: Saves;
   /** The saving throw was made, here or at the table. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { BookPage } from "@/components/book/book-page";
-import type { Left } from "@/components/fight/fight-book";
+import type { LeftTab } from "@/components/fight/fight-book";
 import { RunningMark, ShowFight } from "@/components/fight/order/running-marks";
 import { RunningOrder } from "@/components/fight/order/running-order";
-import type { From } from "@/components/fight/prepare/add-dialog";
+import type { AddSource } from "@/components/fight/prepare/add-dialog";
 import { begun } from "@/components/fight/prepare/adding";
 import { FightList } from "@/components/fight/records/fight-list";
 import { ErrorState } from "@/components/ui/error-state";
@@ -21,7 +21,7 @@ interface LeftPageProps
   master: ReturnType<typeof useMasterFight>;
   isWaiting: boolean;
   /** Opens what adds combatants. */
-  add: (from: From) => Opener;
+  add: (from: AddSource) => Opener;
   damageBar: ReactNode;
 }
 
@@ -30,10 +30,10 @@ export function LeftPage(props: LeftPageProps) {
   const { campaign, fight, onLeft, master, add, damageBar } = props;
   const { isOpen, running, controls, isNarrow, side } = master;
   const { choice, last } = controls;
-  const list = { name: "list" as Left, label: "Fights", panel: <List {...props} /> };
+  const list = { name: "list" as LeftTab, label: "Fights", panel: <List {...props} /> };
   const opened = fight &&
     fight.state !== "over" && {
-      name: "open" as Left,
+      name: "open" as LeftTab,
       label: running ? "Order" : "Prepare",
       panel: <Opened {...props} />,
     };

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import styles from "./remarks.module.css";
 import parts from "@/components/fight/part.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
 
 /** What is to be remembered of one in this fight; written as soon as one leaves the lines. */
-export function Remarks({ one }: { one: SeenInFight }) {
+export function Remarks({ one }: { one: CombatantView }) {
   const id = useId();
   usePrehydrationInput(id);
   const { act } = useFightTable();

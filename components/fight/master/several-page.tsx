@@ -2,7 +2,7 @@ import { useState } from "react";
 import { figure } from "@/lib/rules/abilities";
 import { saveLabel } from "@/lib/rules/dice-in-text";
 import { Box } from "@/components/ui/box";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { changedHitPoints } from "@/lib/rules/hit-points";
 import { AskSaves } from "./ask-saves";
 import { DealtBy } from "./dealt-by";
@@ -110,7 +110,7 @@ export function SeveralPage({ controls, narrow }: SeveralPageProps) {
 }
 
 /** How its saving throw went, or that its player has yet to make it. */
-function Throw({ one, damage, onThrow }: { one: SeenInFight; damage: DamageEntry; onThrow: () => void }) {
+function Throw({ one, damage, onThrow }: { one: CombatantView; damage: DamageEntry; onThrow: () => void }) {
   const thrown = damage.thrownBy(one.id);
   if (thrown)
     return <small>{`${thrown.isMade ? "made" : "missed"} the save with ${figure(thrown.total)}`}</small>;
@@ -126,7 +126,7 @@ function Throw({ one, damage, onThrow }: { one: SeenInFight; damage: DamageEntry
 }
 
 /** What would be left of one by the amount that is typed. */
-function Outcome({ one, damage }: { one: SeenInFight; damage: DamageEntry }) {
+function Outcome({ one, damage }: { one: CombatantView; damage: DamageEntry }) {
   const { hitPoints } = one;
   if (!hitPoints) return <span className={styles["then"]} />;
   const { amount } = damage;

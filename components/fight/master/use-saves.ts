@@ -9,7 +9,7 @@ import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { diceTexts } from "@/lib/messages/dice";
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import type { TableRoll } from "@/lib/model/roll";
 import { type Ability, modifier } from "@/lib/rules/abilities";
 import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
@@ -28,7 +28,7 @@ interface Savers extends Sheets {
 }
 export type Saves = ReturnType<typeof useSaves>;
 
-const bonusOf = async (one: SeenInFight, ability: Ability, { characters, encounters }: Sheets) => {
+const bonusOf = async (one: CombatantView, ability: Ability, { characters, encounters }: Sheets) => {
   const character = characters.find(({ id }) => id === one.characterId);
   if (character) return character.savingThrows[ability];
   if (one.slug !== null) {
@@ -48,13 +48,13 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
   const [save, setSave] = useState<Save>({ ability: "dex", difficulty: 15 });
   const [busy, setBusy] = useState(false);
 
-  const keep = ({ id }: SeenInFight, { total }: TableRoll, difficulty: number) =>
+  const keep = ({ id }: CombatantView, { total }: TableRoll, difficulty: number) =>
     damage.keepThrow(id, { total, isMade: total >= difficulty });
-  const isPlayers = (one: SeenInFight) => {
+  const isPlayers = (one: CombatantView) => {
     const owner = characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
     return owner !== readerId;
   };
-  const rollSave = async (one: SeenInFight, asked: Save) =>
+  const rollSave = async (one: CombatantView, asked: Save) =>
     throwForTable(fight?.campaignId ?? 0, {
       dice: { d20: 1 },
       modifier: await bonusOf(one, asked.ability, { characters, encounters }),
@@ -63,14 +63,14 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
-  const throwFor = async (one: SeenInFight) => keep(one, await rollSave(one, save), save.difficulty);
+  const throwFor = async (one: CombatantView) => keep(one, await rollSave(one, save), save.difficulty);
   const throwing = async (work: () => Promise<unknown>) => {
     setBusy(true);
     playSound("dice");
     await attempt(work, { failed: diceTexts.failed, about: "saves" });
     setBusy(false);
   };
-  const throwAll = (some: readonly SeenInFight[]) => throwing(() => Promise.all(some.map(throwFor)));
+  const throwAll = (some: readonly CombatantView[]) => throwing(() => Promise.all(some.map(throwFor)));
 
   // What players throw on their own screens counts as soon as it falls.
   const onRoll = useEffectEvent((roll: TableRoll) => {
@@ -91,11 +91,11 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
       damage.forget();
       damage.setCause(asks);
     },
-    throwFor: (one: SeenInFight) => throwAll([one]),
+    throwFor: (one: CombatantView) => throwAll([one]),
     /** One that decides no share, such as the one that keeps concentration. */
-    throwAside: (one: SeenInFight, asked: Save, onThrown: (total: number) => void) =>
+    throwAside: (one: CombatantView, asked: Save, onThrown: (total: number) => void) =>
       throwing(async () => onThrown((await rollSave(one, asked)).total)),
-    ask: (some: readonly SeenInFight[]) => {
+    ask: (some: readonly CombatantView[]) => {
       const savers = some.filter(({ kind }) => kind !== "row");
       const asked = savers.filter(isPlayers);
       if (asked.length > 0)

@@ -1,11 +1,11 @@
 import { classNames } from "@/components/ui/class-names";
 import { inkSeedOf } from "@/components/fight/ink-seed";
 import { Portrait } from "@/components/ui/picture/portrait";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import styles from "./face.module.css";
 
 interface FaceProps {
-  one: Pick<SeenInFight, "characterId" | "kind" | "name">;
+  one: Pick<CombatantView, "characterId" | "kind" | "name">;
   src: string | null | undefined;
   className?: string | undefined;
 }

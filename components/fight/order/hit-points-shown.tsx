@@ -1,14 +1,14 @@
 import { HitPointLine } from "@/components/creature/hit-point-bar";
 import { useFightTable } from "@/components/fight/fight-table";
 import { classNames } from "@/components/ui/class-names";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { HIT_POINT_WORDS } from "@/lib/rules/fight-hit-points";
 import styles from "./hit-points-shown.module.css";
 
 const DROPS = [4, 3, 2, 1, 0];
 
 /** Hit points as far as the reader may see them: figures and a line, a word, or nothing. */
-export function HitPointsShown({ one }: { one: SeenInFight }) {
+export function HitPointsShown({ one }: { one: CombatantView }) {
   const { unconfirmed } = useFightTable();
   const { hitPoints, state } = one;
   if (hitPoints) {

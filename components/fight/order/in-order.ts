@@ -1,11 +1,11 @@
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 
 /** Whose turn it is; undefined before the fight, and to players while a hidden one has it. */
-export const whoseTurn = ({ combatants, turn }: FightView): SeenInFight | undefined =>
+export const whoseTurn = ({ combatants, turn }: FightView): CombatantView | undefined =>
   combatants.find(({ id }) => id === turn);
 
 /** Who comes after the one that has the turn, around the end of the order and past the fallen where turns pass over them. */
-export const whoIsNext = ({ combatants, turn, skipsFallen }: FightView): SeenInFight | undefined => {
+export const whoIsNext = ({ combatants, turn, skipsFallen }: FightView): CombatantView | undefined => {
   const at = combatants.findIndex(({ id }) => id === turn);
   if (at === -1) return undefined;
   const others = [...combatants.slice(at + 1), ...combatants.slice(0, at + 1)];
@@ -13,7 +13,7 @@ export const whoIsNext = ({ combatants, turn, skipsFallen }: FightView): SeenInF
 };
 
 /** Whose hit points came to nothing. */
-export const isDown = (one: SeenInFight): boolean =>
+export const isDown = (one: CombatantView): boolean =>
   one.isDefeated || one.state === "down" || (one.hitPoints ? one.hitPoints.current === 0 : false);
 
 const NUMBERS = [

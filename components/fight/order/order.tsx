@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useNarrow } from "@/components/ui/use-narrow";
 import { isCalled } from "@/lib/rules/fight-call";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { Face } from "./face";
 import { useFightTable } from "@/components/fight/fight-table";
 import { HitPointsShown } from "./hit-points-shown";
@@ -24,7 +24,7 @@ interface OrderProps {
   /** Absent where nobody can be chosen. */
   choosing?: Choosing;
   /** What stands below a name while several are chosen. */
-  under?: (one: SeenInFight) => React.ReactNode;
+  under?: (one: CombatantView) => React.ReactNode;
 }
 
 const step = (event: KeyboardEvent<HTMLElement>, by: number) => {
@@ -35,7 +35,7 @@ const step = (event: KeyboardEvent<HTMLElement>, by: number) => {
 };
 
 /** Whoever is missing while initiative is called for stands above the order. */
-const hasPlace = ({ kind, initiative }: SeenInFight) => kind === "row" || initiative !== null;
+const hasPlace = ({ kind, initiative }: CombatantView) => kind === "row" || initiative !== null;
 
 /** The order of turns. Its head stays where it is; the one whose turn it is stays in view. */
 export function Order({ choosing, under }: OrderProps) {
@@ -83,7 +83,7 @@ function Row({
   isNext,
   choosing,
 }: {
-  one: SeenInFight;
+  one: CombatantView;
   isNext: boolean;
   choosing: Choosing | undefined;
 }) {
@@ -145,7 +145,7 @@ function Row({
   );
 }
 
-function Marks({ one, isNext }: { one: SeenInFight; isNext: boolean }) {
+function Marks({ one, isNext }: { one: CombatantView; isNext: boolean }) {
   return (
     <>
       {isNext && <span className={styles["mark"]}>next</span>}

@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { Asked } from "@/components/fight/call/asked";
 import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { FightHead } from "@/components/fight/fight-head";
 import { useFightTable } from "@/components/fight/fight-table";
 import { type Choosing, Order } from "./order";
@@ -27,7 +27,7 @@ export function RunningOrder(props: RunningOrderProps) {
   const { characters, choosing, isNarrow, isWaiting, damage, onChange } = props;
   const { fight } = useFightTable();
   // Under the thumb all of it is done on one page: who saved is ticked where one was chosen.
-  const savedOf = (one: SeenInFight) =>
+  const savedOf = (one: CombatantView) =>
     choosing.chosen.includes(one.id) ? <Saved one={one} damage={damage} /> : null;
   return (
     <>
@@ -42,7 +42,7 @@ export function RunningOrder(props: RunningOrderProps) {
   );
 }
 
-function Saved({ one, damage }: { one: SeenInFight; damage: DamageEntry }) {
+function Saved({ one, damage }: { one: CombatantView; damage: DamageEntry }) {
   const label = (
     <>
       <span className="vh">{`${one.name} `}</span>saved: half

@@ -1,11 +1,11 @@
 import { HitPointBar } from "@/components/creature/hit-point-bar";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./my-bar.module.css";
 import { useMyHitPoints } from "./use-my-hit-points";
 
 /** One's own hit points under the thumb, beside the order. */
-export function MyBar({ one }: { one: SeenInFight }) {
+export function MyBar({ one }: { one: CombatantView }) {
   const change = useMyHitPoints(one);
   const { unconfirmed } = useFightTable();
   const { current, max, temporary = 0 } = one.hitPoints ?? { current: 0, max: 0 };

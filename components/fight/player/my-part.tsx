@@ -9,7 +9,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { select } from "@/lib/client/storage/selection";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { CombatantHead } from "@/components/fight/master/combatant-head";
 import { ConditionList } from "@/components/fight/master/condition-list";
@@ -23,8 +23,8 @@ const { min, max } = FIGHT_LIMIT.initiative;
 
 interface MyPartProps {
   /** The reader's characters in the fight. */
-  mine: readonly SeenInFight[];
-  facts: (one: SeenInFight) => [name: string, value: string][];
+  mine: readonly CombatantView[];
+  facts: (one: CombatantView) => [name: string, value: string][];
 }
 
 /** What a player does in a fight: hit points, what lies on the character, damage that is told to the table, initiative. */
@@ -53,7 +53,7 @@ export function MyPart({ mine, facts }: MyPartProps) {
 }
 
 /** Plus and minus by one, or by the amount that is typed between them. */
-function MyHitPoints({ one }: { one: SeenInFight }) {
+function MyHitPoints({ one }: { one: CombatantView }) {
   const change = useMyHitPoints(one);
   const { unconfirmed } = useFightTable();
   const [typed, setTyped] = useState("1");
@@ -106,7 +106,7 @@ function MyHitPoints({ one }: { one: SeenInFight }) {
   );
 }
 
-function MyInitiative({ one }: { one: SeenInFight }) {
+function MyInitiative({ one }: { one: CombatantView }) {
   const { act } = useFightTable();
   const turn = useBookTurn();
   const [typed, setTyped] = useState("");

@@ -17,7 +17,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { useNarrow } from "@/components/ui/use-narrow";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { PlayerRightPage } from "./player-right-page";
@@ -115,7 +115,7 @@ const ownIn = (fight: FightView, characters: readonly Character[], readerId: num
 
 interface OrderPanelProps {
   fight: FightView;
-  mine: readonly SeenInFight[];
+  mine: readonly CombatantView[];
   isWaiting: boolean;
   told: ReactNode;
 }

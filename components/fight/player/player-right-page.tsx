@@ -6,7 +6,7 @@ import type { useFights } from "@/components/fight/records/use-fights";
 import { factsOf, sheetOf } from "@/components/fight/sheets";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { Character } from "@/lib/model/creature";
-import type { FightView, SeenInFight } from "@/lib/model/fight";
+import type { FightView, CombatantView } from "@/lib/model/fight";
 import { MyPart } from "./my-part";
 
 const [LogPage] = lazyComponent(() =>
@@ -18,7 +18,7 @@ interface PlayerRightPageProps {
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
   isRunning: boolean;
-  mine: readonly SeenInFight[];
+  mine: readonly CombatantView[];
   characters: readonly Character[];
   /** What concerns the reader now. */
   told: ReactNode;

@@ -4,7 +4,7 @@ import { Form } from "@/components/ui/form/form";
 import { Select } from "@/components/ui/form/select";
 import { TextField } from "@/components/ui/form/text-field";
 import { fightTexts } from "@/lib/messages/fight";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
 import { isDown } from "@/components/fight/order/in-order";
 import { Segments } from "@/components/fight/order/segments";
@@ -19,18 +19,18 @@ const DEEDS = [
 type Deed = (typeof DEEDS)[number]["value"];
 
 /** Whom it may be for, the likeliest first: foes that are up; or of the party whoever is down, then oneself. */
-const targetsOf = (deed: Deed, combatants: readonly SeenInFight[], mine: readonly SeenInFight[]) => {
+const targetsOf = (deed: Deed, combatants: readonly CombatantView[], mine: readonly CombatantView[]) => {
   const creatures = combatants.filter(({ kind }) => kind !== "row");
   const foes = creatures.filter(({ kind }) => kind !== "character");
   const party = creatures.filter(({ kind }) => kind === "character");
   if (deed === "damage") return [...foes, ...party].filter((one) => !isDown(one));
   const own = new Set(mine.map(({ id }) => id));
-  const need = (one: SeenInFight) => (isDown(one) ? 0 : own.has(one.id) ? 1 : 2);
+  const need = (one: CombatantView) => (isDown(one) ? 0 : own.has(one.id) ? 1 : 2);
   return [...party.toSorted((one, next) => need(one) - need(next)), ...foes];
 };
 
 /** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
-export function Propose({ mine }: { mine: readonly SeenInFight[] }) {
+export function Propose({ mine }: { mine: readonly CombatantView[] }) {
   const { fight, act } = useFightTable();
   const [deed, setDeed] = useState<Deed>("damage");
   const [target, setTarget] = useState<number>();

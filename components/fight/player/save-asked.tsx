@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pressedEdge } from "@/lib/client/dice/pressed-edge";
 import type { Character } from "@/lib/model/creature";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { saveLabel } from "@/lib/rules/dice-in-text";
 import styles from "./save-asked.module.css";
 
@@ -18,7 +18,7 @@ export function SavesAsked({
   characters,
   saves: [made, setMade],
 }: {
-  mine: readonly SeenInFight[];
+  mine: readonly CombatantView[];
   characters: readonly Character[];
   saves: SavesMade;
 }) {

@@ -12,13 +12,13 @@ import { AddParty } from "./add-party";
 import { type Adding, adding } from "./adding";
 import { Segments } from "@/components/fight/order/segments";
 
-export type From = "encounters" | "party" | "other" | "row" | "library";
+export type AddSource = "encounters" | "party" | "other" | "row" | "library";
 
 interface AddDialogProps {
   fight: FightView;
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
-  from: From;
+  from: AddSource;
   act: (act: SentAct) => void;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ const PLACES = [
 
 /** Who comes into the fight: from the book, the party or the library, nameless others and reminders; hidden if one likes. */
 export function AddDialog({ fight, characters, encounters, from, act, onClose }: AddDialogProps) {
-  const [place, setPlace] = useState<From>(from);
+  const [place, setPlace] = useState<AddSource>(from);
   const [hidden, setHidden] = useState(false);
   const add = (some: Adding) => act(adding({ ...some, hidden }));
   const addAndClose = (some: Adding) => {

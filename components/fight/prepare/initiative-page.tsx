@@ -5,7 +5,7 @@ import { clampNumber } from "@/components/ui/form/clamp-number";
 import { inputClass } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { SeenInFight } from "@/lib/model/fight";
+import type { CombatantView } from "@/lib/model/fight";
 import { withoutInitiative } from "@/lib/rules/fight-call";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { Face } from "@/components/fight/order/face";
@@ -17,7 +17,7 @@ import { useReorder } from "@/components/fight/order/use-reorder";
 const { min, max } = FIGHT_LIMIT.initiative;
 
 /** Whom one press throws for: those who have no initiative yet, or all where none is missing. Reminders are typed. */
-const toRoll = (some: readonly SeenInFight[]): number[] => {
+const toRoll = (some: readonly CombatantView[]): number[] => {
   const creatures = some.filter(({ kind }) => kind !== "row");
   const missing = withoutInitiative(some);
   return (missing.length > 0 ? missing : creatures).map(({ id }) => id);
@@ -103,7 +103,7 @@ export function InitiativePage() {
   );
 }
 
-function InitiativeField({ one }: { one: SeenInFight }) {
+function InitiativeField({ one }: { one: CombatantView }) {
   const { act } = useFightTable();
   const [draft, setDraft] = useState<string>();
   const save = () => {

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
-import type { From } from "./add-dialog";
+import type { AddSource } from "./add-dialog";
 import { adding } from "./adding";
 import { Muster } from "./muster";
 import { Face } from "@/components/fight/order/face";
@@ -23,11 +23,11 @@ interface PreparePageProps {
   characters: readonly Character[];
   onName: (name: string) => void;
   onHitPointsShown: Parameters<typeof HitPointChoice>[0]["onChange"];
-  add: (from: From) => Opener;
+  add: (from: AddSource) => Opener;
   onDelete: () => void;
 }
 
-const ADDERS: readonly { from: From; icon: IconName; text: string }[] = [
+const ADDERS: readonly { from: AddSource; icon: IconName; text: string }[] = [
   { from: "encounters", icon: "monster", text: "From this book" },
   { from: "library", icon: "open-book", text: "From the library" },
   { from: "other", icon: "profile", text: "A nameless other" },

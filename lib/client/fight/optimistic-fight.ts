@@ -1,9 +1,9 @@
-import type { FightView, SeenInFight, SentAct } from "@/lib/model/fight";
+import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import { apply } from "@/lib/rules/fight";
 import { type Act, type Combatant, type Fight, IllegalAct } from "@/lib/rules/fight-model";
 import { asPlayer } from "@/lib/rules/fight-view";
 
-const combatantOf = ({ hitPoints, ...one }: SeenInFight): Combatant => ({
+const combatantOf = ({ hitPoints, ...one }: CombatantView): Combatant => ({
   ...one,
   baseName: one.name,
   group: null,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { FightRecord } from "@/lib/model/fight";
+import type { StoredFight } from "@/lib/model/fight";
 import type { LogEntry } from "@/lib/rules/fight-log";
 import { newFight } from "@/lib/rules/fight-model";
 import { logLines } from "./fight-log";
 
 const goblin = { id: 1, name: "Goblin", isHidden: false, isUnnamed: false };
-const fight = { ...newFight(), combatants: [{ ...goblin, kind: "encounter" }] } as unknown as FightRecord;
+const fight = { ...newFight(), combatants: [{ ...goblin, kind: "encounter" }] } as unknown as StoredFight;
 const line = (round: number, type: LogEntry["type"], amount?: number) => ({
   id: 1,
   round,

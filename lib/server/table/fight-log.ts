@@ -1,5 +1,5 @@
 import "server-only";
-import type { FightLogLine, FightRecord } from "@/lib/model/fight";
+import type { FightLogLine, StoredFight } from "@/lib/model/fight";
 import type { Role } from "@/lib/policy";
 import { entryForPlayer, type LogEntry } from "@/lib/rules/fight-log";
 import { logSentence } from "@/lib/rules/fight-log-sentence";
@@ -8,7 +8,7 @@ type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
 
 /** The log in sentences, as far as the view of this member goes. */
 export const logLines = (
-  { combatants }: FightRecord,
+  { combatants }: StoredFight,
   rows: readonly Row[],
   { id: userId, role }: { id: number; role: Role },
 ): FightLogLine[] => {

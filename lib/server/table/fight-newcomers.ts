@@ -2,7 +2,7 @@ import "server-only";
 import { charactersForFight, encountersForFight } from "@/db/queries/fight-newcomers";
 import type { Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import type { EncountersSent, FightRecord, SentAct } from "@/lib/model/fight";
+import type { EncountersSent, StoredFight, SentAct } from "@/lib/model/fight";
 import type { Random } from "@/lib/rules/dice";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import type { NewCombatant } from "@/lib/rules/fight-model";
@@ -106,7 +106,7 @@ const ofLibrary = async (some: Add["library"]): Promise<NewCombatant[]> => {
 /** Whom an act brings into a fight: the party's, the book's, the library's, nameless others and free rows. @throws Failure "missing" */
 export const newcomers = async (
   tx: Transaction,
-  { campaignId }: Pick<FightRecord, "campaignId">,
+  { campaignId }: Pick<StoredFight, "campaignId">,
   { characters, encounters, library, others, rows }: Add,
   random: Random,
 ): Promise<NewCombatant[]> => [

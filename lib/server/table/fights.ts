@@ -7,7 +7,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { encodeFight } from "@/lib/contract/fights";
 import { Failure } from "@/lib/model/failure";
 import {
-  type FightRecord,
+  type StoredFight,
   type FightSent,
   type FightView,
   isPlayersAct,
@@ -30,7 +30,7 @@ interface Viewer {
 }
 
 /** The fight as this member sees it: players without what is hidden from them, and without a version. */
-export const fightView = (fight: FightRecord, { id: userId, role }: Viewer): FightView => {
+export const fightView = (fight: StoredFight, { id: userId, role }: Viewer): FightView => {
   const { id, campaignId, name, hitPointsShown, version, createdAt } = fight;
   const head = { id, campaignId, name, hitPointsShown, createdAt };
   if (role === "player") return { ...head, ...asPlayer(fight, userId, hitPointsShown), version: null };
@@ -50,28 +50,28 @@ export const readFight = async (
 ): Promise<FightView> => fightView(await findFight(db, id), { id: caller.id, role: membership.role });
 
 /** What all players see alike; null while they see nothing. */
-const seenByPlayers = (fight: FightRecord) => {
+const seenByPlayers = (fight: StoredFight) => {
   if (fight.state === "prepared") return null;
   const { createdAt: _, proposals: __, ...seen } = fightView(fight, { id: 0, role: "player" });
   return JSON.stringify(seen);
 };
 
 /** Whether the log says something of an act to all players. */
-const isTold = ({ combatants }: FightRecord, act: LoggedAct): boolean =>
+const isTold = ({ combatants }: StoredFight, act: LoggedAct): boolean =>
   entryForPlayer(act, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
 
 /** Whom a change of a fight reaches: players only where their view or their log of it changed, and who proposed where that was answered. */
-const reach = (before: FightRecord, after: FightRecord, act?: LoggedAct) => {
+const reach = (before: StoredFight, after: StoredFight, act?: LoggedAct) => {
   const isSeen = seenByPlayers(before) !== seenByPlayers(after) || (act !== undefined && isTold(after, act));
-  const ids = (fight: FightRecord) => new Set(fight.proposals.map(({ id }) => id));
+  const ids = (fight: StoredFight) => new Set(fight.proposals.map(({ id }) => id));
   const [was, is] = [ids(before), ids(after)];
   const changed = [...before.proposals, ...after.proposals].filter(({ id }) => was.has(id) !== is.has(id));
   const to = changed.map(({ userId }) => userId);
   return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const), to };
 };
 const touched = (
-  before: FightRecord,
-  after: FightRecord,
+  before: StoredFight,
+  after: StoredFight,
   characterIds: readonly number[],
   act: LoggedAct,
 ) => ({
@@ -83,7 +83,7 @@ const notThere = () => new IllegalAct("missing", "This combatant is not in the f
 const notYours = () => new Failure("forbidden", "You may do this for your own character only");
 
 /** Players act for their own characters, and know nothing of what is hidden. */
-const guardPlayer = async (tx: Transaction, fight: FightRecord, act: SentAct, userId: number) => {
+const guardPlayer = async (tx: Transaction, fight: StoredFight, act: SentAct, userId: number) => {
   if (!isPlayersAct(act)) throw new Failure("forbidden", "Only the dungeon master may do this");
   const visible = (id: number) => fight.combatants.find((one) => one.id === id && !one.isHidden);
   if (act.type === "propose") {
@@ -108,7 +108,7 @@ const guardPlayer = async (tx: Transaction, fight: FightRecord, act: SentAct, us
   if (!characterIds.every((id) => own.has(id))) throw notYours();
 };
 
-const refuseStale = (fight: FightRecord, version: number | undefined, viewer: Viewer) => {
+const refuseStale = (fight: StoredFight, version: number | undefined, viewer: Viewer) => {
   if (version === undefined)
     throw new Failure("invalid", "This field is required", { fields: { version: "This field is required" } });
   if (version !== fight.version)

@@ -1,14 +1,14 @@
 import "server-only";
 import { createRolls } from "@/db/queries/rolls";
 import type { Transaction } from "@/db/transaction";
-import type { FightRecord } from "@/lib/model/fight";
+import type { StoredFight } from "@/lib/model/fight";
 import { LONGEST_ROLL_LABEL, type TableRoll } from "@/lib/model/roll";
 import { modifier } from "@/lib/rules/abilities";
 import type { ThrownInitiative } from "@/lib/rules/fight-initiative";
 import { type Roller, toldOf } from "./rolls";
 
 /** What is seen of a throw: a character's by the table, a monster's and whatever the players don't see by who runs the fight. */
-const rollOf = ({ state }: FightRecord, { one, face, value }: ThrownInitiative) => {
+const rollOf = ({ state }: StoredFight, { one, face, value }: ThrownInitiative) => {
   const { characterId, isHidden, name, dexterity } = one;
   const isSeen = characterId !== null && !isHidden && state === "running";
   return {
@@ -26,7 +26,7 @@ const rollOf = ({ state }: FightRecord, { one, face, value }: ThrownInitiative) 
 /** Lays dice that were thrown for initiative into the tray, as all others; answers whom to tell. */
 export const keepInitiativeRolls = async (
   tx: Transaction,
-  { fight, roller }: { fight: FightRecord; roller: Roller },
+  { fight, roller }: { fight: StoredFight; roller: Roller },
   thrown: readonly ThrownInitiative[],
 ) => {
   const { campaignId, caller } = roller;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/transaction";
-import type { Amount, FightRecord, SentAct } from "@/lib/model/fight";
+import type { Amount, StoredFight, SentAct } from "@/lib/model/fight";
 import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { drawIds } from "@/lib/rules/fight-ids";
 import { rolledInitiatives, type ThrownInitiative } from "@/lib/rules/fight-initiative";
@@ -19,7 +19,7 @@ type InitiativeSent = Extract<SentAct, { type: "initiative" }>;
 
 /** Initiative as it was typed, or thrown here: those dice lie in the tray. */
 export const resolveInitiative = (
-  fight: FightRecord,
+  fight: StoredFight,
   sent: InitiativeSent,
 ): { act: Act; thrown: ThrownInitiative[] } => {
   if (!("roll" in sent)) return { act: sent, thrown: [] };
@@ -30,7 +30,7 @@ export const resolveInitiative = (
 /** The act with everything decided that was left to the server: dice, and who comes into the fight. */
 export const resolveAct = async (
   tx: Transaction,
-  fight: FightRecord,
+  fight: StoredFight,
   sent: Exclude<SentAct, InitiativeSent>,
   userId: number,
 ): Promise<Act> => {
