@@ -14,12 +14,12 @@ interface BelongingHeadProps {
   line: string;
   large?: boolean;
   /** Left out for those who may only read. */
-  deeds?: { edit: Opener; onDelete: () => void; give?: Opener } | undefined;
+  actions?: { edit: Opener; onDelete: () => void; give?: Opener } | undefined;
   children?: ReactNode;
 }
 
 /** Picture, name, what it is, up to three damage types; and the buttons that change or delete it. */
-export function BelongingHead({ kind, belonging, line, large, deeds, children }: BelongingHeadProps) {
+export function BelongingHead({ kind, belonging, line, large, actions, children }: BelongingHeadProps) {
   const { name, damageTypes } = belonging;
   return (
     <div className={classNames(styles["head"], large && styles["large"])}>
@@ -35,11 +35,11 @@ export function BelongingHead({ kind, belonging, line, large, deeds, children }:
         )}
         <HexBadges types={damageTypes} max={LIMIT.damageBadges} />
       </div>
-      {deeds && (
-        <div className={styles["deeds"]} data-toasts-below="">
-          {deeds.give && <IconButton icon="give" label={`Give ${name}`} {...deeds.give} />}
-          <IconButton icon="edit" label={`Edit ${name}`} {...deeds.edit} />
-          <IconButton icon="trash" label={`Delete ${name}`} onClick={deeds.onDelete} />
+      {actions && (
+        <div className={styles["actions"]} data-toasts-below="">
+          {actions.give && <IconButton icon="give" label={`Give ${name}`} {...actions.give} />}
+          <IconButton icon="edit" label={`Edit ${name}`} {...actions.edit} />
+          <IconButton icon="trash" label={`Delete ${name}`} onClick={actions.onDelete} />
         </div>
       )}
       {children}

@@ -11,14 +11,14 @@ interface BelongingListProps {
   list: readonly Belonging[];
   selected: Belonging | undefined;
   onSelect: (id: number) => void;
-  /** The slot at the end; left out for those who may only read. */
-  slot?: ({ text: string } & Opener) | undefined;
+  /** The button that makes one, at the end; left out for those who may only read. */
+  createButton?: ({ text: string } & Opener) | undefined;
   /** Beside it: what is ready made. */
   library?: ({ text: string } & Opener) | undefined;
 }
 
 /** One slip a belonging; the pressed one is shown above the list and in the full view. */
-export function BelongingList({ kind, list, selected, onSelect, slot, library }: BelongingListProps) {
+export function BelongingList({ kind, list, selected, onSelect, createButton, library }: BelongingListProps) {
   return (
     <div className={styles["slips"]}>
       <ul className={styles["list"]} aria-label={KINDS[kind].list}>
@@ -41,9 +41,9 @@ export function BelongingList({ kind, list, selected, onSelect, slot, library }:
             </button>
           </li>
         ))}
-        {slot && (
+        {createButton && (
           <li>
-            <NewSlip {...slot} />
+            <NewSlip {...createButton} />
           </li>
         )}
       </ul>

@@ -44,7 +44,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
   const dialogs = useBelongingDialogs();
   const top = useRef<HTMLDivElement>(null);
   const { selected } = belongings;
-  const deeds =
+  const actions =
     selected && mayChange
       ? {
           edit: dialogs.edit(selected),
@@ -57,7 +57,7 @@ export function BelongingPanel(props: BelongingPanelProps) {
     owner,
     ownerName,
     belongings,
-    deeds,
+    actions,
     ...(mayChange && { create: dialogs.create, library: dialogs.library }),
     cast: selected && mayChange && <CastOf owner={owner} spell={selected} />,
   };
@@ -84,21 +84,21 @@ export function BelongingPanel(props: BelongingPanelProps) {
 
 interface PanelProps extends Pick<BelongingPanelProps, "kind" | "owner" | "ownerName"> {
   belongings: ReturnType<typeof useBelongings>;
-  deeds: Parameters<typeof BelongingHead>[0]["deeds"];
+  actions: Parameters<typeof BelongingHead>[0]["actions"];
   create?: Opener;
   library?: Opener;
   cast: ReactNode;
 }
 
 function ListPanel(props: PanelProps & { onSelect: () => void }) {
-  const { kind, owner, belongings, deeds, create, library, cast, onSelect } = props;
+  const { kind, owner, belongings, actions, create, library, cast, onSelect } = props;
   const { list, selected, failed } = belongings;
   const texts = textsOf(ownerOf(owner).kind, kind);
   if (!list && !failed) return <Skeleton text={texts.loading} />;
   return (
     <>
       {selected ? (
-        <BelongingHead kind={kind} belonging={selected} line={KINDS[kind].line(selected)} deeds={deeds}>
+        <BelongingHead kind={kind} belonging={selected} line={KINDS[kind].line(selected)} actions={actions}>
           {cast}
           <BelongingExcerpt belonging={selected} />
         </BelongingHead>
@@ -119,14 +119,14 @@ function ListPanel(props: PanelProps & { onSelect: () => void }) {
           belongings.select(id);
           onSelect();
         }}
-        slot={create && { text: texts.createSlot, ...create }}
+        createButton={create && { text: texts.createSlot, ...create }}
         library={library && { text: FROM_LIBRARY, ...library }}
       />
     </>
   );
 }
 
-function FullPanel({ kind, owner, ownerName, belongings, deeds, cast }: PanelProps) {
+function FullPanel({ kind, owner, ownerName, belongings, actions, cast }: PanelProps) {
   const { selected } = belongings;
   const { icon, line } = KINDS[kind];
   if (!selected) return <EmptyState icon={icon} text={textsOf(ownerOf(owner).kind, kind).noneSelected} />;
@@ -137,7 +137,7 @@ function FullPanel({ kind, owner, ownerName, belongings, deeds, cast }: PanelPro
         kind={kind}
         belonging={selected}
         line={kind === "item" ? carried : line(selected)}
-        deeds={deeds}
+        actions={actions}
         large
       >
         {cast}

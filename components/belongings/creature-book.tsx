@@ -5,7 +5,7 @@ import { EditButton } from "@/components/book/edit-mark";
 import { PageTurn } from "@/components/book/page-turn";
 import { ThumbBar } from "@/components/creature/thumb-bar";
 import type { useCreatureBook } from "@/components/creature/use-creature-book";
-import type { Listed } from "@/components/creature/use-creatures";
+import type { WithVitals } from "@/components/creature/use-creatures";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { RollerContext } from "@/components/ui/text/roller";
@@ -43,7 +43,7 @@ const rollerOf = (of: keyof typeof BOOKS, id: number | undefined, mayChange: boo
   return id !== undefined && mayChange ? { characterId: id } : {};
 };
 
-interface CreatureBookProps<C extends Listed, Mode extends string> {
+interface CreatureBookProps<C extends WithVitals, Mode extends string> {
   of: keyof typeof BOOKS;
   campaignName: string;
   book: ReturnType<typeof useCreatureBook<C, Mode>>;
@@ -71,7 +71,7 @@ interface CreatureBookProps<C extends Listed, Mode extends string> {
 }
 
 /** The two pages of a book of creatures: at the left the creatures, at the right what the current one has. */
-export function CreatureBook<C extends Listed & { name: string }, Mode extends string>(
+export function CreatureBook<C extends WithVitals & { name: string }, Mode extends string>(
   props: CreatureBookProps<C, Mode>,
 ) {
   const { of, campaignName, book, mayChange } = props;
@@ -108,7 +108,7 @@ export function CreatureBook<C extends Listed & { name: string }, Mode extends s
   );
 }
 
-function RightPage<C extends Listed & { name: string }, Mode extends string>(
+function RightPage<C extends WithVitals & { name: string }, Mode extends string>(
   props: CreatureBookProps<C, Mode> & { belonging: ReturnType<typeof useShownBelonging> },
 ) {
   const { of, campaignName, book, right, belonging } = props;
@@ -136,12 +136,12 @@ function RightPage<C extends Listed & { name: string }, Mode extends string>(
   );
 }
 
-interface CurrentThumbBarProps<C extends Listed, Mode extends string> {
+interface CurrentThumbBarProps<C extends WithVitals, Mode extends string> {
   book: ReturnType<typeof useCreatureBook<C, Mode>>;
   mayChange: boolean;
 }
 
-function CurrentThumbBar<C extends Listed & { name: string }, Mode extends string>({
+function CurrentThumbBar<C extends WithVitals & { name: string }, Mode extends string>({
   book,
   mayChange,
 }: CurrentThumbBarProps<C, Mode>) {

@@ -3,11 +3,11 @@ import { storedUserId } from "@/lib/client/api/credentials";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { hitPointText } from "./hit-point-bar";
-import type { Listed } from "./use-creatures";
+import type { WithVitals } from "./use-creatures";
 
 interface HitPointNewsProps {
   kind: "characters" | "encounters";
-  creatures: readonly (Listed & { name: string })[];
+  creatures: readonly (WithVitals & { name: string })[];
 }
 
 /** Milliseconds between two announcements. */

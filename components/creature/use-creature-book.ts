@@ -9,9 +9,9 @@ import { select, selectedId } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
 import type { Location } from "@/lib/model/place";
-import { type CreatureSource, type Listed, useCreatures } from "./use-creatures";
+import { type CreatureSource, type WithVitals, useCreatures } from "./use-creatures";
 
-interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSource<C> {
+interface CreatureBook<C extends WithVitals, Mode extends string> extends CreatureSource<C> {
   /** Where the selection is stored. */
   selection: "selectedCharacterId" | "selectedEncounterId";
   /** What was selected when the server rendered. */
@@ -21,7 +21,7 @@ interface CreatureBook<C extends Listed, Mode extends string> extends CreatureSo
 }
 
 /** At which creature and which of its pages the book is open, and what is done with the creatures of the campaign. */
-export function useCreatureBook<C extends Listed, Mode extends string>(book: CreatureBook<C, Mode>) {
+export function useCreatureBook<C extends WithVitals, Mode extends string>(book: CreatureBook<C, Mode>) {
   const { selection, openedAt } = book;
   const kept = useCreatures(book);
   const addressed = useAddressTab("tab", book.modes) ?? "sheet";
@@ -68,7 +68,7 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
   });
 
   /** Lets go of what somebody else deleted, and says so. */
-  const letGoOf = useEffectEvent(() => {
+  const closeDeleted = useEffectEvent(() => {
     toast.error(book.texts.gone, { about: "creature" });
     choose(null);
   });
@@ -76,7 +76,7 @@ export function useCreatureBook<C extends Listed, Mode extends string>(book: Cre
   const isLost = currentId !== null && known !== undefined && !known.some(({ id }) => id === currentId);
   useEffect(() => {
     // One that was made just now may be chosen before the list has it.
-    const timer = isLost ? setTimeout(letGoOf) : undefined;
+    const timer = isLost ? setTimeout(closeDeleted) : undefined;
     return () => clearTimeout(timer);
   }, [isLost]);
 

@@ -12,7 +12,7 @@ import { usePendingDeletes } from "@/lib/client/storage/use-pending-deletes";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import type { HitPointChange, StoredHitPoints } from "@/lib/rules/hit-points";
 
-export interface Listed extends StoredHitPoints {
+export interface WithVitals extends StoredHitPoints {
   id: number;
 }
 
@@ -35,14 +35,14 @@ export interface CreatureSource<C> {
 }
 
 /** The creatures of a campaign, with what changes them. */
-export function useCreatures<C extends Listed>({ kind, campaignId, rows, texts }: CreatureSource<C>) {
+export function useCreatures<C extends WithVitals>({ kind, campaignId, rows, texts }: CreatureSource<C>) {
   const calls = CALLS[kind];
   const campaign = { id: campaignId };
   const { data: list, error, reload } = useQuery(calls.list, campaign, rows);
   const update = (change: (known: C[]) => C[]) => updateQuery(calls.list, campaign, change);
   const hidden = usePendingDeletes();
   const nameOf = (id: number) => `${kind} ${id}`;
-  const replace = (creature: Listed) =>
+  const replace = (creature: WithVitals) =>
     update((known) => known.map((other) => (other.id === creature.id ? { ...other, ...creature } : other)));
   /** A refused write tells that the creature may be gone. */
   const onRefused = (refusal: unknown) => {

@@ -1,9 +1,9 @@
 interface Early {
-  /** What the page came with. */
-  came: string;
+  /** Server-rendered value. */
+  rendered: string;
   /** What the field was last seen to hold; absent while nothing was added. */
-  before: string | undefined;
-  now: string;
+  lastSeen: string | undefined;
+  current: string;
 }
 
 /**
@@ -11,8 +11,8 @@ interface Early {
  * that stands at its end, where the caret is put.
  * @returns undefined while nothing was added
  */
-export const mergePrehydrationInput = ({ came, before, now }: Early): string | undefined => {
-  if (before === undefined) return now === came ? undefined : now;
-  const wasSetBack = now === came || (now.startsWith(came) && !now.startsWith(before));
-  return wasSetBack ? before + now.slice(came.length) : now;
+export const mergePrehydrationInput = ({ rendered, lastSeen, current }: Early): string | undefined => {
+  if (lastSeen === undefined) return current === rendered ? undefined : current;
+  const wasSetBack = current === rendered || (current.startsWith(rendered) && !current.startsWith(lastSeen));
+  return wasSetBack ? lastSeen + current.slice(rendered.length) : current;
 };

@@ -6,8 +6,8 @@ const never = () => () => {};
 type FilledIn = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Seen {
-  /** What the page came with. */
-  came: string;
+  /** Server-rendered value. */
+  rendered: string;
   /** What somebody has made of it. */
   text: string;
   /** Where the caret was, unless the field doesn't tell, or at the end. */
@@ -31,18 +31,18 @@ const renderedValue = (field: FilledIn): string => {
 /** Notes what the field holds beyond what the page came with. */
 const look = (field: FilledIn): Seen | undefined => {
   const before = seen.get(field);
-  const came = before?.came ?? renderedValue(field);
-  const text = mergePrehydrationInput({ came, before: before?.text, now: field.value });
+  const rendered = before?.rendered ?? renderedValue(field);
+  const text = mergePrehydrationInput({ rendered, lastSeen: before?.text, current: field.value });
   if (text === undefined) return undefined;
   const at = text !== field.value ? before?.caret : "options" in field ? undefined : field.selectionStart;
-  const now = { came, text, caret: at === text.length ? undefined : at };
+  const now = { rendered, text, caret: at === text.length ? undefined : at };
   seen.set(field, now);
   return now;
 };
 
 /** Sets the value as if it was typed or chosen now: React ignores a value that its tracker believes to know. */
-const fillIn = (field: FilledIn, { came, text, caret }: Seen) => {
-  field.value = came;
+const fillIn = (field: FilledIn, { rendered, text, caret }: Seen) => {
+  field.value = rendered;
   Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
   const isSelect = "options" in field;
   field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));

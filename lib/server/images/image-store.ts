@@ -13,7 +13,7 @@ import { log } from "@/lib/server/process/log";
  * The answer of another service, or an error when it takes longer than so many milliseconds; its client would try for minutes. The call is then aborted; an answer that comes all the
  * same goes to `undo`.
  */
-const inTime = async <T>(
+const withTimeout = async <T>(
   patience: number,
   ask: (signal: AbortSignal) => Promise<T>,
   undo: (late: T) => Promise<unknown> = async () => undefined,
@@ -112,7 +112,7 @@ const PATIENCE = { add: 3_000, remove: 1_500, list: 10_000 };
 async function* listBlobs(token: string): AsyncGenerator<StoredPicture[]> {
   for (let cursor: string | undefined, hasMore = true; hasMore; ) {
     const from = cursor === undefined ? {} : { cursor };
-    const part = await inTime(PATIENCE.list, (abortSignal) =>
+    const part = await withTimeout(PATIENCE.list, (abortSignal) =>
       list({ prefix: "images/", token, abortSignal, ...from }),
     );
     yield part.blobs.map(({ url, uploadedAt }) => ({
@@ -126,7 +126,7 @@ async function* listBlobs(token: string): AsyncGenerator<StoredPicture[]> {
 
 const blobStore = (token: string): ImageStore => ({
   put: async (bytes) => {
-    const stored = await inTime(
+    const stored = await withTimeout(
       PATIENCE.add,
       (abortSignal) => put(`images/${newName()}`, bytes, { ...blobOptions, token, abortSignal }),
       ({ url }) => del(url, { token }),
@@ -134,7 +134,7 @@ const blobStore = (token: string): ImageStore => ({
     return stored.url;
   },
   copy: async (address) => {
-    const stored = await inTime(
+    const stored = await withTimeout(
       PATIENCE.add,
       (abortSignal) =>
         copy(address, `images/${newName()}`, { ...blobOptions, token, abortSignal }).catch(
@@ -149,7 +149,7 @@ const blobStore = (token: string): ImageStore => ({
   },
   remove: async (addresses) => {
     if (addresses.length > 0)
-      await inTime(PATIENCE.remove, (abortSignal) => del([...addresses], { token, abortSignal }));
+      await withTimeout(PATIENCE.remove, (abortSignal) => del([...addresses], { token, abortSignal }));
   },
   list: () => listBlobs(token),
 });

@@ -104,7 +104,7 @@ const ofLibrary = async (some: Add["library"]): Promise<NewCombatant[]> => {
 };
 
 /** Whom an act brings into a fight: the party's, the book's, the library's, nameless others and free rows. @throws Failure "missing" */
-export const newcomers = async (
+export const newCombatants = async (
   tx: Transaction,
   { campaignId }: Pick<StoredFight, "campaignId">,
   { characters, encounters, library, others, rows }: Add,

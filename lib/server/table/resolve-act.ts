@@ -5,7 +5,7 @@ import { parseDiceFormula, rollFormula } from "@/lib/rules/dice-formula";
 import { drawIds } from "@/lib/rules/fight-ids";
 import { rolledInitiatives, type ThrownInitiative } from "@/lib/rules/fight-initiative";
 import { type Act, IllegalAct } from "@/lib/rules/fight-model";
-import { newcomers } from "./fight-newcomers";
+import { newCombatants } from "./fight-newcomers";
 import { cryptoRandom } from "./rolls";
 
 const amountOf = (sent: Amount): number => {
@@ -36,7 +36,7 @@ export const resolveAct = async (
 ): Promise<Act> => {
   const newId = drawIds(fight, cryptoRandom);
   if (sent.type === "add") {
-    const some = await newcomers(tx, fight, sent, cryptoRandom);
+    const some = await newCombatants(tx, fight, sent, cryptoRandom);
     return { type: "add", combatants: some.map((one) => ({ ...one, id: newId() })), hidden: sent.hidden };
   }
   if (sent.type === "damage") {
