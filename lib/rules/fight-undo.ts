@@ -1,19 +1,19 @@
 import type { Combatant, Condition, Fight, Proposal, ProposalAnswer } from "@/lib/rules/fight-model";
 
-type Scalar = Pick<
+/** What may change of a combatant, but for what is taken back by its differences: a new field has to be one or the other. */
+type Scalar = Omit<
   Combatant,
-  | "name"
-  | "initiative"
-  | "isHidden"
-  | "isUnnamed"
-  | "isDefeated"
-  | "isReady"
-  | "saveAsked"
-  | "saveDifficulty"
-  | "concentration"
-  | "note"
-  | "dealt"
-  | "dealtUnseen"
+  | "id"
+  | "kind"
+  | "characterId"
+  | "encounterId"
+  | "slug"
+  | "baseName"
+  | "group"
+  | "dexterity"
+  | "armourClass"
+  | "hitPoints"
+  | "conditions"
 >;
 type ScalarName = keyof Scalar;
 type ConditionChange = { name: string; before: Condition | null; after: Condition | null; at: number };
@@ -45,20 +45,20 @@ export interface Undo {
   removedAnswers?: { answer: ProposalAnswer; at: number }[];
 }
 
-const SCALARS = [
-  "name",
-  "initiative",
-  "isHidden",
-  "isUnnamed",
-  "isDefeated",
-  "isReady",
-  "saveAsked",
-  "saveDifficulty",
-  "concentration",
-  "note",
-  "dealt",
-  "dealtUnseen",
-] as const satisfies readonly ScalarName[];
+const SCALARS = Object.keys({
+  name: true,
+  initiative: true,
+  isHidden: true,
+  isUnnamed: true,
+  isDefeated: true,
+  isReady: true,
+  saveAsked: true,
+  saveDifficulty: true,
+  concentration: true,
+  note: true,
+  dealt: true,
+  dealtUnseen: true,
+} satisfies Record<ScalarName, true>) as ScalarName[];
 const FIGHT_FIELDS = ["state", "round", "turn", "departed", "summary"] as const;
 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> => {

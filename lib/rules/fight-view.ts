@@ -14,24 +14,12 @@ export type HitPointsShown = (typeof HIT_POINTS_SHOWN)[number];
 
 export const UNNAMED = "Something in the dark";
 
+type Unseen = "baseName" | "group" | "dealt" | "dealtUnseen";
+/** Of characters alone. */
+type OfSheet = "armourClass" | "dexterity" | "note" | "saveAsked" | "saveDifficulty";
 /** A combatant as a player sees it. Of what is no character: no armour class, Dexterity, note or temporary hit points. */
-export type SeenCombatant = Pick<
-  Combatant,
-  | "id"
-  | "kind"
-  | "characterId"
-  | "encounterId"
-  | "slug"
-  | "name"
-  | "initiative"
-  | "isHidden"
-  | "isUnnamed"
-  | "isDefeated"
-  | "isReady"
-  | "conditions"
-  | "concentration"
-> &
-  Partial<Pick<Combatant, "armourClass" | "dexterity" | "note" | "saveAsked" | "saveDifficulty">> & {
+export type SeenCombatant = Omit<Combatant, Unseen | OfSheet | "hitPoints"> &
+  Partial<Pick<Combatant, OfSheet>> & {
     hitPoints?: { current: number; max: number; temporary?: number };
     state?: HitPointWord;
   };
