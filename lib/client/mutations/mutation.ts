@@ -3,7 +3,7 @@ import type { ChangeKind } from "@/lib/model/event";
 import { endpointName, type Named } from "@/lib/client/api/api";
 import { type AnswerOf, type Arguments, call, type ParamsOf } from "@/lib/client/api/call";
 import { newKey } from "@/lib/client/api/idempotently";
-import { invalidate } from "@/lib/client/api/invalidate";
+import type { Change } from "@/lib/client/api/invalidate";
 import { addUpdate, type Update } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { enqueueWrite, type QueuedWrite } from "@/lib/client/api/write-queue";
@@ -71,6 +71,10 @@ type Given<E extends AnyEndpoint> = Pick<Write<E>, "params" | "body" | "pictures
   idempotencyKey?: string;
 };
 
+/** Loaded once something is fetched anew: the first page needs none of it. Without the script live events still tell of what changed. */
+const refetch = (change: Change): void =>
+  void import("@/lib/client/api/invalidate").then(({ invalidate }) => invalidate(change)).catch(() => {});
+
 const sendAlone = ({ send }: QueuedWrite) => void send().catch(() => {});
 
 /**
@@ -93,8 +97,8 @@ export const mutation =
     const settle = () => {
       for (const rollback of rollbacks) rollback();
     };
-    const refetch = () => {
-      if (invalidates) void invalidate({ ...invalidates(write), campaignId });
+    const refetchChanged = () => {
+      if (invalidates) refetch({ ...invalidates(write), campaignId });
     };
     return new Promise((resolve, reject) => {
       const name = queue?.(write);
@@ -104,12 +108,12 @@ export const mutation =
           try {
             const answer = await (send ? send(write) : call(endpoint, ...sent));
             if (keep) keep(answer, write);
-            else refetch();
+            else refetchChanged();
             settle();
             resolve(answer);
           } catch (error) {
             settle();
-            refetch();
+            refetchChanged();
             reject(error);
             throw error;
           }
