@@ -20,7 +20,7 @@ interface Keeping {
   /** The one that is changed. */
   belonging: Belonging | undefined;
 }
-interface Sent {
+interface FilledForm {
   body: ReturnType<typeof sentBelonging>;
   pictures: { image?: File };
 }
@@ -36,7 +36,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     sentBelonging(kind, fields, of === "encounter" && kind === "item");
   const [creating] = useState(() => creator(writes, campaignId, { ownerId }));
 
-  const create = async (sent: Sent) => {
+  const create = async (sent: FilledForm) => {
     try {
       const created = await creating.save(sent);
       toast.success(texts.created, { about, description: texts.createdAlert });
@@ -53,7 +53,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
     }
   };
   /** What stayed isn't sent: what somebody else changed there meanwhile is kept. */
-  const update = async (id: number, before: BelongingFields, { body, pictures }: Sent) => {
+  const update = async (id: number, before: BelongingFields, { body, pictures }: FilledForm) => {
     try {
       const changed = await writes.change(campaignId, {
         params: { id },
@@ -69,7 +69,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   };
 
   return async (fields: BelongingFields, before: BelongingFields): Promise<Belonging> => {
-    const sent: Sent = {
+    const sent: FilledForm = {
       body: fieldsOf(fields),
       pictures: fields.image ? { image: fields.image } : {},
     };

@@ -17,7 +17,7 @@ export interface Beginning {
   rows: SignedFeedback[];
   more: boolean;
 }
-interface Shown extends Beginning {
+interface FilteredList extends Beginning {
   filter: Filter;
   state: "read" | "loading" | "failed";
 }
@@ -26,7 +26,7 @@ const keyOf = ({ id }: { id: number }) => `feedback ${id}`;
 
 /** The messages of the chosen filter, page by page; `first` is the first page of all of them. */
 export function useFeedbackList(first: Beginning, size: number) {
-  const [shown, setShown] = useState<Shown>({ ...first, filter: "all", state: "read" });
+  const [shown, setShown] = useState<FilteredList>({ ...first, filter: "all", state: "read" });
   // An answer that comes after another one was asked for is dropped.
   const turn = useRef(0);
 

@@ -10,7 +10,7 @@ interface Known {
   character: Character;
   items: readonly Belonging[];
 }
-interface Told {
+interface CharacterChange {
   id: number;
   by: number;
 }
@@ -40,12 +40,12 @@ const damageBetween = (before: Character, now: Character) => {
 export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Watch) => {
   let known = new Map<number, Known>();
   let others = new Set<number>();
-  let waiting: Told[] = [];
+  let waiting: CharacterChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   /** Reads the reader's own characters; items only of those that are unknown or were `told` to have changed. */
-  const read = async (told: readonly Told[]) => {
+  const read = async (told: readonly CharacterChange[]) => {
     const all = await call(api.characters.list, { params: { id: campaignId } });
     const own = all.filter(({ createdBy }) => createdBy === readerId);
     others = new Set(all.filter((one) => one.createdBy !== readerId).map(({ id }) => id));
@@ -91,7 +91,7 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
   );
 
   return {
-    change: (change: Told) => {
+    change: (change: CharacterChange) => {
       // In a fight most changes are to the characters of others: the list isn't asked for again because of them.
       if (others.has(change.id)) return;
       waiting.push(change);

@@ -22,7 +22,7 @@ export const findAddition = async (db: Runner, id: number): Promise<Addition> =>
       .where(eq(additions.id, id)),
   );
 
-interface Written {
+interface AdditionFields {
   text?: string;
   audience?: RollAudience;
   characterId?: number | null;
@@ -32,7 +32,7 @@ interface Written {
 export const createAddition = async (
   tx: Transaction,
   eveningId: number,
-  { userId, text, audience = "table", characterId = null }: Written & { userId: number; text: string },
+  { userId, text, audience = "table", characterId = null }: AdditionFields & { userId: number; text: string },
 ): Promise<Addition> => {
   const { campaignId, signedAt } = await lockEvening(tx, eveningId);
   if (!signedAt) throw new Failure("conflict", "Only a signed chapter can be added to");
@@ -42,7 +42,11 @@ export const createAddition = async (
   return findAddition(tx, id);
 };
 
-export const changeAddition = async (tx: Transaction, id: number, change: Written): Promise<Addition> => {
+export const changeAddition = async (
+  tx: Transaction,
+  id: number,
+  change: AdditionFields,
+): Promise<Addition> => {
   if (Object.keys(change).length > 0) await tx.update(additions).set(change).where(eq(additions.id, id));
   return findAddition(tx, id);
 };

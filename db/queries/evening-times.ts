@@ -85,7 +85,7 @@ export const endEvening = async (tx: Transaction, campaignId: number, id: number
   return endAt(tx, row, await currentMoment(tx));
 };
 
-interface Sent {
+interface EveningFields {
   title?: string;
   minutes?: number;
   place?: string;
@@ -96,7 +96,7 @@ interface Sent {
 export const createEvening = async (
   tx: Transaction,
   campaignId: number,
-  { begins, ...sent }: Sent & { begins: boolean },
+  { begins, ...sent }: EveningFields & { begins: boolean },
 ) => {
   await lockEvenings(tx, campaignId);
   if (!begins) return { after: await insertEvening(tx, campaignId, sent), ended: undefined };

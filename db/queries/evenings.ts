@@ -26,13 +26,13 @@ export const lockEvenings = async (tx: Transaction, campaignId: number): Promise
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
   only(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
 
-interface Written {
+interface EveningFields {
   title?: string;
   minutes?: number;
   place?: string;
   startsAt?: Date;
 }
-interface NewEvening extends Written {
+interface NewEvening extends EveningFields {
   dates?: readonly Date[];
 }
 
@@ -64,7 +64,7 @@ const refuse = (field: string, sentence: string) =>
   new Failure("invalid", sentence, { fields: { [field]: sentence } });
 
 /** Whether a calendar shows something else of it. */
-const isMoved = (before: EveningRow, change: Written) =>
+const isMoved = (before: EveningRow, change: EveningFields) =>
   (change.title !== undefined && change.title !== before.title) ||
   (change.minutes !== undefined && change.minutes !== before.minutes) ||
   (change.place !== undefined && change.place !== before.place) ||
@@ -80,7 +80,7 @@ export const saveEvening = async (
   before: EveningRow,
   change: Partial<EveningRow>,
 ): Promise<Changed> => {
-  const sequence = before.sequence + (isMoved(before, change as Written) ? 1 : 0);
+  const sequence = before.sequence + (isMoved(before, change as EveningFields) ? 1 : 0);
   const set = { ...change, sequence, updatedAt: new Date() };
   const after = only(await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning());
   return { before, after };
@@ -99,7 +99,7 @@ export const renameInCalendars = async (tx: Transaction, campaignId: number, nam
     .where(and(inArray(evenings.campaignId, renamed), isNotNull(evenings.startsAt)));
 };
 
-export interface EveningChange extends Written {
+export interface EveningChange extends EveningFields {
   there?: readonly number[];
   chapter?: string;
   threads?: Thread[];

@@ -54,13 +54,13 @@ export const openNotes = async (db: Runner, campaignId: number): Promise<OpenedN
 export const findNote = async (db: Runner, id: number) =>
   only(await db.select().from(notes).where(eq(notes.id, id)));
 
-interface Written {
+interface NoteText {
   /** Left out, a new note has none and a stored one keeps its own. */
   title?: string | undefined;
   text: string;
 }
 
-export const createNote = async (tx: Transaction, campaignId: number, { title, text }: Written) => {
+export const createNote = async (tx: Transaction, campaignId: number, { title, text }: NoteText) => {
   await holdRoom(tx, "notes", campaignId);
   return inserted(await tx.insert(notes).values({ campaignId, title, text }).returning());
 };
@@ -84,7 +84,7 @@ export const createNotes = async (
 export const changeNote = async (
   tx: Transaction,
   noteId: number,
-  { title, text, seenAt }: Written & { seenAt?: Date | undefined },
+  { title, text, seenAt }: NoteText & { seenAt?: Date | undefined },
 ) => {
   const [row] = await tx
     .update(notes)

@@ -19,14 +19,14 @@ const inUtc = (date: Date): string =>
     timeZone: "UTC",
   })}, ${date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" })} UTC`;
 
-interface Told {
+interface EveningLetter {
   username: string;
   campaign: string;
   title: string;
   place: string;
   link: string;
 }
-const letter = ({ username, place, link }: Told, sentence: string, lines: readonly string[]) =>
+const letter = ({ username, place, link }: EveningLetter, sentence: string, lines: readonly string[]) =>
   [
     `Hello ${username},`,
     "",
@@ -43,8 +43,8 @@ const letter = ({ username, place, link }: Told, sentence: string, lines: readon
 /** Letters about evenings: what they are called, and what they say. */
 export const eveningLetters = {
   offered: {
-    subject: ({ campaign }: Told) => `${campaign}: which evening suits you?`,
-    text: (told: Told, dates: readonly Date[]) =>
+    subject: ({ campaign }: EveningLetter) => `${campaign}: which evening suits you?`,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(
         told,
         `These dates are offered for ${told.title} of ${told.campaign}. Please say which suit you:`,
@@ -52,18 +52,18 @@ export const eveningLetters = {
       ),
   },
   settled: {
-    subject: ({ campaign }: Told) => `${campaign}: the date is settled`,
-    text: (told: Told, dates: readonly Date[]) =>
+    subject: ({ campaign }: EveningLetter) => `${campaign}: the date is settled`,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(told, `${told.title} of ${told.campaign} is played on:`, dates.map(inUtc)),
   },
   moved: {
-    subject: ({ campaign }: Told) => `${campaign}: the evening was moved`,
-    text: (told: Told, dates: readonly Date[]) =>
+    subject: ({ campaign }: EveningLetter) => `${campaign}: the evening was moved`,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(told, `${told.title} of ${told.campaign} was moved, and is now played on:`, dates.map(inUtc)),
   },
   calledOff: {
-    subject: ({ campaign }: Told) => `${campaign}: the evening was called off`,
-    text: (told: Told, dates: readonly Date[]) =>
+    subject: ({ campaign }: EveningLetter) => `${campaign}: the evening was called off`,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(
         told,
         `${told.title} of ${told.campaign} was called off. It would have been on:`,

@@ -3,7 +3,7 @@ const NOUNS = {
   spells: ["spell", "spells"],
   items: ["item", "items"],
 } as const;
-type Shown = keyof typeof NOUNS;
+type SearchedKind = keyof typeof NOUNS;
 
 export const libraryTexts = {
   title: "The library",
@@ -12,16 +12,16 @@ export const libraryTexts = {
   takeIt: "Take",
   takeActions: "Each action has its own button.",
   licence: "SRD 5.1 · CC-BY-4.0",
-  search: (kind: Shown) => `Search ${NOUNS[kind][1]}`,
+  search: (kind: SearchedKind) => `Search ${NOUNS[kind][1]}`,
   clear: "Clear the search",
   loading: "Searching the library...",
   failed: "The library can’t be read.",
   entryFailed: "This entry can’t be read.",
-  found: (kind: Shown, found: number, all: number) =>
+  found: (kind: SearchedKind, found: number, all: number) =>
     found === 0 ? "nothing found" : `${found} of ${all} ${NOUNS[kind][1]}`,
-  nothing: (kind: Shown) => `No ${NOUNS[kind][0]} by that name walks these pages.`,
+  nothing: (kind: SearchedKind) => `No ${NOUNS[kind][0]} by that name walks these pages.`,
   createYourself: "Create it yourself",
-  choose: (kind: Shown) => `Choose a ${NOUNS[kind][0]} and its page opens here.`,
+  choose: (kind: SearchedKind) => `Choose a ${NOUNS[kind][0]} and its page opens here.`,
   recent: "Taken lately",
   results: "Results",
   copies: "Copies",

@@ -1,4 +1,4 @@
-interface Told {
+interface GameText {
   effects: readonly string[];
   description: string;
   range: string;
@@ -16,18 +16,18 @@ const AT_HIGHER_LEVELS = /\b(?:slot level above|spell slot of \d)/iu;
 const MOST_DICE = 3;
 
 /** What a belonging does, a line each: its effects, and what it lets its bearer do. */
-export const effectLines = ({ effects, abilities = [] }: Pick<Told, "effects" | "abilities">): string[] =>
+export const effectLines = ({ effects, abilities = [] }: Pick<GameText, "effects" | "abilities">): string[] =>
   [
     ...effects.flatMap((effect) => effect.split(/\r?\n/)),
     ...abilities.map(({ name, effect }) => [name, effect].filter(Boolean).join(": ")),
   ].filter((line) => line.trim() !== "");
 
 /** All that a belonging says but what more is spent for. */
-export const usualLines = (told: Pick<Told, "effects" | "abilities" | "description">): string[] =>
+export const usualLines = (told: Pick<GameText, "effects" | "abilities" | "description">): string[] =>
   [...effectLines(told), ...told.description.split(/\r?\n/)].filter((line) => !AT_HIGHER_LEVELS.test(line));
 
 /** What one looks for in the middle of a fight, in this order: to hit, dice, range, cost; the first two are read from what it says. */
-export const atTheTable = (told: Told): string[] => {
+export const atTheTable = (told: GameText): string[] => {
   const lines = [...effectLines(told), told.description];
   const isMore = (line: string) => AT_HIGHER_LEVELS.test(line);
   const words = [...lines.filter((line) => !isMore(line)), ...lines.filter(isMore)].join("\n");

@@ -1,7 +1,7 @@
 import type { ToldFact } from "@/lib/rules/chronicle";
 import { scenesOf } from "@/lib/rules/chronicle-scenes";
 
-type Told = Pick<ToldFact, "id" | "kind" | "at" | "text">;
+type Happening = Pick<ToldFact, "id" | "kind" | "at" | "text">;
 
 /** Without one sentence, and without the gap that it would leave. */
 export const withoutSentence = (chapter: string, sentence: string): string => {
@@ -15,7 +15,7 @@ export const withoutSentence = (chapter: string, sentence: string): string => {
 };
 
 /** Where the last of some sentences that stand in a text ends; undefined where none does. */
-const endOfLast = (chapter: string, told: readonly Told[]): number | undefined => {
+const endOfLast = (chapter: string, told: readonly Happening[]): number | undefined => {
   const last = told.findLast(({ text }) => chapter.includes(text));
   return last && chapter.indexOf(last.text) + last.text.length;
 };
@@ -24,7 +24,7 @@ const endOfLast = (chapter: string, told: readonly Told[]): number | undefined =
  * With the sentence of a happening, where it belongs in the order of time: after what stands there of its scene, else as a paragraph of
  * its own after the scenes before. What was written by hand stays as it is.
  */
-export const withSentence = (chapter: string, happenings: readonly Told[], id: number): string => {
+export const withSentence = (chapter: string, happenings: readonly Happening[], id: number): string => {
   const one = happenings.find((told) => told.id === id);
   if (!one || chapter.includes(one.text)) return chapter;
   const scenes = scenesOf(happenings);
@@ -40,7 +40,7 @@ export const withSentence = (chapter: string, happenings: readonly Told[], id: n
 };
 
 /** Where the paragraph of a scene belongs: after those of the scenes before, else before those of the scenes after, else at the end. */
-const placeOf = (chapter: string, scenes: readonly (readonly Told[])[], scene: number): number => {
+const placeOf = (chapter: string, scenes: readonly (readonly Happening[])[], scene: number): number => {
   const earlier = endOfLast(chapter, scenes.slice(0, scene).flat());
   if (earlier !== undefined) return paragraphEnd(chapter, earlier);
   const later = scenes

@@ -2,7 +2,7 @@ import { usualLines } from "@/lib/rules/at-the-table";
 import type { Die } from "@/lib/rules/dice";
 import { type AskedRoll, piecesOf, type Save } from "@/lib/rules/dice-in-text";
 
-interface Told {
+interface Owned {
   id: number;
   name: string;
   type: string;
@@ -50,7 +50,7 @@ export const diceFace = ({ pool, modifier }: Pick<AskedRoll, "pool" | "modifier"
   return `${pool.length}d${die}${bonus}`;
 };
 
-const deedOf = (kind: Deed["kind"], told: Told): Deed => {
+const deedOf = (kind: Deed["kind"], told: Owned): Deed => {
   const asked = usualLines(told).flatMap((line) =>
     piecesOf(line).flatMap(({ roll }) => (roll ? [{ roll, heals: HEALING.test(line) }] : [])),
   );
@@ -80,7 +80,7 @@ const isRolled = ({ toHit, amounts, save }: Deed) =>
  * What somebody does in an evening, out of what they have: what harms stands under the attacks, what heals, is used up or takes no roll is at
  * hand, and spells stand by their level. Of other items, which one wears or keeps, nothing is said.
  */
-export const deedsOf = (owned: Record<Deed["kind"], readonly Told[]>): Deeds => {
+export const deedsOf = (owned: Record<Deed["kind"], readonly Owned[]>): Deeds => {
   const items = owned.item.map((item) => ({ deed: deedOf("item", item), isUsedUp: USED_UP.test(item.type) }));
   const actions = owned.action.map((action) => ({ deed: deedOf("action", action), isUsedUp: true }));
   const both = [...items, ...actions];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { hiddenNames } from "@/lib/client/links/hidden-names";
-import { heldWritten, holdWritten, type Renamed, type Written } from "@/lib/client/links/written";
+import { heldWritten, holdWritten, type Renamed, type NameChange } from "@/lib/client/links/written";
 import { WRITTEN } from "@/lib/constants";
 import type { NamesProps } from "./book-names";
 import type { LinkingText } from "./rename-offer";
@@ -10,7 +10,7 @@ import type { LinkingText } from "./rename-offer";
 const isSame = (one: Renamed, other: Renamed) => one.kind === other.kind && one.id === other.id;
 
 /** What was renamed, each with its name of now; what has its old name again isn't renamed. */
-const renamings = (all: readonly Written[]): Renamed[] => {
+const renamings = (all: readonly NameChange[]): Renamed[] => {
   let offered: Renamed[] = [];
   for (const { renamed } of all)
     if (renamed)
@@ -35,7 +35,7 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
   const [hidden, setHidden] = useState<string[]>([]);
 
   const drop = (one: Renamed) => {
-    const stays = (other: Written) =>
+    const stays = (other: NameChange) =>
       !other.renamed || !isSame(other.renamed, one) || other.renamed.from !== one.from;
     holdWritten(heldWritten().filter(stays));
     setRenamed((all) => all.filter((other) => !isSame(other, one) || other.from !== one.from));
@@ -51,7 +51,7 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
     }
   };
   const take = useEffectEvent(() => {
-    const isHere = ({ campaignId: of }: Written) => of === null || of === campaignId;
+    const isHere = ({ campaignId: of }: NameChange) => of === null || of === campaignId;
     const all = heldWritten();
     const here = all.filter(isHere);
     const offered = renamings(here);

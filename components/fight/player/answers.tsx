@@ -17,15 +17,15 @@ const ICONS: Record<ProposalAnswer["cameTo"], IconName> = {
   "taken back": "undo",
 };
 
-type Told = Pick<ProposalAnswer, "amount" | "combatantId" | "heals">;
-const whatOf = ({ amount, combatantId, heals }: Told, { combatants }: FightView): string =>
+type Proposed = Pick<ProposalAnswer, "amount" | "combatantId" | "heals">;
+const whatOf = ({ amount, combatantId, heals }: Proposed, { combatants }: FightView): string =>
   fightTexts.deed(
     amount,
     combatants.find(({ id }) => id === combatantId)?.name ?? fightTexts.somebody,
     heals,
   );
 /** What came of it: of halved damage the half. */
-const cameOf = (answer: ProposalAnswer): Told =>
+const cameOf = (answer: ProposalAnswer): Proposed =>
   answer.cameTo === "halved" ? { ...answer, amount: Math.floor(answer.amount / 2) } : answer;
 
 /** Tells the proposer of each answer as it comes, on whichever page of the fight they are. */

@@ -4,12 +4,12 @@ import { LIMIT } from "@/lib/constants";
 import { SEE_AS } from "@/lib/contract/see-as";
 import { endOf, linksOf } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/search-words";
-import type { Written } from "./written";
+import type { NameChange } from "./written";
 
 /** The names in a text that players read which lead to something that one of them can't see, as that player's own answer says. */
 export const hiddenNames = async (
   campaignId: number,
-  { texts, by }: NonNullable<Written["read"]>,
+  { texts, by }: NonNullable<NameChange["read"]>,
 ): Promise<string[]> => {
   const links = texts.flatMap(linksOf);
   const exact = [...new Set(links.map(({ name }) => folded(name)))].slice(0, LIMIT.exactNames);

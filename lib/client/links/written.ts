@@ -14,7 +14,7 @@ export interface Renamed {
   name: string;
 }
 /** What was written, as far as names in texts have to do with it. */
-export interface Written {
+export interface NameChange {
   /** Null where the answer doesn't say. */
   campaignId: number | null;
   renamed?: Renamed;
@@ -30,18 +30,18 @@ interface Answered {
 }
 
 /** What can't be stored, since storage is blocked or full: it is known as long as the document is. */
-let unstored: Written[] = [];
+let unstored: NameChange[] = [];
 
 /** What was written and is not dealt with: it outlives the page, since a form may lead to another one. */
-export const heldWritten = (): readonly Written[] => {
+export const heldWritten = (): readonly NameChange[] => {
   try {
-    return (JSON.parse(window.sessionStorage.getItem(WRITTEN) ?? "null") as Written[] | null) ?? unstored;
+    return (JSON.parse(window.sessionStorage.getItem(WRITTEN) ?? "null") as NameChange[] | null) ?? unstored;
   } catch {
     return unstored;
   }
 };
 
-export const holdWritten = (all: readonly Written[]): void => {
+export const holdWritten = (all: readonly NameChange[]): void => {
   unstored = [];
   try {
     if (all.length === 0) window.sessionStorage.removeItem(WRITTEN);

@@ -5,7 +5,7 @@ import { recentEvents } from "./recent-events";
 import type { electLeaderTab, TabMessage } from "./tab-leader";
 
 /** What a page shows: the book, and when the server made the page. */
-export interface Shown {
+export interface OpenPage {
   campaignId: number | null;
   since: string;
 }
@@ -13,7 +13,7 @@ export interface Shown {
 interface LeadingOptions extends Pick<SourceOptions, "onState" | "onRefused"> {
   tabs: ReturnType<typeof electLeaderTab>;
   page: ReturnType<typeof eventDeliverer>;
-  shown: () => Shown;
+  shown: () => OpenPage;
 }
 
 /** What this tab does while it leads: it holds the streams, passes on what they bring, and tells tabs that come what they missed. */
@@ -30,7 +30,7 @@ export const leadingTab = ({ tabs, page, shown, ...states }: LeadingOptions) => 
   };
 
   /** Where nothing is known of the past, everything that is shown may be out of date. */
-  const past = (stream: number | null) => {
+  const resumePoint = (stream: number | null) => {
     const lastEventId = page.lastId(stream);
     if (lastEventId !== undefined) return { lastEventId };
     const since = stream === shown().campaignId ? shown().since : sinceOf.get(stream);
@@ -38,7 +38,7 @@ export const leadingTab = ({ tabs, page, shown, ...states }: LeadingOptions) => 
     arrived(stream, { id: "", event: "resync", data: {} });
     return {};
   };
-  const streams = openStreams({ past, onEvent: arrived, ...states });
+  const streams = openStreams({ resumePoint, onEvent: arrived, ...states });
 
   /** Opens a stream for each book that is open, and closes those that nobody looks at. */
   const sync = async () => {

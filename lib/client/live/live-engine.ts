@@ -2,7 +2,7 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { waitForRenderings } from "@/lib/client/page/wait-for-renderings";
 import { eventDeliverer } from "./deliver-events";
-import { leadingTab, type Shown } from "./leading-tab";
+import { leadingTab, type OpenPage } from "./leading-tab";
 import { showAway, tellPage } from "./live-events";
 import { electLeaderTab } from "./tab-leader";
 import { watchVisibility } from "./watch-visibility";
@@ -13,7 +13,7 @@ waitForRenderings();
 
 interface EngineOptions {
   userId: number;
-  shown: Shown;
+  shown: OpenPage;
   /** Renders the server's part of the page again. */
   refresh: () => void;
   /** Opens a page of the product. */
@@ -82,7 +82,7 @@ export const startLive = (options: EngineOptions) => {
 
   return {
     /** The page shows another book now, or none. */
-    show: (next: Shown) => {
+    show: (next: OpenPage) => {
       if (next.campaignId === shown.campaignId) return;
       shown = next;
       tellPage("presence", []);

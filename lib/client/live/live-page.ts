@@ -1,5 +1,5 @@
 import { whenIdle } from "@/lib/client/page/when-idle";
-import type { Shown } from "./leading-tab";
+import type { OpenPage } from "./leading-tab";
 import type * as engine from "./live-engine";
 
 interface Watch {
@@ -10,8 +10,8 @@ interface Watch {
 }
 
 let live: ReturnType<typeof engine.startLive> | undefined;
-let book: Shown | undefined;
-let own: Shown = { campaignId: null, since: "" };
+let book: OpenPage | undefined;
+let own: OpenPage = { campaignId: null, since: "" };
 
 /** Loads and starts what keeps the page up to date once the browser rests; the answer stops it. */
 export const startWatching = ({ since, ...watch }: Watch): (() => void) => {

@@ -5,10 +5,10 @@ import { type Arrived, openSource } from "./live-source";
 
 const listen = (campaignId: number | null = 7) => {
   const seen = { events: [] as Arrived[], states: [] as (number | null)[], refused: 0 };
-  let past = {};
+  let resumePoint = {};
   const source = openSource({
     campaignId,
-    past: () => past,
+    resumePoint: () => resumePoint,
     onEvent: (event) => seen.events.push(event),
     onState: (state) => seen.states.push(state),
     onRefused: () => {
@@ -19,7 +19,7 @@ const listen = (campaignId: number | null = 7) => {
     source,
     seen,
     goOnFrom: (lastEventId: string) => {
-      past = { lastEventId };
+      resumePoint = { lastEventId };
     },
   };
 };

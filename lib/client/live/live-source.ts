@@ -12,7 +12,7 @@ export interface Arrived {
 export interface SourceOptions {
   campaignId: number | null;
   /** Asked whenever the stream is opened. */
-  past: () => LivePast;
+  resumePoint: () => LivePast;
   onEvent: (event: Arrived) => void;
   /** Null once it is open; else when it will be tried again. */
   onState: (retryAt: number | null) => void;
@@ -33,7 +33,7 @@ const jittered = (delay: number) => delay * (0.5 + Math.random() / 2);
 
 /** Keeps one stream open, and opens it again after 1 to 30 seconds whenever it ends, until it is closed. */
 export const openSource = (options: SourceOptions) => {
-  const { campaignId, past, onEvent, onState, onRefused } = options;
+  const { campaignId, resumePoint, onEvent, onState, onRefused } = options;
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let greeting: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export const openSource = (options: SourceOptions) => {
   };
   function open() {
     drop();
-    const opened = new EventSource(liveAddress(campaignId, past(), mirrored()));
+    const opened = new EventSource(liveAddress(campaignId, resumePoint(), mirrored()));
     source = opened;
     if (campaignId !== null) greeting = setTimeout(fail, GREETING);
     opened.addEventListener("open", () => {

@@ -2,12 +2,12 @@ import { openSource, type SourceOptions } from "./live-source";
 
 type Stream = number | null;
 interface StreamOptions extends Pick<SourceOptions, "onState" | "onRefused"> {
-  past: (stream: Stream) => ReturnType<SourceOptions["past"]>;
+  resumePoint: (stream: Stream) => ReturnType<SourceOptions["resumePoint"]>;
   onEvent: (stream: Stream, ...event: Parameters<SourceOptions["onEvent"]>) => void;
 }
 
 /** The streams that the leading tab keeps open for all: one a book, or the person's own (null). */
-export const openStreams = ({ past, onEvent, ...options }: StreamOptions) => {
+export const openStreams = ({ resumePoint, onEvent, ...options }: StreamOptions) => {
   const sources = new Map<Stream, ReturnType<typeof openSource>>();
   /** Opens a stream for each of these that has none, and closes those that nobody looks at. */
   const sync = (wanted: ReadonlySet<Stream>) => {
@@ -20,7 +20,7 @@ export const openStreams = ({ past, onEvent, ...options }: StreamOptions) => {
       if (sources.has(stream)) continue;
       const source = openSource({
         campaignId: stream,
-        past: () => past(stream),
+        resumePoint: () => resumePoint(stream),
         onEvent: (event) => onEvent(stream, event),
         ...options,
       });

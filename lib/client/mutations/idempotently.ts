@@ -24,7 +24,7 @@ export const idempotently = <E extends AnyEndpoint>(write: Mutation<E>) => {
   };
 };
 
-interface Sent<B> {
+interface Content<B> {
   body: B;
   pictures?: object;
 }
@@ -43,13 +43,13 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
   owner: O,
 ) => {
   type Made = AnswerOf<C> & { id: number };
-  type Content = Sent<Omit<BodyOf<C>, keyof O>>;
+  type Sent = Content<Omit<BodyOf<C>, keyof O>>;
   const post = idempotently(create);
   let created: { content: string; record: Made } | undefined;
   /** A create whose answer got lost. */
-  let unanswered: Content | undefined;
+  let unanswered: Sent | undefined;
 
-  const make = async (sent: Content): Promise<Made> => {
+  const make = async (sent: Sent): Promise<Made> => {
     const given = [{ ...sent, body: { ...sent.body, ...owner } }] as unknown as Arguments<C>;
     try {
       const record = (await post(campaignId, ...given)) as Made;
@@ -64,7 +64,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
   return {
     /** What was created so far. */
     record: () => created?.record,
-    save: async (sent: Content): Promise<Made> => {
+    save: async (sent: Sent): Promise<Made> => {
       // A refusal now means that it was not created then.
       if (unanswered)
         await make(unanswered).catch((error: unknown) => {

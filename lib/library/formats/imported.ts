@@ -12,14 +12,14 @@ import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
 import { fitted, withinSaves, withinText, withShortName } from "./fitted";
 
-interface Told {
+interface ReadOrigin {
   name: string;
   description: string;
 }
 /** What a character is by origin, where a format keeps that apart. */
 export interface ReadOrigins {
-  race?: Told;
-  background?: Told;
+  race?: ReadOrigin;
+  background?: ReadOrigin;
   class?: ClassRecord;
 }
 /** What a format's reader makes of one record of a file. */
@@ -127,7 +127,7 @@ export const importedOf = ({
     return { kind: "encounter", record, leftOut: [...new Set([...leftOut, ...told])] };
   }
   const { race, items: carried, ...stats } = fit;
-  const origin = <O extends Told>(one: O): O => {
+  const origin = <O extends ReadOrigin>(one: O): O => {
     const named = withShortName(told, one);
     return { ...named, description: withinText(told, `text of “${named.name}”`, named.description) };
   };

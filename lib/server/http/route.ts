@@ -150,12 +150,17 @@ const decodeRequest = async ({ endpoint, stored }: Plan, exchange: Exchange): Pr
 const paramsOf = ({ ids, texts }: PathParameters) => ({ ...ids, ...texts }) as never;
 
 /** What was written by the handler's `write`, which a call with a key has to answer. */
-interface Written {
+interface WriteResult {
   result?: unknown;
 }
 
 /** What the handler is given; of a call with a key the answer is kept with what it writes. */
-const callOf = (plan: Plan, exchange: Exchange, keyed: KeyedCall | undefined, written: Written): AnyCall => {
+const callOf = (
+  plan: Plan,
+  exchange: Exchange,
+  keyed: KeyedCall | undefined,
+  written: WriteResult,
+): AnyCall => {
   const { endpoint, again } = plan;
   const { db, caller, membership, raw } = exchange;
   const answerOf = (result: unknown) => keptOf(endpoint.answer.encode(result), again && result);
@@ -211,7 +216,7 @@ const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => 
     plan.takesKey && caller
       ? keyedCall(request, { userId: caller.id, role: membership?.role }, raw)
       : undefined;
-  const written: Written = {};
+  const written: WriteResult = {};
   const call = callOf(plan, exchange, keyed, written) as never;
   const respond = async (): Promise<Response> => {
     if (!plan.isCountedFirst) await count(plan, () => String(exchange.userId ?? addressOf(request.headers)));

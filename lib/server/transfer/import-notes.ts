@@ -84,7 +84,7 @@ const reportOf = (
 
 const byTitle = new Intl.Collator("en", { numeric: true });
 
-interface Written {
+interface TakenTexts {
   becomes: VaultBecomes;
   reader: { userId: number; campaignId: number };
   /** Addresses of the texts' own pictures, by their positions. */
@@ -96,7 +96,7 @@ interface Written {
 const insertTaken = async (
   tx: Transaction,
   taken: readonly VaultEntry[],
-  { becomes, reader, owned, apart }: Written,
+  { becomes, reader, owned, apart }: TakenTexts,
 ): Promise<Made> => {
   const { campaignId } = reader;
   const texts = taken.toSorted((one, other) => byTitle.compare(one.title, other.title));
@@ -120,7 +120,7 @@ const insertTaken = async (
     .toSorted((one, other) => one.position - other.position);
 };
 
-interface Sent {
+interface VaultUpload {
   file?: UploadedFile | undefined;
   becomes?: VaultBecomes | undefined;
   dryRun?: boolean | undefined;
@@ -134,7 +134,7 @@ interface Sent {
 export const importNotes = async (
   db: Database,
   reader: { userId: number; campaignId: number },
-  { file, becomes = "notes", dryRun = false, take }: Sent,
+  { file, becomes = "notes", dryRun = false, take }: VaultUpload,
   write: (
     insert: (tx: Transaction) => Promise<NotesImportAnswer & { made: Made }>,
   ) => Promise<NotesImportAnswer>,
@@ -157,7 +157,7 @@ export const importNotes = async (
       return kept && "address" in kept ? kept.address : undefined;
     };
     const owned = new Map<number, string>();
-    const apart = new Map<string, Written["apart"][number]>();
+    const apart = new Map<string, TakenTexts["apart"][number]>();
     for (const { position, own, further } of taken) {
       const address = own === undefined ? undefined : await keep(own);
       if (address !== undefined) owned.set(position, address);
