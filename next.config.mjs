@@ -36,7 +36,7 @@ const undecodable = {
  */
 const withoutTabs = {
   source: "/:section(campaign|character|encounter)",
-  destination: "/:section?tab=&about=&own=&handout=&evening=",
+  destination: "/:section?tab=&about=&own=&handout=&evening=&map=",
 };
 
 /**

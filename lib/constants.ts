@@ -83,6 +83,11 @@ export const LIMIT = {
    */
   image: { bytes: 4 * 1024 * 1024, sent: 2 * 1024 * 1024, side: 1600 },
   /**
+   * A map: its longest side in pixels, what a browser shrinks it to, since it is sent alone, what it has at most as it is stored, and how it
+   * is said in words.
+   */
+  map: { side: 4096, sent: 3.5 * 1024 * 1024, stored: 16 * 1024 * 1024, alt: 300 },
+  /**
    * A campaign's file, when it is brought in. `bytes` as it is sent, `records` and `unpacked` in bytes while it is unpacked, the others
    * are counts; `rows` is of all records together but for the journal.
    */
@@ -94,6 +99,7 @@ export const LIMIT = {
     pictures: 1000,
     notes: 1000,
     handouts: 1000,
+    maps: 500,
     creatures: 2000,
     fights: 500,
     /** Five of the fullest evenings, or some sixty usual ones. */

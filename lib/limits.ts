@@ -62,6 +62,7 @@ export const OWNED = {
   encounters: 2000,
   notes: 1000,
   handouts: 1000,
+  maps: 500,
   fights: 500,
   evenings: 1000,
   additions: 2000,

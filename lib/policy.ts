@@ -32,6 +32,8 @@ export const policy = {
   "fight:act": [true, true, true],
   "handout:read": [true, true, true],
   "handout:keep": [true, true, false],
+  "map:read": [true, true, true],
+  "map:keep": [true, true, false],
   "evening:read": [true, true, true],
   "evening:run": [true, true, false],
   "addition:change": [true, true, "own"],

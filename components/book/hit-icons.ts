@@ -13,4 +13,5 @@ export const HIT_ICONS: Record<HitKind, IconName> = {
   note: "quill",
   fight: "swords",
   evening: "flame",
+  map: "map",
 };

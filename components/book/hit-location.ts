@@ -19,6 +19,7 @@ export const locationOfHit = (
       return { section: "/encounter", side: "left", tabs, characterId: null, encounterId: id };
     case "handout":
     case "evening":
+    case "map":
       return locationOf({ place: kind, id });
     case "note":
       return {

@@ -8,6 +8,7 @@ import { insertFights } from "./fight-records";
 import { createHandouts } from "./handouts";
 import { insertJournal } from "./journal";
 import { insertCreatures } from "./insert-creatures";
+import { insertMaps } from "./maps";
 import { createNotes } from "./notes";
 import { relinkBook } from "./relink-book";
 import { holdRoom } from "./room";
@@ -23,6 +24,7 @@ export const createBook = async (
     notes: texts,
     noteTitles,
     handouts: given,
+    maps,
     characters: cast,
     encounters,
     evenings,
@@ -38,6 +40,7 @@ export const createBook = async (
   const sheets = texts.map((text, at) => ({ title: noteTitles[at] ?? "", text }));
   await createNotes(tx, id, sheets);
   await createHandouts(tx, id, given);
+  await insertMaps(tx, id, maps);
   const own = cast.map((one) => ({ ...one, createdBy: creatorId }));
   const made = await insertCreatures(tx, id, { characters: own, encounters });
   await insertFights(tx, id, fights, {

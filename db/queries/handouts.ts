@@ -1,16 +1,15 @@
 import "server-only";
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
-import { members } from "@/db/schema/campaigns";
 import { handoutReads, handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
-import { Failure } from "@/lib/model/failure";
 import type { KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { inStatements } from "./in-statements";
+import { refuseStrangers } from "./members-only";
 import { holdRoom } from "./room";
 import { inserted, only } from "./rows";
 import { CALLER, isPlayer, viewerOf, visibleTo } from "./visibility";
@@ -107,16 +106,6 @@ export const changeHandout = (tx: Transaction, id: number, change: Written): Pro
 
 export const deleteHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
   only(await tx.delete(handouts).where(eq(handouts.id, id)).returning(columns));
-
-const refuseStrangers = async (tx: Transaction, campaignId: number, ids: readonly number[]) => {
-  const found = await tx
-    .select({ id: members.userId })
-    .from(members)
-    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, [...ids])));
-  if (found.length === ids.length) return;
-  const sentence = "Must be members of this campaign";
-  throw new Failure("invalid", sentence, { fields: { for: sentence } });
-};
 
 /** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
 export const openHandout = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {

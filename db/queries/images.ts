@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, type origins } from "@/db/schema/creatures";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { PicturedKind } from "@/lib/model/resource";
@@ -15,12 +16,13 @@ const ownedBy = (table: typeof belongings | typeof origins, owner: Owner) =>
 interface Pictured {
   image: string | null;
 }
-type Pictures = typeof belongings | typeof characters | typeof encounters | typeof handouts;
+type Pictures = typeof belongings | typeof characters | typeof encounters | typeof handouts | typeof maps;
 /** What of a campaign shows pictures, what is owned before its owners. */
 const PICTURES: Record<Exclude<PicturedKind, "campaign">, Pictures> = {
   belonging: belongings,
   character: characters,
   handout: handouts,
+  map: maps,
   encounter: encounters,
 };
 const addresses = (rows: readonly Pictured[]) => rows.map(({ image }) => image);

@@ -3,6 +3,7 @@ import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { campaigns, notes } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import type { Runner } from "@/db/transaction";
 import type { CampaignRecord } from "@/lib/model/campaign-file";
 import { Failure } from "@/lib/model/failure";
@@ -48,12 +49,30 @@ const readBooks = async (tx: Runner, where: SQL): Promise<{ book: BookAlone; enc
       .orderBy(asc(handouts.position), asc(handouts.id)),
     ({ campaignId }) => campaignId,
   );
+  const drawn = byOwner(
+    await tx
+      .select({
+        campaignId: maps.campaignId,
+        record: {
+          name: maps.name,
+          image: maps.image,
+          width: maps.width,
+          height: maps.height,
+          alt: maps.alt,
+        },
+      })
+      .from(maps)
+      .where(inArray(maps.campaignId, these))
+      .orderBy(asc(maps.position), asc(maps.id)),
+    ({ campaignId }) => campaignId,
+  );
   return rows.map(({ id, createdAt: _, ...campaign }) => ({
     book: {
       ...campaign,
       notes: sheets(id).map(({ text }) => text),
       noteTitles: sheets(id).map(({ title }) => title),
       handouts: given(id).map(({ record }) => record),
+      maps: drawn(id).map(({ record }) => record),
       encounters: foes(id).map(({ record }) => record),
     },
     encounterIds: foes(id).map((foe) => foe.id),

@@ -6,6 +6,7 @@ import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { inviteLinks } from "@/db/schema/invite-links";
+import { maps } from "@/db/schema/maps";
 import type { BelongingKind } from "@/lib/model/belonging";
 import type { PlainKind, ResourceKind } from "@/lib/model/resource";
 import { CALLER, visibleTo } from "./visibility";
@@ -66,6 +67,7 @@ export const LOCATIONS: Record<ResourceKind, Location> = {
     visible: visibleTo.additions(CALLER),
   },
   handout: { ...stored(handouts), visible: visibleTo.handouts(CALLER), named: handouts.title },
+  map: { ...stored(maps), visible: visibleTo.maps(CALLER), named: maps.name },
   origin: {
     ...stored(origins),
     recordId: origins.characterId,

@@ -6,6 +6,7 @@ import { belongings, characters, encounters, origins } from "@/db/schema/creatur
 import { additions, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import type { HitKind } from "@/lib/model/search";
 import { CALLER, manages, visibleTo } from "./visibility";
 
@@ -78,6 +79,7 @@ const SOURCES: readonly Source[] = [
     text: handouts.text,
     where: visibleTo.handouts(CALLER),
   },
+  { kind: "map", table: maps, title: maps.name, text: maps.alt, where: visibleTo.maps(CALLER) },
   { kind: "note", table: notes, title: notes.title, text: notes.text, where: manages(CALLER) },
   { kind: "fight", table: fights, title: fights.name, text: sql`''`, where: visibleTo.fights(CALLER) },
   {

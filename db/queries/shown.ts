@@ -1,10 +1,23 @@
 import "server-only";
-import { and, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { members } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import { shown } from "@/db/schema/shown";
 import type { Runner, Transaction } from "@/db/transaction";
 import { PAGE_PLACES } from "@/lib/model/place";
@@ -25,8 +38,8 @@ const pageOf = ({ place, recordId, userId, createdAt }: typeof shown.$inferSelec
 
 const isThere = (
   db: Runner,
-  place: "character" | "evening" | "fight" | "handout",
-  table: typeof characters | typeof evenings | typeof fights | typeof handouts,
+  place: "character" | "evening" | "fight" | "handout" | "map",
+  table: typeof characters | typeof evenings | typeof fights | typeof handouts | typeof maps,
   so?: SQL,
 ) =>
   and(
@@ -42,11 +55,12 @@ const isThere = (
 /** Whether the viewer may see a page that was shown as things are now. */
 const isSeenBy = (db: Runner, viewer: Viewer) =>
   or(
-    inArray(shown.place, [...PAGE_PLACES]),
+    and(inArray(shown.place, [...PAGE_PLACES]), isNull(shown.recordId)),
     isThere(db, "character", characters),
     isThere(db, "fight", fights, eq(fights.state, "running")),
     isThere(db, "evening", evenings, isNotNull(evenings.signedAt)),
     isThere(db, "handout", handouts, and(eq(handouts.isSealed, false), visibleTo.handouts(viewer))),
+    isThere(db, "map", maps, and(eq(maps.isSealed, false), visibleTo.maps(viewer))),
   );
 
 /** The page that was shown last of those that this member may see now. */
@@ -115,5 +129,14 @@ export const handoutIn = async (db: Runner, campaignId: number, id: number) => {
     .select({ title: handouts.title, isSealed: handouts.isSealed, openedFor: handouts.openedFor })
     .from(handouts)
     .where(and(eq(handouts.id, id), eq(handouts.campaignId, campaignId)));
+  return row;
+};
+
+/** A map of the campaign, as far as showing it asks; undefined where it has none such. */
+export const mapIn = async (db: Runner, campaignId: number, id: number) => {
+  const [row] = await db
+    .select({ title: maps.name, isSealed: maps.isSealed, openedFor: maps.openedFor })
+    .from(maps)
+    .where(and(eq(maps.id, id), eq(maps.campaignId, campaignId)));
   return row;
 };

@@ -4,6 +4,7 @@ import { campaigns, members } from "@/db/schema/campaigns";
 import { characters, encounters } from "@/db/schema/creatures";
 import { evenings } from "@/db/schema/evenings";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import type { Runner } from "@/db/transaction";
 import type { Evening } from "@/lib/model/evening";
 import type { HitKind } from "@/lib/model/search";
@@ -34,13 +35,14 @@ export interface SeenBook {
 
 interface Pictured {
   kind: HitKind;
-  table: typeof characters | typeof encounters | typeof handouts;
+  table: typeof characters | typeof encounters | typeof handouts | typeof maps;
   where?: SQL | undefined;
 }
 const PICTURED: readonly Pictured[] = [
   { kind: "character", table: characters },
   { kind: "encounter", table: encounters, where: manages(CALLER) },
   { kind: "handout", table: handouts, where: visibleTo.handouts(CALLER) },
+  { kind: "map", table: maps, where: visibleTo.maps(CALLER) },
 ];
 
 /**

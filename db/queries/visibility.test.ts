@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { campaigns } from "@/db/schema/campaigns";
 import { fightActs, fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { readersOf } from "@/lib/model/opened";
 import { ROLES } from "@/lib/policy";
@@ -111,19 +112,24 @@ describe("what SQL shows and what the rules show", () => {
     await fc.assert(property, { numRuns: 300 });
   }, 120_000);
 
-  it("is the same of a handout, sealed or open for whomever", async () => {
+  it("is the same of a handout and of a map, sealed or open for whomever", async () => {
     const { db } = memory;
     const opened = record({
       isSealed: fc.boolean(),
       openedFor: fc.option(fc.oneof(fc.constant("all" as const), fc.uniqueArray(person, { maxLength: 3 }))),
     });
-    const isThere = async (so: SQL | undefined) => (await db.select().from(handouts).where(so)).length === 1;
+    const isThere = async (table: typeof handouts | typeof maps, so: SQL | undefined) =>
+      (await db.select().from(table).where(so)).length === 1;
     const property = fc.asyncProperty(opened, viewer, async (one, reader) => {
       await db.delete(handouts);
+      await db.delete(maps);
       await db.insert(handouts).values({ ...of, title: "A letter", text: "", ...one });
+      await db.insert(maps).values({ ...of, name: "Kingsgrave", width: 1, height: 1, ...one });
       const readers = readersOf(one);
       const isReader = readers === "all" || readers.includes(reader.userId);
-      expect(await isThere(visibleTo.handouts(viewerOf(reader)))).toBe(reader.role !== "player" || isReader);
+      const isSeen = reader.role !== "player" || isReader;
+      expect(await isThere(handouts, visibleTo.handouts(viewerOf(reader)))).toBe(isSeen);
+      expect(await isThere(maps, visibleTo.maps(viewerOf(reader)))).toBe(isSeen);
     });
     await fc.assert(property, { numRuns: 100 });
   }, 60_000);

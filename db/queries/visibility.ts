@@ -3,6 +3,7 @@ import { members } from "@/db/schema/campaigns";
 import { additions, evenings } from "@/db/schema/evenings";
 import { fightActs, fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
+import { maps } from "@/db/schema/maps";
 import { rolls } from "@/db/schema/rolls";
 import type { Role } from "@/lib/policy";
 import { SECRET } from "@/lib/rules/fight-log";
@@ -26,7 +27,7 @@ export const isPlayer = ({ role }: Viewer): SQL => sql`${role} = 'player'`;
 export const manages = ({ role }: Viewer): SQL => sql`${role} <> 'player'`;
 
 /** What is sealed until it is opened: its keepers see it always. */
-const isOpenTo = (table: typeof handouts, viewer: Viewer) =>
+const isOpenTo = (table: typeof handouts | typeof maps, viewer: Viewer) =>
   or(
     manages(viewer),
     and(
@@ -82,6 +83,7 @@ export const visibleTo = {
     )
   )`,
   handouts: (viewer: Viewer) => isOpenTo(handouts, viewer),
+  maps: (viewer: Viewer) => isOpenTo(maps, viewer),
   /** One that is for a person alone not even a dungeon master. */
   rolls: (viewer: Viewer) =>
     or(

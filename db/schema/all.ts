@@ -16,6 +16,7 @@ import { handoutReads, handouts } from "./handouts";
 import { idempotencyKeys } from "./idempotency-keys";
 import { inviteLinks } from "./invite-links";
 import { journal } from "./journal";
+import { maps } from "./maps";
 import { passwordResets } from "./password-resets";
 import { presence } from "./presence";
 import { rolls } from "./rolls";
@@ -45,6 +46,7 @@ export const schema = {
   inviteLinks,
   invites,
   journal,
+  maps,
   members,
   notes,
   origins,

@@ -99,6 +99,7 @@ const recordsOf = ({ endpoint, world, caller, answer }: Called, kind: string): (
   if (kind === "encounters") return [world["encounter"]];
   if (kind === "notes") return [world["note"]];
   if (kind === "handouts") return [world["handout"]];
+  if (kind === "maps") return [world["map"]];
   if (kind === "fights") return [world["fight"]];
   return [];
 };

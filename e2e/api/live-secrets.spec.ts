@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { type Cast, type Player, test } from "../support/cast";
 import { listen } from "../support/event-stream";
+import { makeMap } from "../support/map-form";
 import { addressIn, build, sentIn, type World } from "../support/world";
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -11,7 +12,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 /** What players may hear of, written out again: whatever else is told is a secret that got out. */
 const HEARD = ["campaign", "members", "invites", "characters", "evenings", "shelf"];
 /** What managers hear of and players don't, in a campaign whose handouts are sealed and whose fights are being prepared. */
-const SECRET = ["notes", "encounters", "handouts", "fights"];
+const SECRET = ["notes", "encounters", "handouts", "maps", "fights"];
 
 /** About the caller's account or membership, or the end of the campaign that is listened to. */
 const isElsewhere = (endpoint: AnyEndpoint) =>
@@ -36,10 +37,12 @@ const json = async ({ send }: Player, path: string, data: object) =>
 const withSecrets = async (world: World, { creator }: Cast): Promise<World> => {
   const { campaign: campaign_id } = world;
   const handout = await json(creator, "/api/handouts", { campaign_id, title: "Sealed" });
+  const map = await makeMap(creator, campaign_id ?? 0, { name: "Sealed" });
   const fight = await json(creator, "/api/fights", { campaign_id, name: "Prepared" });
   return {
     ...world,
     handout: handout["handout_id"] ?? 0,
+    map,
     fight: fight["fight_id"] ?? 0,
     "fight version": fight["version"] ?? 1,
   };
@@ -49,6 +52,7 @@ const withSecrets = async (world: World, { creator }: Cast): Promise<World> => {
 const secretly = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
   const name = nameOf(endpoint);
   if (name === "POST /api/handouts/[id]/open") return { for: [cast.owner.id], show: 1 };
+  if (name === "POST /api/maps/[id]/open") return { for: [cast.owner.id] };
   if (name === "POST /api/campaigns/[id]/rolls") return { dice: { d20: 1 }, for: "dm" };
   if (name === "POST /api/fights/[id]/acts")
     return {

@@ -61,6 +61,12 @@ DELETE /api/handouts/[id]                             401    404    404    404  
 POST   /api/handouts/[id]/open                        401    404    404    404    403    403    200    200
 POST   /api/handouts/[id]/seal                        401    404    404    404    403    403    200    200
 POST   /api/handouts/[id]/read                        401    404    404    404    200    200    200    200
+GET    /api/maps/[id]                                 401    404    404    404    200    200    200    200
+POST   /api/maps                                      401    404    404    404    403    403    201    201
+PUT    /api/maps/[id]                                 401    404    404    404    403    403    200    200
+DELETE /api/maps/[id]                                 401    404    404    404    403    403    200    200
+POST   /api/maps/[id]/open                            401    404    404    404    403    403    200    200
+POST   /api/maps/[id]/seal                            401    404    404    404    403    403    200    200
 GET    /api/evenings/[id]                             401    404    404    404    200    200    200    200
 GET    /api/evenings/id/[id]                          401    404    404    404    200    200    200    200
 GET    /api/evenings/coming                           401    200    200    200    200    200    200    200
@@ -207,6 +213,7 @@ const SETTLING = [
   "POST /api/invites/respond",
   "POST /api/join/[token]",
   "POST /api/handouts/[id]/seal",
+  "POST /api/maps/[id]/seal",
   "POST /api/evenings/[id]/begin",
   "POST /api/fights/[id]/acts",
   "POST /api/fights/[id]/undo",

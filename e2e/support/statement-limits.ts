@@ -59,7 +59,11 @@ export const CALLS: Record<string, number> = {
   "GET /api/fights/[id]/log": 2,
   // What was undone goes out of the journal.
   "POST /api/fights/[id]/undo": 7,
+  "POST /api/maps": 5,
   "PUT /api/handouts/[id]": 4,
+  "PUT /api/maps/[id]": 4,
+  "POST /api/maps/[id]/open": 4,
+  "POST /api/maps/[id]/seal": 4,
   // With showing it to the table, and the journal; the evening that runs is asked for before and after one may begin by itself.
   "POST /api/handouts/[id]/open": 12,
   // Who asks, and one statement that looks through all that they see.

@@ -1,5 +1,6 @@
 import type { Cast, Player } from "./cast";
 import { make } from "./make";
+import { makeMap } from "./map-form";
 import { type Book, idIn, inFight, named, put, SEEN } from "./two-worlds";
 
 type Act = (book: Book) => Promise<unknown>;
@@ -42,6 +43,10 @@ const openly = (
     handout: async (book) => {
       const made = await make(master, "handouts", { campaign_id: book.campaign, title: `Letter ${at}` });
       await make(master, `handouts/${made["handout_id"]}/open`, { for: reader });
+    },
+    map: async (book) => {
+      const id = await makeMap(master, book.campaign, { name: `Map ${at}` });
+      await make(master, `maps/${id}/open`, { for: reader });
     },
     show: ({ campaign }) => make(master, `campaigns/${campaign}/shown`, { place: "setting" }),
     wound: (book) => make(owner, `characters/${idIn(book, "Ilse")}/hit-points`, { change: -1 }),
@@ -130,6 +135,10 @@ const secretly = (
       make(master, `handouts/${id}/open`, { for: [guest.id] }),
     ),
     "handout deleted": gone("hidden sealed", "handouts"),
+    map: kept("hidden map", ({ campaign }) => makeMap(master, campaign, { name: secret, alt: secret })),
+    "map changed": known("hidden map", (id) => put(master, `maps/${id}`, { alt: secret })),
+    "map for another": known("hidden map", (id) => make(master, `maps/${id}/open`, { for: [guest.id] })),
+    "map deleted": gone("hidden map", "maps"),
     prepared: kept(
       "hidden prepared",
       async ({ campaign: campaign_id }) =>

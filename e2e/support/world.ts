@@ -7,6 +7,7 @@ import type { CallerName, Cast } from "./cast";
 import type { Send } from "./client";
 import { png } from "./images";
 import { enlist, furnish, make } from "./make";
+import { makeMap, mapForm } from "./map-form";
 import { vaultForm } from "./vaults";
 import { PASSWORD } from "./people";
 
@@ -51,6 +52,8 @@ export const build = async (cast: Cast): Promise<World> => {
     (await make(creator, "handouts", { campaign_id, title: "A letter" }))["handout_id"],
   );
   await make(creator, `handouts/${handoutId}/open`, { for: "all" });
+  const mapId = keep("map", await makeMap(creator, campaign_id, { name: "The harbour" }));
+  await make(creator, `maps/${mapId}/open`, { for: "all" });
   const planned = await make(creator, "evenings", {
     campaign_id,
     dates: ["2031-12-04T19:00:00Z", "2031-12-05T19:00:00Z"],
@@ -146,6 +149,7 @@ export const bodyIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
 export const sentIn = (endpoint: AnyEndpoint, world: World, cast: Cast) => {
   if (endpoint.path === "/api/encounters/import")
     return creaturesForm(world["campaign"] ?? 0, [bogLantern, isolde]);
+  if (endpoint.path === "/api/maps") return mapForm(world["campaign"] ?? 0, { name: "Hollow Wood" });
   if (endpoint.path.endsWith("/notes-import"))
     return vaultForm({ "Rumours.md": "![[a.png]]", "a.png": png() });
   return endpoint.body?.pictures.some(({ upload }) => upload)

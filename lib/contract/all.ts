@@ -25,6 +25,7 @@ import * as invites from "./invites";
 import { library } from "./library";
 import * as libraryTakes from "./library-takes";
 import { listen } from "./live";
+import * as maps from "./maps";
 import * as notes from "./notes";
 import * as notesImport from "./notes-import";
 import { characterBackgrounds, characterClasses, characterRaces } from "./origins";
@@ -63,6 +64,7 @@ export {
   invites,
   library,
   libraryTakes,
+  maps,
   notes,
   notesImport,
   party,
@@ -107,6 +109,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   encounterActions,
   { giveItem },
   handouts,
+  maps,
   evenings,
   eveningDrafts,
   fights,

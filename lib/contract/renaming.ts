@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "./endpoint";
 /** The header that says, percent-encoded, what something was called before a call gave it another name. */
 export const RENAMED_FROM = "Renamed-From";
 
-const NAMED = ["character", "encounter", "handout", "note", "fight", "evening"] as const;
+const NAMED = ["character", "encounter", "handout", "note", "fight", "evening", "map"] as const;
 
 /** What a call changes to which texts link by its name, as a kind of hit; undefined of any other call. */
 export const kindRenamed = ({

@@ -9,6 +9,7 @@ export const ownedTexts = {
     `A campaign holds at most ${number(most)} encounters. Delete one to make room.`,
   notes: (most: number) => `A campaign holds at most ${number(most)} notes. Delete one to make room.`,
   handouts: (most: number) => `A campaign holds at most ${number(most)} handouts. Delete one to make room.`,
+  maps: (most: number) => `A campaign holds at most ${number(most)} maps. Delete one to make room.`,
   fights: (most: number) => `A campaign holds at most ${number(most)} fights. Delete one to make room.`,
   evenings: (most: number) => `A campaign holds at most ${number(most)} evenings. Delete one to make room.`,
   additions: (most: number) =>

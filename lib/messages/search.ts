@@ -12,6 +12,7 @@ const KINDS: Record<HitKind, [one: string, many: string]> = {
   note: ["note", "notes"],
   fight: ["fight", "fights"],
   evening: ["evening", "evenings"],
+  map: ["map", "maps"],
 };
 
 export const searchTexts = {

@@ -3,7 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { picture } from "./belonging";
 import { campaignName, coverColour, faction } from "./campaign";
 import { characterRecord, encounterRecord } from "./creature-record";
-import { listOf } from "./fields";
+import { listOf, whole } from "./fields";
 import { eveningRecord } from "./evening-record";
 import { fightRecord } from "./fight-record";
 import { journalRecord } from "./journal";
@@ -36,6 +36,17 @@ export const campaignRecord = z.object({
   handouts: listOf(
     z.object({ title: requiredText(LIMIT.name), text: longText, image: picture }),
     file.handouts,
+  ).default([]),
+  /** In their order, and sealed as handouts are. Files of before maps have none. */
+  maps: listOf(
+    z.object({
+      name: requiredText(LIMIT.name),
+      image: picture,
+      width: whole({ min: 0, max: LIMIT.map.side }),
+      height: whole({ min: 0, max: LIMIT.map.side }),
+      alt: text(LIMIT.map.alt),
+    }),
+    file.maps,
   ).default([]),
   characters: listOf(characterRecord.safeExtend({ player }), file.creatures),
   encounters: listOf(encounterRecord, file.creatures),

@@ -1,8 +1,8 @@
 import type { CampaignRecord } from "./campaign-file";
 import type { CharacterRecord, EncounterRecord } from "./creature-record";
 
-/** What stands in the place of a picture instead; `whose` is the name of what shows it. */
-type Instead = (image: string, whose: string) => string | null;
+/** What stands in the place of a picture instead; `whose` is the name of what shows it, a map larger than others. */
+type Instead = (image: string, whose: string, isMap?: boolean) => string | null;
 
 interface Pictured {
   name: string;
@@ -33,6 +33,10 @@ export const renameBookPictures = (book: CampaignRecord, instead: Instead): Camp
   handouts: book.handouts.map((handout) => ({
     ...handout,
     image: handout.image === null ? null : instead(handout.image, handout.title),
+  })),
+  maps: book.maps.map((map) => ({
+    ...map,
+    image: map.image === null ? null : instead(map.image, map.name, true),
   })),
   characters: book.characters.map((character) => renamePictures(character, instead)),
   encounters: book.encounters.map((encounter) => renamePictures(encounter, instead)),

@@ -11,3 +11,11 @@ export interface Opened {
 /** The players who may see it; nobody while it is sealed. */
 export const readersOf = ({ isSealed, openedFor }: Opened): OpenedFor =>
   isSealed || openedFor === null ? [] : openedFor;
+
+/** Whom a change of it reaches: besides those who keep it, the players who saw it before or see it after. */
+export const reachOfOpened = (...versions: readonly (Opened & { id: number })[]) => {
+  const id = versions[0]?.id ?? 0;
+  const readers = versions.map(readersOf);
+  if (readers.includes("all")) return { id, audience: "members" as const };
+  return { id, audience: "managers" as const, to: readers.flat().filter((one) => one !== "all") };
+};

@@ -9,7 +9,10 @@ interface PlaceSpec {
   tabs: Readonly<Record<string, string>>;
   /** Whether it is one of many, which an id tells apart. */
   hasId: boolean;
-  /** The name in the address that holds the id; a character's stands in the selection, a fight's is the one that goes on. */
+  /**
+   * The name in the address that holds the id; a character's stands in the selection, a fight's is the one that goes on. The map has one
+   * though none is needed: without it is the world's.
+   */
   idTab?: string;
   /** Whether it can be laid on the table, and what it is called there. */
   shown?: string;
@@ -25,6 +28,7 @@ export const PLACES = {
     side: "left",
     tabs: { tab: "description", about: "setting" },
     hasId: false,
+    idTab: "map",
     shown: "the map",
   },
   description: {
@@ -126,6 +130,8 @@ export const placeInWords = (place: ShownPlace): string => PLACES[place].shown;
 
 /** Whether the place is one of many, which an id tells apart. */
 export const needsId = (place: PlaceName): boolean => PLACES[place].hasId;
+/** Whether an id may tell it apart. */
+export const takesId = (place: PlaceName): boolean => needsId(place) || specOf(place).idTab !== undefined;
 /** The pages of the book itself. */
 export const PAGE_PLACES = SHOWN_PLACES.filter((place) => !needsId(place));
 

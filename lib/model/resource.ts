@@ -55,6 +55,7 @@ export const RESOURCES = {
     inFile: "handouts",
     isPictured: true,
   },
+  map: { change: "maps", audience: "managers", limit: "maps", inFile: "maps", isPictured: true },
   evening: {
     change: "evenings",
     audience: "members",

@@ -10,6 +10,7 @@ export const HIT_KINDS = [
   "note",
   "fight",
   "evening",
+  "map",
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 

@@ -8,6 +8,7 @@ const LINK_KINDS = [
   "handout",
   "evening",
   "fight",
+  "map",
   "note",
   "item",
   "spell",

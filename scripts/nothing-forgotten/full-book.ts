@@ -6,6 +6,7 @@ import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { journal } from "@/db/schema/journal";
+import { maps } from "@/db/schema/maps";
 import { newFight, type Combatant } from "@/lib/rules/fight-model";
 
 /** Stores a picture that is so many pixels wide, by which it is known again, and answers its address. */
@@ -115,6 +116,17 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
     openedFor: "all",
     position: 512,
     openedAt: new Date(0),
+  });
+  await db.insert(maps).values({
+    ...of,
+    name: "Kingsgrave",
+    image: await draw(42),
+    width: 42,
+    height: 20,
+    alt: "A barrow ringed by slate.",
+    isSealed: false,
+    openedFor: "all",
+    position: 512,
   });
   const [{ id: characterId } = { id: 0 }] = await db
     .insert(characters)

@@ -33,6 +33,11 @@ export const NOT_IN_THE_BOOK: Record<string, Reasons> = {
     openedAt: "comes in sealed",
     position: "numbered anew in the same order",
   },
+  maps: {
+    isSealed: "comes in sealed: it was open to people who don't come along",
+    openedFor: "is of people",
+    position: "numbered anew in the same order",
+  },
   characters: { createdBy: "belongs to who brings it in" },
   journal: {
     userId: "is of people; a name that no account has stays in person",

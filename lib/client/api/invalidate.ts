@@ -58,6 +58,7 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.evenings.coming, none),
   ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
+  maps: (_id, campaign) => [queryKey(api.maps.list, campaign)],
   // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
   fights: (id, campaign) => {
     const shown = shownKeys(queryKey(api.fights.read, { id }));

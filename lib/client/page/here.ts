@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { PLACES, type Place } from "@/lib/model/place";
+import { type Place, takesId } from "@/lib/model/place";
 
 /** The places that the open pages show, on the page of a narrow screen that is turned away too; how many parts show each. */
 const open = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-const keyOf = ({ place, id }: Place): string => `${place} ${PLACES[place].hasId ? id : ""}`;
+const keyOf = ({ place, id }: Place): string => `${place} ${takesId(place) ? (id ?? "") : ""}`;
 const count = (key: string, by: number) => {
   open.set(key, (open.get(key) ?? 0) + by);
   for (const draw of listeners) draw();

@@ -41,13 +41,22 @@ const wrongMedia = () => new Failure("wrong media", imageTexts.wrongType);
 const OVER_PIXELS = /exceeds pixel limit/;
 const OVER_TIME = /timeout/i;
 
-const draw = (bytes: Buffer, mostPixels: number): Promise<Buffer> =>
+/** A picture as it is stored, with its pixels. */
+interface Drawn {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const draw = (bytes: Buffer, side: number, mostPixels: number): Promise<Drawn> =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .timeout({ seconds: DECODING.seconds })
     .rotate()
-    .resize({ width: LIMIT.image.side, height: LIMIT.image.side, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    // Of large pictures the last hundredth of a size takes seconds.
+    .webp({ quality: 82, effort: side > LIMIT.image.side ? 2 : 4 })
+    .toBuffer({ resolveWithObject: true })
+    .then(({ data, info: { width, height } }) => ({ bytes: data, width, height }))
     .catch((error: unknown) => {
       if (OVER_PIXELS.test(String(error)))
         throw new Failure(
@@ -59,6 +68,10 @@ const draw = (bytes: Buffer, mostPixels: number): Promise<Buffer> =>
     });
 
 interface Options {
+  /** The longest side that it keeps, in pixels. */
+  side?: number;
+  /** Bytes that it may have as it comes. */
+  mostBytes?: number;
   /** What may be decoded: pixels unfold to far more bytes than a file has. */
   mostPixels?: number;
   /** Waits however many wait already. */
@@ -66,17 +79,22 @@ interface Options {
 }
 
 /**
- * Re-encodes a picture as WebP of at most 1600 px, turned upright and without metadata. Few are decoded at once, because decoding
+ * Re-encodes a picture as WebP of at most 1600 px where no other side is said, turned upright and without metadata. Few are decoded at once, because decoding
  * shares its threads with the hashing of passwords and the disk.
  * @throws Failure "too large" above 4 MB, too many pixels or too long a time, "wrong media" for anything that is no picture,
  * "unavailable" where too many wait
  */
 export const reencode = async (
   { bytes }: Pick<UploadedFile, "bytes">,
-  { mostPixels = DECODING.pixels, patient = false }: Options = {},
-): Promise<Buffer> => {
-  if (bytes.byteLength > LIMIT.image.bytes) throw new Failure("too large", imageTexts.tooLarge);
+  {
+    side = LIMIT.image.side,
+    mostBytes = LIMIT.image.bytes,
+    mostPixels = DECODING.pixels,
+    patient = false,
+  }: Options = {},
+): Promise<Drawn> => {
+  if (bytes.byteLength > mostBytes) throw new Failure("too large", imageTexts.tooLarge);
   if (!isPicture(bytes)) throw wrongMedia();
   const most = isDear(bytes) ? Math.min(mostPixels, DECODING.dearPixels) : mostPixels;
-  return gateOf("decoding", DECODING).run(() => draw(bytes, most), { patient });
+  return gateOf("decoding", DECODING).run(() => draw(bytes, side, most), { patient });
 };

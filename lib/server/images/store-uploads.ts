@@ -11,6 +11,7 @@ import { sweepAfterAnswer } from "./sweep-pictures";
 
 type Files<K extends string> = { [N in K]?: UploadedFile };
 type Addresses<K extends string> = { [N in K]?: string };
+type Sizes<K extends string> = { [N in K]?: { width: number; height: number } };
 
 /**
  * Removes pictures that nothing shows any more, and counts them for nobody. What can't be removed now is logged, not lost to the
@@ -31,12 +32,14 @@ export const countPictures = async (userId: number, pictures: ReadonlyMap<string
 
 /**
  * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
- * stored; if storing or writing fails, or the person has too many, what was stored is removed: no file is left without a row.
+ * stored; if storing or writing fails, or the person has too many, what was stored is removed: no file is left without a row. `side` is
+ * the longest one that they keep, where it isn't the usual one.
  */
 export const storeUploads = async <K extends string, R>(
   userId: number,
   pictures: Files<K>,
-  write: (addresses: Addresses<K>) => Promise<R>,
+  write: (addresses: Addresses<K>, sizes: Sizes<K>) => Promise<R>,
+  side?: number,
 ): Promise<R> => {
   const entries = Object.entries<UploadedFile | undefined>(pictures).flatMap(([name, file]) =>
     file ? [{ name, file }] : [],
@@ -46,20 +49,25 @@ export const storeUploads = async <K extends string, R>(
     sweepAfterAnswer();
   }
   const images = await Promise.all(
-    entries.map(async ({ name, file }) => ({ name, bytes: await reencode(file) })),
+    entries.map(async ({ name, file }) => ({
+      name,
+      ...(await reencode(file, side === undefined ? {} : { side })),
+    })),
   );
   const stored: Record<string, string> = {};
+  const pixels: Record<string, { width: number; height: number }> = {};
   const sizes = new Map<string, number>();
   try {
-    const puts = images.map(async ({ name, bytes }) => {
+    const puts = images.map(async ({ name, bytes, width, height }) => {
       const address = await imageStore().put(bytes);
       stored[name] = address;
+      pixels[name] = { width, height };
       sizes.set(address, bytes.byteLength);
     });
     const failed = (await Promise.allSettled(puts)).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
     await countPictures(userId, sizes);
-    return await write(stored as Addresses<K>);
+    return await write(stored as Addresses<K>, pixels as Sizes<K>);
   } catch (error) {
     await deleteImages(Object.values(stored));
     throw error;
@@ -70,9 +78,10 @@ export const storeUploads = async <K extends string, R>(
 export const replacePictures = async <K extends string, R>(
   userId: number,
   pictures: Files<K>,
-  write: (addresses: Addresses<K>) => Promise<{ row: R; orphans: (string | null)[] }>,
+  write: (addresses: Addresses<K>, sizes: Sizes<K>) => Promise<{ row: R; orphans: (string | null)[] }>,
+  side?: number,
 ): Promise<R> => {
-  const { row, orphans } = await storeUploads(userId, pictures, write);
+  const { row, orphans } = await storeUploads(userId, pictures, write, side);
   await deleteImages(orphans);
   return row;
 };

@@ -11,14 +11,6 @@ export const handoutView = (handout: KeptHandout, role: Role, isRead: boolean) =
   return { id, campaignId, title, text, image, openedAt, isRead };
 };
 
-/** Whom a change reaches: besides those who keep it, the players who saw it before or see it after. */
-export const handoutReach = (...versions: readonly KeptHandout[]) => {
-  const id = versions[0]?.id ?? 0;
-  const readers = versions.map(readersOf);
-  if (readers.includes("all")) return { id, audience: "members" as const };
-  return { id, audience: "managers" as const, to: readers.flat().filter((one) => one !== "all") };
-};
-
 /** That a handout was opened, for those who could not see it before; nothing where they all could. */
 export const handoutOpened = (before: KeptHandout, after: KeptHandout): Happening<"seal">[] => {
   const [saw, see] = [readersOf(before), readersOf(after)];

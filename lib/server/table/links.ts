@@ -4,7 +4,7 @@ import { keyOfHit, type LinksAsked, linksTo, renamingOf } from "@/db/queries/lin
 import type { Runner, Transaction } from "@/db/transaction";
 import { linkTexts } from "@/lib/messages/links";
 import type { Hit } from "@/lib/model/search";
-import { readersOf } from "@/lib/model/opened";
+import { reachOfOpened } from "@/lib/model/opened";
 import { isLinkable, renamedIn } from "@/lib/rules/links-in-text";
 import { onShelves } from "@/lib/server/http/touched";
 import { additionReach } from "./evenings";
@@ -83,12 +83,7 @@ const touchedBy = async (tx: Transaction, rows: readonly ChangedTexts[]) => {
       ...owned.map(({ encounterId }) => encounterId),
     ]),
     notes: unique(of("note").map(({ id }) => id)),
-    handouts: of("handout").map(({ id, about }) => {
-      const readers = readersOf(about);
-      return readers === "all"
-        ? { id, audience: "members" as const }
-        : { id, audience: "managers" as const, to: readers };
-    }),
+    handouts: of("handout").map(({ id, about }) => reachOfOpened({ id, ...about })),
     evenings: [
       ...of("evening").map(({ id, about }) => ({
         id,

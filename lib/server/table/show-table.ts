@@ -1,14 +1,22 @@
 import "server-only";
 import { characterIn } from "@/db/queries/rolls";
 import { beginByItself } from "@/db/queries/evening-times";
-import { eveningIn, fightIn, forgetShown, handoutIn, keepShown, playersAtTable } from "@/db/queries/shown";
+import {
+  eveningIn,
+  fightIn,
+  forgetShown,
+  handoutIn,
+  keepShown,
+  mapIn,
+  playersAtTable,
+} from "@/db/queries/shown";
 import type { Transaction } from "@/db/transaction";
 import { encodeShown } from "@/lib/contract/shown";
 import type { ToldContents } from "@/lib/server/http/write";
 import { Failure } from "@/lib/model/failure";
 import type { Happening } from "@/lib/model/journal";
 import { readersOf } from "@/lib/model/opened";
-import { needsId, type ShownPlace } from "@/lib/model/place";
+import { needsId, takesId, type ShownPlace } from "@/lib/model/place";
 
 interface Showing {
   campaignId: number;
@@ -34,13 +42,19 @@ const reach = (readers: Readable["readers"]) =>
 const knownTo = (readers: Readable["readers"]) =>
   readers === "members" ? {} : { audience: "managers" as const, readers };
 
-/** A handout that is shown, and who may see it. @throws Failure "missing", "conflict" while it is sealed */
-const readHandout = async (tx: Transaction, campaignId: number, id: number): Promise<Readable> => {
-  const handout = await handoutIn(tx, campaignId, id);
-  if (!handout) throw missing("handout");
-  if (handout.isSealed) throw new Failure("conflict", "A sealed handout can't be shown");
-  const readers = readersOf(handout);
-  return { title: handout.title, readers: readers === "all" ? "members" : readers };
+const FOUND = { handout: handoutIn, map: mapIn };
+/** A handout or a map that is shown, and who may see it. @throws Failure "missing", "conflict" while it is sealed */
+const readOpened = async (
+  tx: Transaction,
+  campaignId: number,
+  place: keyof typeof FOUND,
+  id: number,
+): Promise<Readable> => {
+  const found = await FOUND[place](tx, campaignId, id);
+  if (!found) throw missing(place);
+  if (found.isSealed) throw new Failure("conflict", `A sealed ${place} can't be shown`);
+  const readers = readersOf(found);
+  return { title: found.title, readers: readers === "all" ? "members" : readers };
 };
 
 /** A chapter that is shown. @throws Failure "missing", "conflict" before it is signed */
@@ -58,7 +72,7 @@ const readRecord = async (
   place: ShownPlace,
   id: number,
 ): Promise<Readable> => {
-  if (place === "handout") return readHandout(tx, campaignId, id);
+  if (place === "handout" || place === "map") return readOpened(tx, campaignId, place, id);
   if (place === "evening") return readChapter(tx, campaignId, id);
   const record =
     place === "character" ? await characterIn(tx, campaignId, id) : await fightIn(tx, campaignId, id);
@@ -74,8 +88,8 @@ export const showTable = async (
   { campaignId, by }: Showing,
   { place, id: sent }: ShownSent,
 ) => {
-  const id = needsId(place) ? sent : null;
-  if (id === undefined) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
+  const id = (takesId(place) && sent) || null;
+  if (id === null && needsId(place)) throw new Failure("invalid", NO_ID, { fields: { id: NO_ID } });
   const { title, readers } =
     id === null ? { title: null, readers: "members" as const } : await readRecord(tx, campaignId, place, id);
   const begun = await beginByItself(tx, campaignId);

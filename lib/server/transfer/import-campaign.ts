@@ -59,25 +59,28 @@ export const importCampaign = async <R>(
   const { book: sent, checksums } = content;
   const options = {
     expected: checksums.size,
-    mostPixels: LIMIT.image.side * LIMIT.image.side,
+    isExported: true,
     isSame: (name: string, bytes: Buffer) => sha256(bytes) === checksums.get(name),
   };
   return keepingPictures(importer.id, archive, options, async (pictures) => {
-    const uses: { file: string; whose: string }[] = [];
-    renameBookPictures(sent, (name, whose) => {
-      uses.push({ file: name, whose });
+    const uses: { file: string; whose: string; isMap: boolean }[] = [];
+    renameBookPictures(sent, (name, whose, isMap = false) => {
+      uses.push({ file: name, whose, isMap });
       return name;
     });
     const addresses: (string | null)[] = [];
+    const sizes = new Map<string | null, { width: number; height: number }>();
     const leftOut: string[] = [];
     for (const use of uses) {
-      const kept = await pictures.keep(use.file);
+      const kept = await pictures.keep(use.file, use.isMap);
       addresses.push("address" in kept ? kept.address : null);
+      if ("address" in kept) sizes.set(kept.address, { width: kept.width, height: kept.height });
       if ("problem" in kept) leftOut.push(importTexts.pictures[kept.problem](use.whose));
     }
     await pictures.count();
     let next = 0;
-    const book = renameBookPictures(sent, () => addresses[next++] ?? null);
+    const named = renameBookPictures(sent, () => addresses[next++] ?? null);
+    const book = { ...named, maps: named.maps.map((map) => ({ ...map, ...sizes.get(map.image) })) };
     return write(book, {
       counts: countsOf(book, pictures.stored()),
       leftOut: short([...otherLosses(content, archive, importer.username), ...leftOut]),

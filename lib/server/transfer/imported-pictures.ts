@@ -18,9 +18,18 @@ export type FileSource = Pick<ZipReader, "has" | "names" | "read">;
 /** Why a picture is left out. */
 export type PictureProblem = keyof typeof importTexts.pictures;
 
+interface Kept {
+  address: string;
+  width: number;
+  height: number;
+}
+
 interface ImportedPictures {
-  /** Stores a picture of the file, made anew as an upload would be. One that is shown twice is stored twice: each can be deleted alone. */
-  keep: (file: string) => Promise<{ address: string } | { problem: PictureProblem }>;
+  /**
+   * Stores a picture of the file, made anew as an upload would be, a map's larger than others. One that is shown twice is stored twice:
+   * each can be deleted alone.
+   */
+  keep: (file: string, isMap?: boolean) => Promise<Kept | { problem: PictureProblem }>;
   /** Counts what was stored for who brings it in. @throws Failure "conflict" where it is too much */
   count: () => Promise<void>;
   /** How many there are. */
@@ -29,8 +38,8 @@ interface ImportedPictures {
 interface Options {
   /** Pictures of the file, as it says itself. */
   expected: number;
-  /** What was exported has no more than it may have; a thousand larger ones would keep a processor busy for minutes. */
-  mostPixels?: number;
+  /** Whether it is a file of ours: what was exported has no more pixels than it may have; a thousand larger ones would keep a processor busy for minutes. */
+  isExported?: boolean;
   /** Whether it is the one that was exported. */
   isSame?: (file: string, bytes: Buffer) => boolean;
 }
@@ -42,11 +51,11 @@ interface Options {
 export const keepingPictures = async <R>(
   userId: number,
   source: FileSource,
-  { expected, mostPixels, isSame }: Options,
+  { expected, isExported = false, isSame }: Options,
   work: (pictures: ImportedPictures) => Promise<R>,
 ): Promise<R> => {
   const stored = new Map<string, number>();
-  const known = new Map<string, string>();
+  const known = new Map<string, Kept>();
   const until = performance.now() + DECODING.importMs;
   let left = 0;
   const put = async (
@@ -59,36 +68,38 @@ export const keepingPictures = async <R>(
     if (address !== undefined) stored.set(address, bytes);
     return address;
   };
-  const keep = async (file: string): Promise<string | { problem: PictureProblem }> => {
+  const keep = async (file: string, isMap: boolean): Promise<Kept | { problem: PictureProblem }> => {
     if (stored.size >= LIMIT.file.pictures) return { problem: "too many" };
-    const twin = known.get(file);
+    const twin = known.get(`${isMap} ${file}`);
     if (twin !== undefined) {
-      const copied = await put(stored.get(twin) ?? 0, () => imageStore().copy(twin));
-      return copied ?? { problem: "missing" };
+      const copied = await put(stored.get(twin.address) ?? 0, () => imageStore().copy(twin.address));
+      return copied === undefined ? { problem: "missing" } : { ...twin, address: copied };
     }
     if (!source.has(file)) return { problem: "missing" };
-    const bytes = await source.read(file, LIMIT.image.bytes);
+    const { side } = isMap ? LIMIT.map : LIMIT.image;
+    const mostBytes = isMap ? LIMIT.map.stored : LIMIT.image.bytes;
+    const bytes = await source.read(file, mostBytes);
     if (!bytes) return { problem: "too large" };
     if (isSame?.(file, bytes) === false) return { problem: "changed" };
     if (performance.now() > until) return { problem: "too late" };
-    const picture = await reencode({ bytes }, { ...(mostPixels && { mostPixels }), patient: true }).catch(
-      (error: unknown) => {
-        if (error instanceof Failure) return undefined;
-        throw error;
-      },
-    );
-    const address = picture && (await put(picture.byteLength, () => imageStore().put(picture)));
-    return address ?? { problem: "unreadable" };
+    const most = { side, mostBytes, ...(isExported && { mostPixels: side * side }) };
+    const picture = await reencode({ bytes }, { ...most, patient: true }).catch((error: unknown) => {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    });
+    if (!picture) return { problem: "unreadable" };
+    const { bytes: made, width, height } = picture;
+    const address = await put(made.byteLength, () => imageStore().put(made));
+    return address === undefined ? { problem: "unreadable" } : { address, width, height };
   };
   try {
     if (expected > 0) await consume("imported picture", String(userId), expected);
     left = await pictureRoom(await database(), userId);
     return await work({
-      keep: async (file) => {
-        const kept = await keep(file);
-        if (typeof kept !== "string") return kept;
-        known.set(file, kept);
-        return { address: kept };
+      keep: async (file, isMap = false) => {
+        const kept = await keep(file, isMap);
+        if ("address" in kept) known.set(`${isMap} ${file}`, kept);
+        return kept;
       },
       count: () => countPictures(userId, stored),
       stored: () => stored.size,

@@ -1,7 +1,8 @@
 import { changeHandout, deleteHandout, handoutsOfCampaign } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
 import { handoutTexts } from "@/lib/messages/handouts";
-import { handoutReach, handoutView } from "@/lib/server/table/handouts";
+import { reachOfOpened } from "@/lib/model/opened";
+import { handoutView } from "@/lib/server/table/handouts";
 import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
@@ -18,14 +19,14 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       write(async (tx) => {
         const { before, after } = await changeHandout(tx, params.id, { ...body, ...images });
         const orphans = before.image === after.image ? [] : [before.image];
-        return { result: { row: after, orphans }, touched: { handouts: [handoutReach(after)] } };
+        return { result: { row: after, orphans }, touched: { handouts: [reachOfOpened(after)] } };
       }),
     ),
   ),
   route(handouts.remove, async ({ params, write }) => {
     const { image } = await write(async (tx) => {
       const gone = await deleteHandout(tx, params.id);
-      return { result: gone, touched: { handouts: [handoutReach(gone)] } };
+      return { result: gone, touched: { handouts: [reachOfOpened(gone)] } };
     });
     await deleteImages([image]);
     return { message: handoutTexts.deleted };

@@ -1,6 +1,7 @@
 import { findHandout, openHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
-import { handoutOpened, handoutReach } from "@/lib/server/table/handouts";
+import { reachOfOpened } from "@/lib/model/opened";
+import { handoutOpened } from "@/lib/server/table/handouts";
 import { showTable } from "@/lib/server/table/show-table";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
@@ -17,7 +18,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         return {
           result: after,
           touched: {
-            handouts: [handoutReach(before, after)],
+            handouts: [reachOfOpened(before, after)],
             ...(shown?.touched ?? { shown: [], evenings: [] }),
           },
           happened: [...handoutOpened(before, after), ...(shown?.happened ?? [])],

@@ -1,6 +1,6 @@
 import { findHandout, sealHandout } from "@/db/queries/handouts";
 import * as handouts from "@/lib/contract/handouts";
-import { handoutReach } from "@/lib/server/table/handouts";
+import { reachOfOpened } from "@/lib/model/opened";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ({ params, write }) =>
       write(async (tx) => {
         const { before, after } = await sealHandout(tx, params.id);
-        return { result: after, touched: { handouts: [handoutReach(before, after)] } };
+        return { result: after, touched: { handouts: [reachOfOpened(before, after)] } };
       }),
     { again: ([id], { db }) => findHandout(db, id) },
   ),

@@ -1,0 +1,17 @@
+import { findMap, sealMap } from "@/db/queries/maps";
+import * as maps from "@/lib/contract/maps";
+import { reachOfOpened } from "@/lib/model/opened";
+import { route } from "@/lib/server/http/route";
+import { routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
+  route(
+    maps.seal,
+    ({ params, write }) =>
+      write(async (tx) => {
+        const { before, after } = await sealMap(tx, params.id);
+        return { result: after, touched: { maps: [reachOfOpened(before, after)] } };
+      }),
+    { again: ([id], { db }) => findMap(db, id) },
+  ),
+);

@@ -1,0 +1,88 @@
+import "server-only";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { jsonList, named } from "@/db/json-list";
+import { maps } from "@/db/schema/maps";
+import type { Runner, Transaction } from "@/db/transaction";
+import type { KeptMap } from "@/lib/model/map";
+import type { OpenedFor } from "@/lib/model/opened";
+import { POSITION_STEP } from "@/lib/rules/positions";
+import { inStatements } from "./in-statements";
+import { refuseStrangers } from "./members-only";
+import { holdRoom } from "./room";
+import { inserted, only } from "./rows";
+import { CALLER, visibleTo } from "./visibility";
+
+const columns = getTableColumns(maps);
+
+/** Those of the campaign's maps that the reader may see, in their order. */
+export const mapsOfCampaign = jsonList("maps of a campaign", (db, campaignId) =>
+  db
+    .select(named(columns))
+    .from(maps)
+    .where(and(eq(maps.campaignId, campaignId), visibleTo.maps(CALLER)))
+    .orderBy(asc(maps.position), asc(maps.id)),
+);
+
+/** Kept from changing until the transaction ends. @throws Failure "missing" */
+const lockMap = async (tx: Transaction, id: number): Promise<KeptMap> =>
+  only(await tx.select(columns).from(maps).where(eq(maps.id, id)).for("update"));
+
+export const findMap = async (db: Runner, id: number): Promise<KeptMap> =>
+  only(await db.select(columns).from(maps).where(eq(maps.id, id)));
+
+/** A picture in the store, with its pixels. */
+type Pictured = Pick<KeptMap, "image" | "width" | "height">;
+type Written = Partial<Pick<KeptMap, "name" | "alt" | "position">> & Partial<Pictured>;
+
+export const createMap = async (
+  tx: Transaction,
+  campaignId: number,
+  { position, ...written }: Pictured & Written & { name: string },
+): Promise<KeptMap> => {
+  await holdRoom(tx, "maps", campaignId);
+  const last = tx
+    .select({ next: sql`coalesce(max(${maps.position}), 0) + ${POSITION_STEP}` })
+    .from(maps)
+    .where(eq(maps.campaignId, campaignId));
+  const values = { campaignId, ...written, position: position ?? sql<number>`(${last})` };
+  return inserted(await tx.insert(maps).values(values).returning(columns));
+};
+
+/** Writes those of a new book, sealed and in their order. */
+export const insertMaps = async (
+  tx: Transaction,
+  campaignId: number,
+  given: readonly (Pictured & { name: string; alt: string })[],
+): Promise<void> => {
+  if (given.length === 0) return;
+  await holdRoom(tx, "maps", campaignId, given.length);
+  const ordered = given.map((one, index) => ({ campaignId, ...one, position: (index + 1) * POSITION_STEP }));
+  for await (const some of inStatements(ordered)) await tx.insert(maps).values(some);
+};
+
+interface Changed {
+  before: KeptMap;
+  after: KeptMap;
+}
+const update = async (tx: Transaction, id: number, set: Partial<KeptMap>): Promise<Changed> => {
+  const before = await lockMap(tx, id);
+  const after = only(await tx.update(maps).set(set).where(eq(maps.id, id)).returning(columns));
+  return { before, after };
+};
+
+/** Answers it as it was and is. @throws Failure "missing" */
+export const changeMap = (tx: Transaction, id: number, change: Written): Promise<Changed> =>
+  update(tx, id, { ...change, updatedAt: new Date() });
+
+export const deleteMap = async (tx: Transaction, id: number): Promise<KeptMap> =>
+  only(await tx.delete(maps).where(eq(maps.id, id)).returning(columns));
+
+/** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
+export const openMap = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {
+  const { campaignId } = await lockMap(tx, id);
+  if (audience !== "all") await refuseStrangers(tx, campaignId, audience);
+  return update(tx, id, { isSealed: false, openedFor: audience });
+};
+
+export const sealMap = (tx: Transaction, id: number): Promise<Changed> =>
+  update(tx, id, { isSealed: true, openedFor: null });
