@@ -5,8 +5,7 @@ import { StatsStep } from "@/components/creature/stats-step";
 import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
-import { isGone, sentenceOf } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, newCharacterFields } from "@/lib/model/creature-form";
@@ -45,18 +44,14 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
     guard: closeQuestion,
     onLeave: () => onClose(created()),
     send: async (fields) => {
-      try {
-        const character = await save(fields);
-        toast.success(characterTexts.saved, { about: "creature" });
-        onSaved(character);
-        return true;
-      } catch (error) {
-        toast.error(isGone(error) ? characterTexts.noCampaign : characterTexts.saveFailed, {
-          about: "creature",
-          description: sentenceOf(error, "") || undefined,
-        });
-        throw error;
-      }
+      const character = await attemptOrThrow(() => save(fields), {
+        failed: characterTexts.saveFailed,
+        sentence: "below",
+        gone: characterTexts.noCampaign,
+        done: characterTexts.saved,
+        about: "creature",
+      });
+      onSaved(character);
     },
   });
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { restCharacter } from "@/lib/client/mutations/energy";
-import { DroppedWrite } from "@/lib/client/mutations/mutation";
-import { toast } from "@/lib/client/page/toast";
 import { characterTexts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
 
@@ -24,16 +23,12 @@ interface RestProps {
 export function Rest({ character, onRegain, onRefused }: RestProps) {
   const { id, campaignId } = character;
   const [isRegaining, setRegaining] = useState(false);
-  const rest = async (kind: "short" | "long") => {
-    try {
-      await restCharacter(campaignId, { params: { id }, body: { kind } });
-      if (kind === "long") toast.success(characterTexts.rested(character.name));
-    } catch (error) {
-      if (error instanceof DroppedWrite) return;
-      toast.error(characterTexts.restFailed);
-      onRefused(error);
-    }
-  };
+  const rest = (kind: "short" | "long") =>
+    attemptOrThrow(() => restCharacter(campaignId, { params: { id }, body: { kind } }), {
+      failed: characterTexts.restFailed,
+      sentence: "unsaid",
+      ...(kind === "long" && { done: characterTexts.rested(character.name) }),
+    }).catch(onRefused);
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { useBusy } from "@/components/ui/use-busy";
-import { sentenceOf } from "@/lib/client/api/call";
+import { attempt, attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { toast } from "@/lib/client/page/toast";
 import { libraryTexts } from "@/lib/messages/library";
 import type { Summary } from "./kinds";
@@ -18,8 +18,7 @@ interface Taken {
   onPart: (copies: number) => void;
 }
 
-const sayFailed = (error: unknown) =>
-  toast.error(libraryTexts.takeFailed, { description: sentenceOf(error, "") || undefined });
+const SAID = { failed: libraryTexts.takeFailed, sentence: "below" } as const;
 
 /** Takes entries of the library into the book, and says what came of it. */
 export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onTaken, onPart }: Taken) {
@@ -29,27 +28,22 @@ export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onTaken,
     take: (entries: readonly Summary[], count: number) =>
       run(async () => {
         const names: string[] = [];
-        try {
+        const takeAll = async () => {
           for (const entry of entries) {
             const copies = entries.length === 1 ? count : 1;
             const parts = oneByOne ? Array<number>(copies).fill(1) : [copies];
             for (const part of parts) names.push(...(await onTake(entry, part)));
             onTaken(entry);
           }
-        } catch (error) {
-          if (entries.length === 1) onPart(names.length);
-          sayFailed(error);
-        }
+        };
+        await attemptOrThrow(takeAll, SAID).catch(() => entries.length === 1 && onPart(names.length));
         if (names.length > 0) toast.success(libraryTexts.taken(names));
       }),
     takeAction: (entry: Summary, action: string) =>
       run(async () => {
-        try {
-          toast.success(libraryTexts.taken((await onTakeAction?.(entry, action)) ?? []));
-          onTaken(entry);
-        } catch (error) {
-          sayFailed(error);
-        }
+        const work = async () => (await onTakeAction?.(entry, action)) ?? [];
+        const names = await attempt(work, { ...SAID, done: libraryTexts.taken });
+        if (names) onTaken(entry);
       }),
   };
 }
