@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { NONCE_HEADER, NOT_SENT_COOKIE, PAGE_HEADER, SEARCH_HEADER } from "@/lib/constants";
 import { env } from "@/lib/env";
+import { makeNonce } from "@/lib/nonce";
 
 /**
  * The framework's middleware. Pages only: in front of /api a proxy costs throughput and cuts large bodies silently. Files are left out by
@@ -58,7 +59,7 @@ const showAgain = ({ nextUrl }: NextRequest): NextResponse => {
 
 export function proxy(request: NextRequest): NextResponse {
   if (request.method === "POST") return showAgain(request);
-  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
+  const nonce = makeNonce();
   const policy = policyWith(nonce);
   const headers = new Headers(request.headers);
   // The framework reads the nonce for its own scripts from the request.

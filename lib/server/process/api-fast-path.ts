@@ -1,8 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync } from "node:fs";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -15,6 +14,7 @@ import { env } from "@/lib/env";
 import { errorResponse } from "@/lib/server/http/errors";
 import type { Handler } from "@/lib/server/http/route";
 import { takesGzip } from "./accepted-encodings";
+import { answerBeforeFramework } from "./before-framework";
 import { log } from "./log";
 import { findRoute, type FoundRoute, routeTree } from "./route-tree";
 
@@ -119,30 +119,18 @@ export const openApiFastPath = (): void => {
     return handle?.(requestOf(message, response), { params: Promise.resolve(params) });
   };
 
-  const routed = new WeakSet<object>();
-  subscribe("http.server.request.start", (event) => {
-    const { server } = event as { server?: unknown };
-    if (!(server instanceof Server) || routed.has(server)) return;
-    routed.add(server);
-    const framework = server.listeners("request");
-    const leave = (...args: [IncomingMessage, ServerResponse]) => {
-      for (const listener of framework) Reflect.apply(listener, server, args);
-    };
-    server.removeAllListeners("request");
-    server.on("request", (message: IncomingMessage, response: ServerResponse) => {
-      const { url = "" } = message;
-      const pathname = url.split("?", 1)[0] ?? "";
-      const isOurs = !FRAMEWORK_ONLY.test(pathname) && !READ_BY_FRAMEWORK.test(pathname);
-      const found = isOurs ? findRoute(tree, pathname) : undefined;
-      if (!found) return leave(message, response);
-      answer(found, message, response)
-        .catch((error: unknown) => errorResponse(error, randomUUID()))
-        .then((answered) => (answered ? send(answered, message, response) : leave(message, response)))
-        .catch((error: unknown) => {
-          // The client went away while it was answered, or what it was sent could not be read to its end.
-          log.debug({ error, path: pathname }, "answer broken off");
-          response.destroy();
-        });
-    });
+  answerBeforeFramework((message, response, leave) => {
+    const pathname = message.url?.split("?", 1)[0] ?? "";
+    const isOurs = !FRAMEWORK_ONLY.test(pathname) && !READ_BY_FRAMEWORK.test(pathname);
+    const found = isOurs ? findRoute(tree, pathname) : undefined;
+    if (!found) return leave();
+    answer(found, message, response)
+      .catch((error: unknown) => errorResponse(error, randomUUID()))
+      .then((answered) => (answered ? send(answered, message, response) : leave()))
+      .catch((error: unknown) => {
+        // The client went away while it was answered, or what it was sent could not be read to its end.
+        log.debug({ error, path: pathname }, "answer broken off");
+        response.destroy();
+      });
   });
 };

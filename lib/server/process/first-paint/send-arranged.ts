@@ -13,9 +13,14 @@ const isHtml = (response: ServerResponse): boolean =>
 
 /**
  * Takes what the framework writes of a page and holds it until all that is shown has come, which is one piece; that is sent arranged
- * and compressed, and what follows as it comes.
+ * and compressed, and what follows as it comes. `keep` is given all of it at its end, before it is compressed, with its nonce.
  */
-export const sendArranged = (request: IncomingMessage, response: ServerResponse, arrange: Arrange): void => {
+export const sendArranged = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrange: Arrange,
+  keep?: (html: string, nonce: string) => void,
+): void => {
   const accepted = request.headers["accept-encoding"];
   // Else the framework would compress it before it comes here.
   delete request.headers["accept-encoding"];
@@ -24,18 +29,24 @@ export const sendArranged = (request: IncomingMessage, response: ServerResponse,
   let held: Uint8Array[] | undefined;
   let hasBegun = false;
   let hasEnded = false;
+  const sent: Chunk[] = [];
 
+  const pass = (chunk: Chunk): boolean => {
+    if (keep) sent.push(chunk);
+    return sink.write(chunk);
+  };
+  const nonceOf = () => NONCE.exec(String(response.getHeader("content-security-policy")))?.[1];
   const letGo = (): void => {
     if (!held) return;
     const html = Buffer.concat(held).toString();
     held = undefined;
-    const nonce = NONCE.exec(String(response.getHeader("content-security-policy")))?.[1];
-    if (html !== "") sink.write(nonce === undefined ? html : arrange(html, nonce));
+    const nonce = nonceOf();
+    if (html !== "") pass(nonce === undefined ? html : arrange(html, nonce));
   };
   const take = (chunk: Chunk | null | undefined): boolean => {
     begin();
     if (!chunk?.length) return true;
-    if (!held) return sink.write(chunk);
+    if (!held) return pass(chunk);
     const bytes = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
     held.push(bytes);
     if (isShown(bytes)) letGo();
@@ -61,6 +72,8 @@ export const sendArranged = (request: IncomingMessage, response: ServerResponse,
     hasEnded = true;
     take(last);
     letGo();
+    const nonce = nonceOf();
+    if (nonce !== undefined) keep?.(Buffer.concat(sent.map((piece) => Buffer.from(piece))).toString(), nonce);
     sink.end();
     return response;
   }) as typeof response.end;

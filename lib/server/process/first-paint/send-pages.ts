@@ -1,10 +1,11 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { arrangePage } from "./arrange-page";
+import { answerBeforeFramework } from "@/lib/server/process/before-framework";
 import { firstStyles } from "./first-styles";
+import { keptPages } from "./kept-pages";
 import { type Arrange, sendArranged } from "./send-arranged";
 
 /** Calls, files and pictures: their addresses have a dot, or these beginnings. */
@@ -23,8 +24,12 @@ export const sendPagesForFirstPaint = (): void => {
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   });
   const arrange: Arrange = (html, nonce) => arrangePage(html, nonce, stylesOf);
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (isPage(request)) sendArranged(request, response, arrange);
+  const { find, keep } = keptPages();
+  answerBeforeFramework((request, response, leave) => {
+    if (!isPage(request)) return leave();
+    const kept = find(request);
+    if (kept) return kept(request, response);
+    sendArranged(request, response, arrange, keep(request, response));
+    leave();
   });
 };
