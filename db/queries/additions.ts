@@ -7,14 +7,14 @@ import type { Addition } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
 import type { RollAudience } from "@/lib/model/roll";
 import { lockEvening } from "./evenings";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const { author: _, campaignId: __, ...columns } = getTableColumns(additions);
 
 /** @throws Failure "missing" */
 export const findAddition = async (db: Runner, id: number): Promise<Addition> =>
-  only(
+  oneOrMissing(
     await db
       .select({ ...columns, username: sql<string>`coalesce(${users.username}, ${additions.author}, '')` })
       .from(additions)
@@ -36,9 +36,9 @@ export const createAddition = async (
 ): Promise<Addition> => {
   const { campaignId, signedAt } = await lockEvening(tx, eveningId);
   if (!signedAt) throw new Failure("conflict", "Only a signed chapter can be added to");
-  await holdRoom(tx, "additions", campaignId);
+  await enforceQuota(tx, "additions", campaignId);
   const row = { campaignId, eveningId, userId, text, audience, characterId };
-  const { id } = inserted(await tx.insert(additions).values(row).returning({ id: additions.id }));
+  const { id } = insertedRow(await tx.insert(additions).values(row).returning({ id: additions.id }));
   return findAddition(tx, id);
 };
 
@@ -52,4 +52,4 @@ export const changeAddition = async (
 };
 
 export const deleteAddition = async (tx: Transaction, id: number) =>
-  only(await tx.delete(additions).where(eq(additions.id, id)).returning(columns));
+  oneOrMissing(await tx.delete(additions).where(eq(additions.id, id)).returning(columns));

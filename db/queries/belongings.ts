@@ -5,8 +5,8 @@ import { belongings, characters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Belonging, BelongingKind, BelongingSent, Owner } from "@/lib/model/belonging";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 
 type Row = Omit<typeof belongings.$inferSelect, "updatedAt">;
 
@@ -44,7 +44,7 @@ export const belongingsOf = (
   );
 
 export const findBelonging = async (db: Runner, id: number): Promise<Belonging> =>
-  toBelonging(only(await db.select().from(belongings).where(eq(belongings.id, id))));
+  toBelonging(oneOrMissing(await db.select().from(belongings).where(eq(belongings.id, id))));
 
 type Sent = BelongingSent & { image?: string };
 type NewSent = Sent & { name: string; fromLibrary?: boolean };
@@ -57,15 +57,15 @@ export const createBelonging = async (
   kind: BelongingKind,
   sent: NewSent,
 ): Promise<Belonging> => {
-  if ("characterId" in owner) await holdRoom(tx, "belongings of a character", owner.characterId);
-  else await holdRoom(tx, "belongings of an encounter", owner.encounterId);
+  if ("characterId" in owner) await enforceQuota(tx, "belongings of a character", owner.characterId);
+  else await enforceQuota(tx, "belongings of an encounter", owner.encounterId);
   const level = kind === "spell" ? (sent.level ?? 0) : null;
   const abilities = kind === "item" && "encounterId" in owner ? (sent.abilities ?? []) : null;
   const rows = await tx
     .insert(belongings)
     .values({ ...empty, ...sent, ...owner, campaignId, kind, level, abilities })
     .returning();
-  return toBelonging(inserted(rows));
+  return toBelonging(insertedRow(rows));
 };
 
 /** Answers the changed belonging and the addresses of pictures that it no longer shows. */
@@ -81,7 +81,7 @@ export const changeBelonging = async (tx: Transaction, id: number, sent: Sent) =
     .set({ ...sent, fromLibrary: false, updatedAt: new Date() })
     .where(one)
     .returning();
-  const row = toBelonging(only(rows));
+  const row = toBelonging(oneOrMissing(rows));
   return { row, orphans: before && before.image !== row.image ? [before.image] : [] };
 };
 
@@ -114,9 +114,9 @@ export const giveBelonging = async (
     .where(and(eq(belongings.id, id), eq(belongings.characterId, from), exists(there)))
     .returning({ row: getTableColumns(belongings), fromName: nameOf(tx, from), toName: nameOf(tx, to) });
   if (rows.length === 0) await refuseWhenGiven(tx, id, from);
-  const { row, ...names } = only(rows);
+  const { row, ...names } = oneOrMissing(rows);
   // It is counted already, where it lies now.
-  await holdRoom(tx, "belongings of a character", to, 0);
+  await enforceQuota(tx, "belongings of a character", to, 0);
   return { given: toBelonging(row), ...names };
 };
 
@@ -126,5 +126,5 @@ export const deleteBelonging = async (tx: Transaction, id: number): Promise<(str
     .delete(belongings)
     .where(eq(belongings.id, id))
     .returning({ image: belongings.image });
-  return [only(rows).image];
+  return [oneOrMissing(rows).image];
 };

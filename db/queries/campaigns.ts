@@ -6,8 +6,8 @@ import type { Runner, Transaction } from "@/db/transaction";
 import type { Campaign, ShelfCampaign } from "@/lib/model/campaign";
 import { renameInCalendars } from "./evenings";
 import { deleteCampaignsWith } from "./images";
-import { holdRoom } from "./room";
-import { gone, inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { missingRow, insertedRow, oneOrMissing } from "./rows";
 
 export const campaignColumns = {
   id: campaigns.id,
@@ -47,7 +47,7 @@ export const listShelf = async (db: Runner, userId: number): Promise<ShelfCampai
 
 /** A campaign as a member sees it. @throws Failure "missing" for anybody else */
 export const findCampaign = async (db: Runner, id: number, userId: number): Promise<CampaignRow> =>
-  only(
+  oneOrMissing(
     await db
       .select({ ...campaignColumns, role: members.role })
       .from(campaigns)
@@ -63,8 +63,8 @@ export const createCampaign = async (
   creatorId: number,
   campaign: NewCampaign,
 ): Promise<CampaignRow> => {
-  await holdRoom(tx, "campaigns", creatorId);
-  const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
+  await enforceQuota(tx, "campaigns", creatorId);
+  const row = insertedRow(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   await tx.insert(members).values({ campaignId: row.id, userId: creatorId, role: "creator" });
   return { ...row, role: "creator" };
 };
@@ -83,7 +83,7 @@ export const changeCampaign = async (tx: Transaction, campaignId: number, patch:
         .for("update");
   if (patch.name !== undefined) await renameInCalendars(tx, campaignId, patch.name);
   const values = { ...patch, updatedAt: new Date() };
-  const row = only(await tx.update(campaigns).set(values).where(one).returning(campaignColumns));
+  const row = oneOrMissing(await tx.update(campaigns).set(values).where(one).returning(campaignColumns));
   const orphans = before
     ? [
         before.coverImage === row.coverImage ? null : before.coverImage,
@@ -97,6 +97,6 @@ export const changeCampaign = async (tx: Transaction, campaignId: number, patch:
 export const deleteCampaign = async (tx: Transaction, campaignId: number): Promise<(string | null)[]> => {
   const pictures = await deleteCampaignsWith(tx, [campaignId]);
   // Two of each book that was there, present or not.
-  if (pictures.length === 0) throw gone();
+  if (pictures.length === 0) throw missingRow();
   return pictures;
 };

@@ -18,7 +18,7 @@ import type { Character, CharacterChange } from "@/lib/model/creature";
 import type { OriginKind } from "@/lib/model/origin";
 import { deleteCreature, lockImage, merged, statChanges } from "./creatures";
 import { insertCreatures } from "./insert-creatures";
-import { inserted, only } from "./rows";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const races = alias(origins, "races");
 const backgrounds = alias(origins, "backgrounds");
@@ -79,7 +79,7 @@ export const changedCharacter = async (tx: Transaction, id: number, set: Charact
     .from(was)
     .where(eq(characters.id, was.id))
     .returning({ row: answered, before });
-  return only(rows);
+  return oneOrMissing(rows);
 };
 
 /** The campaign's characters in the order of creation. */
@@ -105,7 +105,7 @@ export const oneCharacter = jsonList("a character", (db, id) =>
 );
 
 export const findCharacter = async (db: Runner, id: number): Promise<Character> =>
-  only(await selectCharacters(db).where(eq(characters.id, id)));
+  oneOrMissing(await selectCharacters(db).where(eq(characters.id, id)));
 
 /** Those that are there still, in the order of creation. */
 export const findCharacters = async (db: Runner, ids: readonly number[]): Promise<Character[]> =>
@@ -121,7 +121,7 @@ export const createCharacter = async (
   tx: Transaction,
   { campaignId, ...stats }: NewCharacter,
 ): Promise<Character> =>
-  inserted((await insertCreatures(tx, campaignId, { characters: [{ ...stats, ...nothing }] })).characters);
+  insertedRow((await insertCreatures(tx, campaignId, { characters: [{ ...stats, ...nothing }] })).characters);
 
 /** Answers the changed character, how it stood before, and the addresses of pictures that it no longer shows. */
 export const changeCharacter = async (

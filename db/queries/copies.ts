@@ -9,7 +9,7 @@ import { renamePictures } from "@/lib/model/file-pictures";
 import { imagesOfBelongings } from "./images";
 import { insertCreatures } from "./insert-creatures";
 import { readCharacters, readEncounters } from "./read-creatures";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 
 export interface Copy {
   name: string;
@@ -23,7 +23,7 @@ export const findOriginal = async (db: Runner, owner: Owner) => {
     "characterId" in owner ? [characters, owner.characterId] : [encounters, owner.encounterId];
   const columns = { name: table.name, image: table.image, campaignId: table.campaignId };
   const rows = await db.select(columns).from(table).where(eq(table.id, id));
-  const { name, image, campaignId } = only(rows);
+  const { name, image, campaignId } = oneOrMissing(rows);
   const names = await db.select({ name: table.name }).from(table).where(eq(table.campaignId, campaignId));
   const images = [image, ...(await imagesOfBelongings(db, owner))].filter((address) => address !== null);
   return { name, taken: names.map((row) => row.name), images };
@@ -42,7 +42,7 @@ export const copyCharacter = async (
   createdBy: number,
   copies: readonly Copy[],
 ): Promise<Character[]> => {
-  const { campaignId, record } = only(await readCharacters(tx, eq(characters.id, id)));
+  const { campaignId, record } = oneOrMissing(await readCharacters(tx, eq(characters.id, id)));
   const records = copies.map((copy) => ({ ...copied(record, copy), createdBy }));
   return (await insertCreatures(tx, campaignId, { characters: records })).characters;
 };
@@ -52,7 +52,7 @@ export const copyEncounter = async (
   id: number,
   copies: readonly Copy[],
 ): Promise<Encounter[]> => {
-  const { campaignId, record } = only(await readEncounters(tx, eq(encounters.id, id)));
+  const { campaignId, record } = oneOrMissing(await readEncounters(tx, eq(encounters.id, id)));
   const records = copies.map((copy) => copied(record, copy));
   return (await insertCreatures(tx, campaignId, { encounters: records })).encounters;
 };

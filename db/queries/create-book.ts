@@ -11,8 +11,8 @@ import { insertCreatures } from "./insert-creatures";
 import { insertMaps } from "./maps";
 import { createNotes } from "./notes";
 import { relinkBook } from "./relink-book";
-import { holdRoom } from "./room";
-import { inserted } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow } from "./rows";
 
 /** Writes a whole book as a new campaign of `creatorId`; characters become the creator's; pictures are named by their addresses. */
 export const createBook = async (
@@ -32,11 +32,11 @@ export const createBook = async (
     journal,
     ...campaign
   } = record;
-  await holdRoom(tx, "campaigns", creatorId);
-  const row = inserted(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
+  await enforceQuota(tx, "campaigns", creatorId);
+  const row = insertedRow(await tx.insert(campaigns).values(campaign).returning(campaignColumns));
   const { id } = row;
   await tx.insert(members).values({ campaignId: id, userId: creatorId, role: "creator" });
-  if (fights.length > 0) await holdRoom(tx, "fights", id, fights.length);
+  if (fights.length > 0) await enforceQuota(tx, "fights", id, fights.length);
   const sheets = texts.map((text, at) => ({ title: noteTitles[at] ?? "", text }));
   await createNotes(tx, id, sheets);
   await createHandouts(tx, id, given);
@@ -47,7 +47,7 @@ export const createBook = async (
     characters: made.characters.map((one) => one.id),
     encounters: made.encounters.map((one) => one.id),
   });
-  if (evenings.length > 0) await holdRoom(tx, "evenings", id, evenings.length);
+  if (evenings.length > 0) await enforceQuota(tx, "evenings", id, evenings.length);
   await insertEvenings(
     tx,
     id,

@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { StatsSent } from "@/lib/model/creature";
 import { deleteBelongingsOf } from "./images";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 
 type Creatures = typeof characters | typeof encounters;
 
@@ -30,7 +30,8 @@ export const statChanges = <S extends StatsSent>(table: Creatures, sent: S) => {
 
 /** Locks the creature against a race with what is given to it concurrently, and answers its picture's address. */
 export const lockImage = async (tx: Transaction, table: Creatures, id: number): Promise<string | null> =>
-  only(await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update")).image;
+  oneOrMissing(await tx.select({ image: table.image }).from(table).where(eq(table.id, id)).for("update"))
+    .image;
 
 /** Deletes the creature and all that belongs to it; answers the addresses of its pictures. */
 export const deleteCreature = async (

@@ -8,7 +8,7 @@ import type { Encounter, EncounterChange, EncounterStats } from "@/lib/model/cre
 import { type RaceOrBackground, noHeritage } from "@/lib/model/origin";
 import { deleteCreature, lockImage, statChanges } from "./creatures";
 import { insertCreatures } from "./insert-creatures";
-import { inserted, only } from "./rows";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const race = {
   name: origins.name,
@@ -55,7 +55,7 @@ export const encounterStatsOfCampaign: JsonList<EncounterStats> = jsonList(
 );
 
 export const findEncounter = async (db: Runner, id: number): Promise<Encounter> =>
-  only(await selectEncounters(db).where(eq(encounters.id, id)));
+  oneOrMissing(await selectEncounters(db).where(eq(encounters.id, id)));
 
 /** Those that are there still, in the order of creation. */
 export const findEncounters = async (db: Runner, ids: readonly number[]): Promise<Encounter[]> =>
@@ -87,7 +87,7 @@ export const createEncounter = async (
   { campaignId, race: its, ...stats }: NewEncounter,
 ): Promise<Encounter> => {
   const record = { ...stats, ...nothing, race: { ...noHeritage(), ...its } };
-  return inserted((await insertCreatures(tx, campaignId, { encounters: [record] })).encounters);
+  return insertedRow((await insertCreatures(tx, campaignId, { encounters: [record] })).encounters);
 };
 
 const COUNTED: ReadonlySet<string> = new Set(["currentHitPoints", "temporaryHitPoints"]);

@@ -6,7 +6,7 @@ import { LIMIT } from "@/lib/constants";
 import type { EveningAnswer } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
 import { type Changed, type EveningRow, lockEvening, saveEvening } from "./evenings";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 
 const conflict = (sentence: string) => new Failure("conflict", sentence);
 
@@ -31,7 +31,7 @@ export const addDate = async (tx: Transaction, id: number, startsAt: Date): Prom
 
 /** Takes an offered date back, with what was said to it; answers the evening's id. */
 export const deleteDate = async (tx: Transaction, dateId: number): Promise<number> =>
-  only(
+  oneOrMissing(
     await tx
       .delete(eveningDates)
       .where(eq(eveningDates.id, dateId))

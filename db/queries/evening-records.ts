@@ -4,7 +4,7 @@ import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { EveningInFile } from "@/lib/model/evening-record";
-import { inStatements } from "./in-statements";
+import { inBatches } from "./in-batches";
 import { byOwner } from "./read-creatures";
 
 const written = (date: Date | null) => date && date.toISOString();
@@ -91,7 +91,7 @@ export const insertEvenings = async (
     endedAt: read(record.endedAt),
   }));
   const ids = new Map<number, number>();
-  for await (const some of inStatements(rows)) {
+  for await (const some of inBatches(rows)) {
     const made = await tx
       .insert(evenings)
       .values(some)
@@ -113,6 +113,6 @@ export const insertEvenings = async (
       createdAt: new Date(createdAt),
     })),
   );
-  for await (const some of inStatements(offered)) await tx.insert(eveningDates).values(some);
-  for await (const some of inStatements(added)) await tx.insert(additions).values(some);
+  for await (const some of inBatches(offered)) await tx.insert(eveningDates).values(some);
+  for await (const some of inBatches(added)) await tx.insert(additions).values(some);
 };

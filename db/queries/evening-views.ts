@@ -7,7 +7,7 @@ import { additions, eveningAnswers, eveningAttendance, eveningDates, evenings } 
 import { users } from "@/db/schema/users";
 import type { Runner } from "@/db/transaction";
 import type { Addition, Evening, EveningDate, Thread } from "@/lib/model/evening";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 import { CALLER, type Viewer, visibleTo } from "./visibility";
 
 const { signedBy: _, sequence: __, createdAt: ___, ...columns } = getTableColumns(evenings);
@@ -137,4 +137,4 @@ export const listEvenings = async (
 
 /** What a viewer sees of an evening. @throws Failure "missing" */
 export const findEvening = async (db: Runner, id: number, viewer: Viewer): Promise<Evening> =>
-  only(await listEvenings(db, [id], viewer));
+  oneOrMissing(await listEvenings(db, [id], viewer));

@@ -6,14 +6,14 @@ import type { Transaction } from "@/db/transaction";
 import { eveningTexts } from "@/lib/messages/evenings";
 import type { Thread } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 
 export type EveningRow = typeof evenings.$inferSelect;
 
 /** The campaign's evenings begin, end and are numbered one after another. */
 export const lockEvenings = async (tx: Transaction, campaignId: number): Promise<void> => {
-  only(
+  oneOrMissing(
     await tx
       .select({ id: campaigns.id })
       .from(campaigns)
@@ -24,7 +24,7 @@ export const lockEvenings = async (tx: Transaction, campaignId: number): Promise
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
-  only(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
+  oneOrMissing(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
 
 interface EveningFields {
   title?: string;
@@ -44,14 +44,14 @@ export const insertEvening = async (
   campaignId: number,
   { dates: offered = [], ...written }: NewEvening = {},
 ): Promise<EveningRow> => {
-  await holdRoom(tx, "evenings", campaignId);
+  await enforceQuota(tx, "evenings", campaignId);
   const [last] = await tx
     .select({ number: max(evenings.number) })
     .from(evenings)
     .where(eq(evenings.campaignId, campaignId));
   const number = (last?.number ?? 0) + 1;
   const values = { title: usualTitle(number), ...written, campaignId, number };
-  const row = inserted(await tx.insert(evenings).values(values).returning());
+  const row = insertedRow(await tx.insert(evenings).values(values).returning());
   const rows = timesIn(offered).map((startsAt) => ({ campaignId, eveningId: row.id, startsAt }));
   if (rows.length > 0) await tx.insert(eveningDates).values(rows);
   return row;
@@ -82,7 +82,9 @@ export const saveEvening = async (
 ): Promise<Changed> => {
   const sequence = before.sequence + (isMoved(before, change as EveningFields) ? 1 : 0);
   const set = { ...change, sequence, updatedAt: new Date() };
-  const after = only(await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning());
+  const after = oneOrMissing(
+    await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning(),
+  );
   return { before, after };
 };
 
@@ -149,7 +151,7 @@ export const changeEvening = async (
 
 /** Deletes it; one that has a date is called off in calendars. */
 export const deleteEvening = async (tx: Transaction, id: number): Promise<EveningRow> => {
-  const row = only(await tx.delete(evenings).where(eq(evenings.id, id)).returning());
+  const row = oneOrMissing(await tx.delete(evenings).where(eq(evenings.id, id)).returning());
   const { campaignId, title, startsAt, minutes, place, sequence } = row;
   if (startsAt)
     await tx

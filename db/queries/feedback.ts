@@ -5,12 +5,12 @@ import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { FeedbackForm, FeedbackType } from "@/lib/model/feedback";
-import { inserted } from "./rows";
+import { insertedRow } from "./rows";
 
 const columns = { id: feedback.id, type: feedback.type, text: feedback.text, createdAt: feedback.createdAt };
 
 export const createFeedback = async (tx: Transaction, userId: number, message: FeedbackForm) =>
-  inserted(
+  insertedRow(
     await tx
       .insert(feedback)
       .values({ ...message, userId })

@@ -6,7 +6,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import type { FightInFile } from "@/lib/model/fight-record";
 import { drawIds } from "@/lib/rules/fight-ids";
 import type { Combatant } from "@/lib/rules/fight-model";
-import { inStatements } from "./in-statements";
+import { inBatches } from "./in-batches";
 
 /** The ids of a book's creatures, in the order in which its file lists them. */
 interface Places {
@@ -88,5 +88,5 @@ export const insertFights = async (
     const rest = { turn: null, combatants, proposals: [], answers: [], skipsFallen, departed: [], summary };
     return { campaignId, name, hitPointsShown, state, round, rest };
   });
-  for await (const some of inStatements(rows)) await tx.insert(fights).values(some);
+  for await (const some of inBatches(rows)) await tx.insert(fights).values(some);
 };

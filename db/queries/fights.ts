@@ -11,8 +11,8 @@ import type { StoredFight, FightSent } from "@/lib/model/fight";
 import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 import { CALLER, type Viewer, visibleTo } from "./visibility";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
@@ -129,12 +129,14 @@ export const openedFight = async (
 
 /** @throws Failure "missing" */
 export const findFight = async (db: Runner, id: number): Promise<StoredFight> =>
-  only(await withSheets(db, (await db.select(columns).from(fights).where(eq(fights.id, id))).map(recordOf)));
+  oneOrMissing(
+    await withSheets(db, (await db.select(columns).from(fights).where(eq(fights.id, id))).map(recordOf)),
+  );
 
 /** The fight, kept from changing until the transaction ends, as are the sheets of its characters. @throws Failure "missing" */
 export const lockFight = async (tx: Transaction, id: number): Promise<StoredFight> => {
   const rows = await tx.select(columns).from(fights).where(eq(fights.id, id)).for("update");
-  return only(await withSheets(tx, rows.map(recordOf), true));
+  return oneOrMissing(await withSheets(tx, rows.map(recordOf), true));
 };
 
 export const createFight = async (
@@ -142,14 +144,14 @@ export const createFight = async (
   campaignId: number,
   { name, hitPointsShown = "word", skipsFallen = true }: FightSent & { name: string },
 ): Promise<StoredFight> => {
-  await holdRoom(tx, "fights", campaignId);
+  await enforceQuota(tx, "fights", campaignId);
   const { state, round, ...rest } = newFight();
   const row = { campaignId, name, hitPointsShown, state, round, rest: { ...rest, skipsFallen } };
-  return recordOf(inserted(await tx.insert(fights).values(row).returning(columns)));
+  return recordOf(insertedRow(await tx.insert(fights).values(row).returning(columns)));
 };
 
 export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<StoredFight, "state">> =>
-  only(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
+  oneOrMissing(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
 
 const hasChanged = (before: Combatant | undefined, after: Combatant) =>
   !isDeepStrictEqual([before?.hitPoints, before?.conditions], [after.hitPoints, after.conditions]);
@@ -198,7 +200,7 @@ interface NewAct {
 /** Keeps an act for the log, and answers its id. */
 export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Promise<number> => {
   const values = { ...act, fightId: fight.id, campaignId: fight.campaignId };
-  return inserted(await tx.insert(fightActs).values(values).returning({ id: fightActs.id })).id;
+  return insertedRow(await tx.insert(fightActs).values(values).returning({ id: fightActs.id })).id;
 };
 
 /** The newest act that stands of those that felled anybody. */

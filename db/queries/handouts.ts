@@ -8,10 +8,10 @@ import type { KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
 import { POSITION_STEP } from "@/lib/rules/positions";
-import { inStatements } from "./in-statements";
+import { inBatches } from "./in-batches";
 import { refuseStrangers } from "./members-only";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 import { CALLER, isPlayer, viewerOf, visibleTo } from "./visibility";
 
 const columns = getTableColumns(handouts);
@@ -39,10 +39,10 @@ export const handoutsOfCampaign = jsonList("handouts of a campaign", (db, campai
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 const lockHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
-  only(await tx.select(columns).from(handouts).where(eq(handouts.id, id)).for("update"));
+  oneOrMissing(await tx.select(columns).from(handouts).where(eq(handouts.id, id)).for("update"));
 
 export const findHandout = async (db: Runner, id: number): Promise<KeptHandout> =>
-  only(await db.select(columns).from(handouts).where(eq(handouts.id, id)));
+  oneOrMissing(await db.select(columns).from(handouts).where(eq(handouts.id, id)));
 
 interface Written {
   title?: string;
@@ -56,13 +56,13 @@ export const createHandout = async (
   campaignId: number,
   { title, text = "", image = null, position }: Written & { title: string },
 ): Promise<KeptHandout> => {
-  await holdRoom(tx, "handouts", campaignId);
+  await enforceQuota(tx, "handouts", campaignId);
   const last = tx
     .select({ next: sql`coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}` })
     .from(handouts)
     .where(eq(handouts.campaignId, campaignId));
   const values = { campaignId, title, text, image, position: position ?? sql<number>`(${last})` };
-  return inserted(await tx.insert(handouts).values(values).returning(columns));
+  return insertedRow(await tx.insert(handouts).values(values).returning(columns));
 };
 
 /** Writes many behind those that are there, sealed and in their order; answers their ids in the same. */
@@ -72,7 +72,7 @@ export const createHandouts = async (
   given: readonly { title: string; text: string; image: string | null }[],
 ): Promise<number[]> => {
   if (given.length === 0) return [];
-  await holdRoom(tx, "handouts", campaignId, given.length);
+  await enforceQuota(tx, "handouts", campaignId, given.length);
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${handouts.position}), 0)`.mapWith(Number) })
     .from(handouts)
@@ -85,7 +85,7 @@ export const createHandouts = async (
     image,
     position: (row?.last ?? 0) + (index + 1) * POSITION_STEP,
   }));
-  for await (const some of inStatements(ordered))
+  for await (const some of inBatches(ordered))
     ids.push(...(await tx.insert(handouts).values(some).returning({ id: handouts.id })).map(({ id }) => id));
   return ids;
 };
@@ -96,7 +96,9 @@ interface Changed {
 }
 const update = async (tx: Transaction, id: number, set: Partial<KeptHandout>): Promise<Changed> => {
   const before = await lockHandout(tx, id);
-  const after = only(await tx.update(handouts).set(set).where(eq(handouts.id, id)).returning(columns));
+  const after = oneOrMissing(
+    await tx.update(handouts).set(set).where(eq(handouts.id, id)).returning(columns),
+  );
   return { before, after };
 };
 
@@ -105,7 +107,7 @@ export const changeHandout = (tx: Transaction, id: number, change: Written): Pro
   update(tx, id, { ...change, updatedAt: new Date() });
 
 export const deleteHandout = async (tx: Transaction, id: number): Promise<KeptHandout> =>
-  only(await tx.delete(handouts).where(eq(handouts.id, id)).returning(columns));
+  oneOrMissing(await tx.delete(handouts).where(eq(handouts.id, id)).returning(columns));
 
 /** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
 export const openHandout = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {
@@ -127,7 +129,7 @@ export const readHandout = async (
   { userId, role }: { userId: number; role: Role },
 ): Promise<KeptHandout> => {
   const isSeen = visibleTo.handouts(viewerOf({ userId, role }));
-  const handout = only(
+  const handout = oneOrMissing(
     await tx
       .select(columns)
       .from(handouts)

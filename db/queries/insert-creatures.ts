@@ -7,8 +7,8 @@ import type { CharacterRecord, EncounterRecord } from "@/lib/model/creature-reco
 import { pickFields } from "@/lib/model/fields";
 import type { ClassRecord } from "@/lib/model/origin";
 import { type EnergyByLevel, fitSpent, mapEnergy } from "@/lib/rules/energy";
-import { inStatements } from "./in-statements";
-import { holdRoom } from "./room";
+import { inBatches } from "./in-batches";
+import { enforceQuota } from "./quotas";
 
 type NewCharacter = CharacterRecord & { createdBy: number | null };
 export interface NewCreatures {
@@ -67,7 +67,7 @@ const paired = <R, M>(records: readonly R[], rows: readonly M[]): (readonly [R, 
 
 const insertCharacters = async (tx: Transaction, campaignId: number, records: readonly NewCharacter[]) => {
   const made: { row: Character; record: NewCharacter }[] = [];
-  for await (const some of inStatements(records)) {
+  for await (const some of inBatches(records)) {
     const parts = some.map((record) => {
       const { image, createdBy } = record;
       return { record, stats: { ...pickFields(characterStats, record), image, createdBy, campaignId } };
@@ -88,7 +88,7 @@ const insertCharacters = async (tx: Transaction, campaignId: number, records: re
 
 const insertEncounters = async (tx: Transaction, campaignId: number, records: readonly EncounterRecord[]) => {
   const made: { row: Encounter; record: EncounterRecord }[] = [];
-  for await (const some of inStatements(records)) {
+  for await (const some of inBatches(records)) {
     const parts = some.map((record) => ({
       record,
       stats: {
@@ -118,17 +118,17 @@ export const insertCreatures = async (
   campaignId: number,
   { characters: cast = [], encounters: foes = [] }: NewCreatures,
 ): Promise<{ characters: Character[]; encounters: Encounter[] }> => {
-  if (cast.length > 0) await holdRoom(tx, "characters", campaignId, cast.length);
-  if (foes.length > 0) await holdRoom(tx, "encounters", campaignId, foes.length);
+  if (cast.length > 0) await enforceQuota(tx, "characters", campaignId, cast.length);
+  if (foes.length > 0) await enforceQuota(tx, "encounters", campaignId, foes.length);
   const people = await insertCharacters(tx, campaignId, cast);
   const monsters = await insertEncounters(tx, campaignId, foes);
   const made: Made<Whole>[] = [
     ...people.map(({ row, record }) => ({ owner: { characterId: row.id }, record })),
     ...monsters.map(({ row, record }) => ({ owner: { encounterId: row.id }, record })),
   ];
-  for await (const some of inStatements(made.flatMap((one) => originRows(campaignId, one))))
+  for await (const some of inBatches(made.flatMap((one) => originRows(campaignId, one))))
     await tx.insert(origins).values(some);
-  for await (const some of inStatements(made.flatMap((one) => belongingRows(campaignId, one))))
+  for await (const some of inBatches(made.flatMap((one) => belongingRows(campaignId, one))))
     await tx.insert(belongings).values(some);
   return { characters: people.map(({ row }) => row), encounters: monsters.map(({ row }) => row) };
 };

@@ -9,8 +9,8 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Invitation, InviteLink } from "@/lib/model/invite-link";
 import { type CampaignRow, campaignColumns } from "./campaigns";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const link = {
   id: inviteLinks.id,
@@ -40,13 +40,13 @@ export const createLink = async (tx: Transaction, row: NewLink, username: string
   await tx
     .delete(inviteLinks)
     .where(and(eq(inviteLinks.campaignId, row.campaignId), lte(inviteLinks.expiresAt, sql`now()`)));
-  await holdRoom(tx, "inviteLinks", row.campaignId);
+  await enforceQuota(tx, "inviteLinks", row.campaignId);
   const { username: _, ...columns } = link;
-  return { ...inserted(await tx.insert(inviteLinks).values(row).returning(columns)), username };
+  return { ...insertedRow(await tx.insert(inviteLinks).values(row).returning(columns)), username };
 };
 
 export const deleteLink = async (tx: Transaction, id: number): Promise<void> => {
-  only(await tx.delete(inviteLinks).where(eq(inviteLinks.id, id)).returning({ id: inviteLinks.id }));
+  oneOrMissing(await tx.delete(inviteLinks).where(eq(inviteLinks.id, id)).returning({ id: inviteLinks.id }));
 };
 
 /** Ends the links that a member has made when they are no member any more. */

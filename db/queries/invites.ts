@@ -6,7 +6,7 @@ import { campaigns, invites, members } from "@/db/schema/campaigns";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import { inserted } from "./rows";
+import { insertedRow } from "./rows";
 
 const senders = alias(users, "senders");
 const receivers = alias(users, "receivers");
@@ -69,7 +69,7 @@ export const sendInvite = async (
     .where(eq(users.id, receiverId));
   if (!receiver) throw new Failure("missing", "There is no user with this id");
   if (receiver.role) throw new Failure("conflict", "This person is a member already");
-  const row = inserted(
+  const row = insertedRow(
     await tx.insert(invites).values({ campaignId, senderId, receiverId }).returning({ id: invites.id }),
   );
   const [sent] = await selectSent(tx).where(eq(invites.id, row.id));

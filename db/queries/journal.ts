@@ -9,7 +9,7 @@ import { JOURNAL_KEPT } from "@/lib/limits";
 import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
 import type { Fact } from "@/lib/rules/chronicle";
 import { QUIET, running } from "./evening-quiet";
-import { inStatements } from "./in-statements";
+import { inBatches } from "./in-batches";
 
 export type NewEntry = typeof journal.$inferInsert;
 
@@ -110,7 +110,7 @@ export const insertJournal = async (
   records: readonly JournalRecord[],
 ): Promise<void> => {
   const rows = records.map((one) => ({ ...one, campaignId, happenedAt: new Date(one.happenedAt) }));
-  for await (const some of inStatements(rows)) await tx.insert(journal).values(some);
+  for await (const some of inBatches(rows)) await tx.insert(journal).values(some);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Runner } from "@/db/transaction";
 import type { Hit, HitKind } from "@/lib/model/search";
 import { excerptAtLink } from "@/lib/rules/excerpt";
 import { endOf, type Link, type LinkEnd, linksOf, isRenamed } from "@/lib/rules/links-in-text";
-import { gone } from "./rows";
+import { missingRow } from "./rows";
 import { listed } from "./search";
 import { plain } from "./search-statement";
 import { everythingSeen } from "./search-sources";
@@ -75,7 +75,7 @@ const endsOf = (rows: readonly Row[], { kind, id, title }: LinksAsked): { end: L
   const end = all.find(
     (one) => one.kind === kind && one.id === id && (title === undefined || one.title === title),
   );
-  if (!end) throw gone();
+  if (!end) throw missingRow();
   return { end, ends: all };
 };
 

@@ -6,10 +6,10 @@ import type { Runner, Transaction } from "@/db/transaction";
 import type { KeptMap } from "@/lib/model/map";
 import type { OpenedFor } from "@/lib/model/opened";
 import { POSITION_STEP } from "@/lib/rules/positions";
-import { inStatements } from "./in-statements";
+import { inBatches } from "./in-batches";
 import { refuseStrangers } from "./members-only";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 import { CALLER, visibleTo } from "./visibility";
 
 const columns = getTableColumns(maps);
@@ -25,10 +25,10 @@ export const mapsOfCampaign = jsonList("maps of a campaign", (db, campaignId) =>
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 const lockMap = async (tx: Transaction, id: number): Promise<KeptMap> =>
-  only(await tx.select(columns).from(maps).where(eq(maps.id, id)).for("update"));
+  oneOrMissing(await tx.select(columns).from(maps).where(eq(maps.id, id)).for("update"));
 
 export const findMap = async (db: Runner, id: number): Promise<KeptMap> =>
-  only(await db.select(columns).from(maps).where(eq(maps.id, id)));
+  oneOrMissing(await db.select(columns).from(maps).where(eq(maps.id, id)));
 
 /** A picture in the store, with its pixels. */
 type Pictured = Pick<KeptMap, "image" | "width" | "height">;
@@ -39,13 +39,13 @@ export const createMap = async (
   campaignId: number,
   { position, ...written }: Pictured & Written & { name: string },
 ): Promise<KeptMap> => {
-  await holdRoom(tx, "maps", campaignId);
+  await enforceQuota(tx, "maps", campaignId);
   const last = tx
     .select({ next: sql`coalesce(max(${maps.position}), 0) + ${POSITION_STEP}` })
     .from(maps)
     .where(eq(maps.campaignId, campaignId));
   const values = { campaignId, ...written, position: position ?? sql<number>`(${last})` };
-  return inserted(await tx.insert(maps).values(values).returning(columns));
+  return insertedRow(await tx.insert(maps).values(values).returning(columns));
 };
 
 /** Writes those of a new book, sealed and in their order. */
@@ -55,9 +55,9 @@ export const insertMaps = async (
   given: readonly (Pictured & { name: string; alt: string })[],
 ): Promise<void> => {
   if (given.length === 0) return;
-  await holdRoom(tx, "maps", campaignId, given.length);
+  await enforceQuota(tx, "maps", campaignId, given.length);
   const ordered = given.map((one, index) => ({ campaignId, ...one, position: (index + 1) * POSITION_STEP }));
-  for await (const some of inStatements(ordered)) await tx.insert(maps).values(some);
+  for await (const some of inBatches(ordered)) await tx.insert(maps).values(some);
 };
 
 interface Changed {
@@ -66,7 +66,7 @@ interface Changed {
 }
 const update = async (tx: Transaction, id: number, set: Partial<KeptMap>): Promise<Changed> => {
   const before = await lockMap(tx, id);
-  const after = only(await tx.update(maps).set(set).where(eq(maps.id, id)).returning(columns));
+  const after = oneOrMissing(await tx.update(maps).set(set).where(eq(maps.id, id)).returning(columns));
   return { before, after };
 };
 
@@ -75,7 +75,7 @@ export const changeMap = (tx: Transaction, id: number, change: Written): Promise
   update(tx, id, { ...change, updatedAt: new Date() });
 
 export const deleteMap = async (tx: Transaction, id: number): Promise<KeptMap> =>
-  only(await tx.delete(maps).where(eq(maps.id, id)).returning(columns));
+  oneOrMissing(await tx.delete(maps).where(eq(maps.id, id)).returning(columns));
 
 /** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
 export const openMap = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {

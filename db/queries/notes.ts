@@ -5,9 +5,9 @@ import { notes } from "@/db/schema/campaigns";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { OpenedNotes } from "@/lib/model/note";
 import { Failure } from "@/lib/model/failure";
-import { inStatements } from "./in-statements";
-import { holdRoom } from "./room";
-import { inserted, only } from "./rows";
+import { inBatches } from "./in-batches";
+import { enforceQuota } from "./quotas";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const columns = getTableColumns(notes);
 const { text: _, campaignId: __, ...titleColumns } = columns;
@@ -52,7 +52,7 @@ export const openNotes = async (db: Runner, campaignId: number): Promise<OpenedN
 };
 
 export const findNote = async (db: Runner, id: number) =>
-  only(await db.select().from(notes).where(eq(notes.id, id)));
+  oneOrMissing(await db.select().from(notes).where(eq(notes.id, id)));
 
 interface NoteText {
   /** Left out, a new note has none and a stored one keeps its own. */
@@ -61,8 +61,8 @@ interface NoteText {
 }
 
 export const createNote = async (tx: Transaction, campaignId: number, { title, text }: NoteText) => {
-  await holdRoom(tx, "notes", campaignId);
-  return inserted(await tx.insert(notes).values({ campaignId, title, text }).returning());
+  await enforceQuota(tx, "notes", campaignId);
+  return insertedRow(await tx.insert(notes).values({ campaignId, title, text }).returning());
 };
 
 /** Writes many behind those that are there, in their order; answers their ids in the same. */
@@ -71,9 +71,9 @@ export const createNotes = async (
   campaignId: number,
   sheets: readonly { title: string; text: string }[],
 ): Promise<number[]> => {
-  if (sheets.length > 0) await holdRoom(tx, "notes", campaignId, sheets.length);
+  if (sheets.length > 0) await enforceQuota(tx, "notes", campaignId, sheets.length);
   const ids: number[] = [];
-  for await (const some of inStatements(sheets)) {
+  for await (const some of inBatches(sheets)) {
     const rows = some.map(({ title, text }) => ({ campaignId, title, text }));
     ids.push(...(await tx.insert(notes).values(rows).returning({ id: notes.id })).map(({ id }) => id));
   }
@@ -98,5 +98,5 @@ export const changeNote = async (
 };
 
 export const deleteNote = async (tx: Transaction, noteId: number): Promise<void> => {
-  only(await tx.delete(notes).where(eq(notes.id, noteId)).returning({ id: notes.id }));
+  oneOrMissing(await tx.delete(notes).where(eq(notes.id, noteId)).returning({ id: notes.id }));
 };

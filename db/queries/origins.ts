@@ -5,12 +5,12 @@ import { origins } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { Origin, OriginKind, OriginSent } from "@/lib/model/origin";
 import { fitSpent, noEnergy } from "@/lib/rules/energy";
-import { gone, inserted, only } from "./rows";
+import { missingRow, insertedRow, oneOrMissing } from "./rows";
 
 type Row = Omit<typeof origins.$inferSelect, "updatedAt">;
 
 export const toOrigin = ({ characterId, ...row }: Row): Origin => {
-  if (characterId === null) throw gone();
+  if (characterId === null) throw missingRow();
   return { ...row, characterId };
 };
 
@@ -37,7 +37,7 @@ export const originsOf = (kind: OriginKind, scope?: { inCampaign: true }) =>
   );
 
 export const findOrigin = async (db: Runner, id: number): Promise<Origin> =>
-  toOrigin(only(await db.select().from(origins).where(eq(origins.id, id))));
+  toOrigin(oneOrMissing(await db.select().from(origins).where(eq(origins.id, id))));
 
 interface CharacterKey {
   campaignId: number;
@@ -57,12 +57,12 @@ export const createOrigin = async (
     .insert(origins)
     .values({ name: "", description: "", ...sent, ...key, kind, energyAmounts, energySpent })
     .returning();
-  return toOrigin(inserted(rows));
+  return toOrigin(insertedRow(rows));
 };
 
 /** Lowered amounts take what is spent above them along. */
 export const changeOrigin = async (tx: Transaction, id: number, sent: OriginSent): Promise<Origin> => {
-  const before = only(await tx.select().from(origins).where(eq(origins.id, id)).for("update"));
+  const before = oneOrMissing(await tx.select().from(origins).where(eq(origins.id, id)).for("update"));
   const energyAmounts = { ...before.energyAmounts, ...sent.energyAmounts };
   const energySpent = fitSpent(sent.energySpent ?? before.energySpent, energyAmounts);
   const rows = await tx
@@ -70,5 +70,5 @@ export const changeOrigin = async (tx: Transaction, id: number, sent: OriginSent
     .set({ ...sent, energyAmounts, energySpent, updatedAt: new Date() })
     .where(eq(origins.id, id))
     .returning();
-  return toOrigin(only(rows));
+  return toOrigin(oneOrMissing(rows));
 };

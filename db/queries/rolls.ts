@@ -6,7 +6,7 @@ import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { pruneNowAndThen } from "./prune";
-import { inserted } from "./rows";
+import { insertedRow } from "./rows";
 import { CALLER, visibleTo } from "./visibility";
 
 /** Of a campaign's rolls for the table at least so many are kept, and of each person's others. */
@@ -48,7 +48,7 @@ const forgetOlder = async (tx: Transaction, row: Row) => {
 
 /** Keeps a roll, and the newest only. */
 export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInsert) => {
-  const row = inserted(await tx.insert(rolls).values(roll).returning());
+  const row = insertedRow(await tx.insert(rolls).values(roll).returning());
   await forgetOlder(tx, row);
   return row;
 };

@@ -1,16 +1,16 @@
 import { Failure } from "@/lib/model/failure";
 
 /** The failure of a call about a record that was deleted after the guard saw it. */
-export const gone = () => new Failure("missing", "This no longer exists");
+export const missingRow = () => new Failure("missing", "This no longer exists");
 
 /** The one row of an answer. @throws Failure "missing" where there is none */
-export const only = <R>([row]: readonly R[]): R => {
-  if (row === undefined) throw gone();
+export const oneOrMissing = <R>([row]: readonly R[]): R => {
+  if (row === undefined) throw missingRow();
   return row;
 };
 
 /** The row that `insert … returning` answered. */
-export const inserted = <R>([row]: readonly R[]): R => {
+export const insertedRow = <R>([row]: readonly R[]): R => {
   if (row === undefined) throw new Error("An insert returned no row");
   return row;
 };

@@ -23,7 +23,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { PAGE_PLACES } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import { pruneNowAndThen } from "./prune";
-import { inserted } from "./rows";
+import { insertedRow } from "./rows";
 import { CALLER, isPlayer, type Viewer, visibleTo } from "./visibility";
 
 /** At least so many of a campaign are kept: what was shown last may have been taken back, or be for others. */
@@ -95,7 +95,7 @@ export const playersAtTable = (
 
 /** Keeps what is shown, and of the campaign's the newest only. */
 export const keepShown = async (tx: Transaction, page: typeof shown.$inferInsert): Promise<ShownPage> => {
-  const row = inserted(await tx.insert(shown).values(page).returning());
+  const row = insertedRow(await tx.insert(shown).values(page).returning());
   await pruneNowAndThen(tx, shown, eq(shown.campaignId, page.campaignId), KEPT);
   return pageOf(row);
 };

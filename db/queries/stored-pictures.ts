@@ -4,8 +4,8 @@ import { storedPictures } from "@/db/schema/stored-pictures";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import { inStatements } from "./in-statements";
-import { mostOwned, noRoom } from "./room";
+import { inBatches } from "./in-batches";
+import { quotaOf, quotaExceeded } from "./quotas";
 
 /** How many bytes of pictures a person may still store. */
 export const pictureRoom = async (db: Runner, userId: number): Promise<number> => {
@@ -13,7 +13,7 @@ export const pictureRoom = async (db: Runner, userId: number): Promise<number> =
     .select({ bytes: sum(storedPictures.bytes).mapWith(Number) })
     .from(storedPictures)
     .where(eq(storedPictures.userId, userId));
-  return mostOwned("pictureBytes") - (row?.bytes ?? 0);
+  return quotaOf("pictureBytes") - (row?.bytes ?? 0);
 };
 
 /** Counts pictures, by address with their bytes, for who has just stored them: all, or none. @throws Failure "conflict"; "signed out" */
@@ -30,9 +30,9 @@ export const recordPictures = async (
     .for("no key update");
   if (!owner) throw new Failure("signed out", "This account no longer exists");
   const more = [...pictures.values()].reduce((all, bytes) => all + bytes, 0);
-  if (more > (await pictureRoom(tx, userId))) throw noRoom("pictureBytes");
+  if (more > (await pictureRoom(tx, userId))) throw quotaExceeded("pictureBytes");
   const rows = [...pictures].map(([image, bytes]) => ({ image, bytes, userId }));
-  for await (const some of inStatements(rows)) await tx.insert(storedPictures).values(some);
+  for await (const some of inBatches(rows)) await tx.insert(storedPictures).values(some);
 };
 
 /** The bytes of each of these pictures of which they are known. */
@@ -50,7 +50,7 @@ export const bytesOfPictures = async (
 
 /** Counts them for nobody any more. */
 export const forgetPictures = async (db: Runner, addresses: readonly string[]): Promise<void> => {
-  for await (const some of inStatements(addresses))
+  for await (const some of inBatches(addresses))
     await db.delete(storedPictures).where(inArray(storedPictures.image, some));
 };
 

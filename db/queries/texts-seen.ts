@@ -9,7 +9,7 @@ import type { Runner } from "@/db/transaction";
 import type { Evening } from "@/lib/model/evening";
 import type { HitKind } from "@/lib/model/search";
 import { listEvenings } from "./evening-views";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 import { listed } from "./search";
 import { everythingSeen } from "./search-sources";
 import { CALLER, manages, viewerOf, visibleTo } from "./visibility";
@@ -54,7 +54,7 @@ export const readSeenBook = async (
   { userId, campaignId, withOwn }: { userId: number; campaignId: number; withOwn: boolean },
 ): Promise<SeenBook> => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
-  const { name, role } = only(
+  const { name, role } = oneOrMissing(
     await tx
       .select({ name: campaigns.name, role: members.role })
       .from(campaigns)

@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { deleteCampaignsWith } from "./images";
 import { forgetPersonInJournal } from "./journal";
-import { inserted, only } from "./rows";
+import { insertedRow, oneOrMissing } from "./rows";
 
 const account = {
   id: users.id,
@@ -25,7 +25,7 @@ interface NewUser {
 
 /** @throws the unique violation `users_email_unique` where the address, in any case, is taken */
 export const createUser = async (tx: Transaction, user: NewUser): Promise<number> =>
-  inserted(await tx.insert(users).values(user).returning({ id: users.id })).id;
+  insertedRow(await tx.insert(users).values(user).returning({ id: users.id })).id;
 
 const credentials = { id: users.id, passwordHash: users.passwordHash, sessionVersion: users.sessionVersion };
 
@@ -95,7 +95,7 @@ export const revokeSessions = async (tx: Transaction, userId: number): Promise<v
 /** Deletes the account with the campaigns it created; answers the addresses of all pictures that go with them. */
 export const deleteUser = async (tx: Transaction, userId: number): Promise<(string | null)[]> => {
   // A row lock against a race condition: a campaign created concurrently would be left without a creator.
-  only(await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update"));
+  oneOrMissing(await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update"));
   const created = await tx
     .select({ id: members.campaignId })
     .from(members)

@@ -10,7 +10,7 @@ import type { HitPointChange } from "@/lib/rules/hit-points";
 import { changedCharacter, changedCharacters, charactersIn, findCharacter } from "./characters";
 import { changedEncounters } from "./encounters";
 import { toOrigin } from "./origins";
-import { only } from "./rows";
+import { oneOrMissing } from "./rows";
 
 /**
  * Counts on what is stored, in one statement each: changes that arrive at the same time are all counted, in any order.
@@ -38,7 +38,7 @@ export const changeCharacterHitPoints = (tx: Transaction, id: number, sent: HitP
 
 /** @throws Failure "missing" */
 export const changeEncounterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>
-  only(await changedEncounters(tx, counted(encounters, sent), eq(encounters.id, id)));
+  oneOrMissing(await changedEncounters(tx, counted(encounters, sent), eq(encounters.id, id)));
 
 /**
  * Spends energy of one level from 1 to 6 (a negative change) or gives it back, within 0 and the amount; answers the class.
@@ -81,7 +81,7 @@ const restLong = (tx: Transaction, which: SQL): Promise<Character[]> => {
 
 /** A short rest changes nothing by itself. @throws Failure "missing" */
 export const restCharacter = async (tx: Transaction, id: number, kind: Rest): Promise<Character> =>
-  kind === "long" ? only(await restLong(tx, eq(characters.id, id))) : findCharacter(tx, id);
+  kind === "long" ? oneOrMissing(await restLong(tx, eq(characters.id, id))) : findCharacter(tx, id);
 
 /** Gives all characters of a campaign a rest, and answers them in the order of creation. */
 export const restParty = async (tx: Transaction, campaignId: number, kind: Rest): Promise<Character[]> => {

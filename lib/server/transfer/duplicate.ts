@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/db/connect";
 import { type Copy, copyCharacter, copyEncounter, findOriginal } from "@/db/queries/copies";
-import { noRoom } from "@/db/queries/room";
+import { quotaExceeded } from "@/db/queries/quotas";
 import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
 import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
@@ -23,7 +23,7 @@ const duplicate = async <R>(
   const stored = new Map<string, number>();
   const sizes = await bytesOfPictures(db, images);
   const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
-  if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw noRoom("pictureBytes");
+  if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw quotaExceeded("pictureBytes");
   const copyPictures = async (): Promise<Copy["images"]> => {
     const copied = new Map<string, string>();
     if (images.length > 0) await consume("upload", String(userId));

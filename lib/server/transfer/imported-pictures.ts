@@ -1,6 +1,6 @@
 import "server-only";
 import { database } from "@/db/client";
-import { noRoom } from "@/db/queries/room";
+import { quotaExceeded } from "@/db/queries/quotas";
 import { pictureRoom } from "@/db/queries/stored-pictures";
 import { LIMIT } from "@/lib/constants";
 import { DECODING } from "@/lib/limits";
@@ -63,7 +63,7 @@ export const keepingPictures = async <R>(
     store: () => Promise<string | undefined>,
   ): Promise<string | undefined> => {
     left -= bytes;
-    if (left < 0) throw noRoom("pictureBytes");
+    if (left < 0) throw quotaExceeded("pictureBytes");
     const address = await store();
     if (address !== undefined) stored.set(address, bytes);
     return address;

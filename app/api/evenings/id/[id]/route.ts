@@ -1,5 +1,5 @@
 import { oneEvening } from "@/db/queries/evening-views";
-import { only } from "@/db/queries/rows";
+import { oneOrMissing } from "@/db/queries/rows";
 import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     async ({ db, params, rows, ...reader }) =>
       (await settleQuiet(db, reader.membership.campaignId, rows))
         ? readEvening(db, params.id, reader)
-        : only(rows),
+        : oneOrMissing(rows),
     { rows: oneEvening },
   ),
 );

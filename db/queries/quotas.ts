@@ -13,11 +13,11 @@ import { Failure } from "@/lib/model/failure";
 import { RESOURCE_KINDS, type RESOURCES, type ResourceKind, specOf } from "@/lib/model/resource";
 import { LOCATIONS } from "./resources";
 
-export const mostOwned = (what: keyof typeof OWNED): number =>
+export const quotaOf = (what: keyof typeof OWNED): number =>
   Math.max(1, Math.round(OWNED[what] * env().rateLimitFactor));
 
-export const noRoom = (what: keyof typeof OWNED) =>
-  new Failure("conflict", ownedTexts[what](mostOwned(what)));
+export const quotaExceeded = (what: keyof typeof OWNED) =>
+  new Failure("conflict", ownedTexts[what](quotaOf(what)));
 
 interface Counted {
   of: AnyPgColumn;
@@ -54,7 +54,7 @@ const NEAR = 50;
  * wait for others; near the limit, and for many at once, one after another, so that none slips by.
  * @throws Failure "conflict"
  */
-export const holdRoom = async (
+export const enforceQuota = async (
   tx: Transaction,
   kind: CountedName,
   ownerId: number,
@@ -62,7 +62,7 @@ export const holdRoom = async (
 ): Promise<void> => {
   const { of, owner, also }: Counted = counted[kind];
   const what = kind.startsWith("belongings") ? "belongings" : (kind as keyof typeof OWNED);
-  const most = mostOwned(what);
+  const most = quotaOf(what);
   const free = async () => {
     const [row] = await tx
       .select({ there: count() })
@@ -72,5 +72,5 @@ export const holdRoom = async (
   };
   if (more <= 1 && (await free()) >= NEAR) return;
   await tx.select({ id: owner.id }).from(owner).where(eq(owner.id, ownerId)).for("no key update");
-  if ((await free()) < 0) throw noRoom(what);
+  if ((await free()) < 0) throw quotaExceeded(what);
 };

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const ROWS_A_STATEMENT = 250;
 
 /** Rows in parts that one statement can insert each; between them others have their turn. */
-export async function* inStatements<R>(rows: readonly R[]): AsyncGenerator<R[]> {
+export async function* inBatches<R>(rows: readonly R[]): AsyncGenerator<R[]> {
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     if (from > 0) await nextTurn();
     yield rows.slice(from, from + ROWS_A_STATEMENT);
