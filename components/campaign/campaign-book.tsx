@@ -11,6 +11,9 @@ import { EveningsTab } from "@/components/evenings/evenings-tab";
 import { FacingHandout } from "@/components/handouts/facing-handout";
 import { HandoutsProvider } from "@/components/handouts/handouts-context";
 import { HandoutsLabel, HandoutsTab } from "@/components/handouts/handouts-tab";
+import { FacingMap } from "@/components/maps/facing-map";
+import { MapsProvider } from "@/components/maps/maps-context";
+import { MapsTab } from "@/components/maps/maps-tab";
 import { ErrorState } from "@/components/ui/error-state";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Campaign } from "@/lib/model/campaign";
@@ -49,64 +52,69 @@ export function CampaignBook({
   const isPlayer = campaign.role === "player";
   return (
     <HandoutsProvider campaignId={id} isPlayer={isPlayer}>
-      <OpenedEveningProvider campaignId={id} isPlayer={isPlayer}>
-        <h1 className="vh">{`${name}: Campaign`}</h1>
-        <BookPage
-          side="left"
-          name="Campaign"
-          tabsLabel="Campaign pages"
-          address="tab"
-          runningHead={<ChronicleLeftHead>{name}</ChronicleLeftHead>}
-          folio={12}
-          tabs={[
-            {
-              name: "campaign",
-              label: "Campaign",
-              panel: <TitlePage {...{ campaign, members, readerId, lacksCharacter }} />,
-            },
-            { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
-            {
-              name: "players",
-              label: "Players",
-              panel: <PlayersPage {...{ campaign, readerId, members, invites }} />,
-            },
-            {
-              name: "handouts",
-              label: <HandoutsLabel />,
-              panel: <HandoutsTab campaignId={id} isPlayer={isPlayer} />,
-            },
-            {
-              name: "evenings",
-              label: "Evenings",
-              panel: (
-                <ChronicleLeft campaignId={id} isPlayer={isPlayer}>
-                  <EveningsTab campaignId={id} isAuto={campaign.autoEvenings} {...{ readerId, isPlayer }} />
-                </ChronicleLeft>
-              ),
-            },
-          ]}
-        />
-        <BookPage
-          side="right"
-          name={right}
-          runningHead={
-            <ChronicleHead>
-              {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
-            </ChronicleHead>
-          }
-          folio={13}
-        >
-          <ChronicleRight campaignId={id} isPlayer={isPlayer}>
-            <FacingHandout campaignId={id} back={right}>
-              {notes === undefined && <WorldPage campaign={campaign} />}
-              {notes === null && <ErrorState text={notesTexts.loadFailed} />}
-              {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
-            </FacingHandout>
-          </ChronicleRight>
-        </BookPage>
-        <PageTurn left="Campaign" right={right} />
-        <PrintedCampaign {...{ campaign, members, notes }} />
-      </OpenedEveningProvider>
+      <MapsProvider campaignId={id}>
+        <OpenedEveningProvider campaignId={id} isPlayer={isPlayer}>
+          <h1 className="vh">{`${name}: Campaign`}</h1>
+          <BookPage
+            side="left"
+            name="Campaign"
+            tabsLabel="Campaign pages"
+            address="tab"
+            runningHead={<ChronicleLeftHead>{name}</ChronicleLeftHead>}
+            folio={12}
+            tabs={[
+              {
+                name: "campaign",
+                label: "Campaign",
+                panel: <TitlePage {...{ campaign, members, readerId, lacksCharacter }} />,
+              },
+              { name: "description", label: "Description", panel: <DescriptionPages campaign={campaign} /> },
+              { name: "map", label: "Map", panel: <MapsTab campaign={campaign} /> },
+              {
+                name: "players",
+                label: "Players",
+                panel: <PlayersPage {...{ campaign, readerId, members, invites }} />,
+              },
+              {
+                name: "handouts",
+                label: <HandoutsLabel />,
+                panel: <HandoutsTab campaignId={id} isPlayer={isPlayer} />,
+              },
+              {
+                name: "evenings",
+                label: "Evenings",
+                panel: (
+                  <ChronicleLeft campaignId={id} isPlayer={isPlayer}>
+                    <EveningsTab campaignId={id} isAuto={campaign.autoEvenings} {...{ readerId, isPlayer }} />
+                  </ChronicleLeft>
+                ),
+              },
+            ]}
+          />
+          <BookPage
+            side="right"
+            name={right}
+            runningHead={
+              <ChronicleHead>
+                {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
+              </ChronicleHead>
+            }
+            folio={13}
+          >
+            <ChronicleRight campaignId={id} isPlayer={isPlayer}>
+              <FacingHandout campaignId={id} back={right}>
+                <FacingMap campaign={campaign} back={right}>
+                  {notes === undefined && <WorldPage campaign={campaign} />}
+                  {notes === null && <ErrorState text={notesTexts.loadFailed} />}
+                  {notes && <DmNotes key={id} campaignId={id} notes={notes} />}
+                </FacingMap>
+              </FacingHandout>
+            </ChronicleRight>
+          </BookPage>
+          <PageTurn left="Campaign" right={right} />
+          <PrintedCampaign {...{ campaign, members, notes }} />
+        </OpenedEveningProvider>
+      </MapsProvider>
     </HandoutsProvider>
   );
 }

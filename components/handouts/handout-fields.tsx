@@ -22,6 +22,7 @@ export function HandoutFields({ campaignId, form, stored }: HandoutFieldsProps) 
   const image = useController({ control, name: "image" });
   const isOpen = useController({ control, name: "isOpen" });
   const audience = useController({ control, name: "audience" });
+  const chosen = useController({ control, name: "chosen" });
   return (
     <>
       <TextField
@@ -57,7 +58,12 @@ export function HandoutFields({ campaignId, form, stored }: HandoutFieldsProps) 
           onChange={(value) => isOpen.field.onChange(value === "open")}
         />
         {isOpen.field.value && (
-          <WhoMayRead {...{ campaignId, control }} error={audience.fieldState.error?.message} />
+          <WhoMayRead
+            campaignId={campaignId}
+            audience={audience.field}
+            chosen={chosen.field}
+            error={audience.fieldState.error?.message}
+          />
         )}
       </div>
     </>

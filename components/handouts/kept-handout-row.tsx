@@ -1,4 +1,6 @@
+import { MoveGrip } from "@/components/book/move-grip";
 import { ShowButton } from "@/components/book/show-button";
+import type { Moving } from "@/components/book/use-moved-rows";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { LocalTime } from "@/components/ui/text/local-time";
@@ -8,14 +10,13 @@ import { forWhom } from "./for-whom";
 import { HandoutPaper } from "./handout-paper";
 import { useChosenHandout } from "./handouts-context";
 import styles from "./handouts-page.module.css";
-import type { Moving } from "./use-moved-handouts";
 
 interface KeptHandoutRowProps {
   handout: KeptHandout;
   /** The rows among which it is moved. */
   group: readonly KeptHandout[];
   members: readonly Member[];
-  moving: Moving;
+  moving: Moving<KeptHandout>;
   busy: boolean;
   onRead: (id: number) => void;
   onOpen: () => void;
@@ -27,17 +28,7 @@ export function KeptHandoutRow(props: KeptHandoutRowProps) {
   const { chosen } = useChosenHandout();
   return (
     <li className={classNames(styles["row"], moving.lifted === id && styles["moving"])} data-handout={id}>
-      <button
-        type="button"
-        className={styles["grip"]}
-        aria-label={`Move ${title}: space, then arrow keys`}
-        aria-pressed={moving.lifted === id}
-        {...moving.handlers(handout, group)}
-      >
-        <svg viewBox="0 0 10 16" aria-hidden="true">
-          <path d="M2.500 3h.01M7.500 3h.01M2.500 8h.01M7.500 8h.01M2.500 13h.01M7.500 13h.01" />
-        </svg>
-      </button>
+      <MoveGrip row={handout} {...{ group, moving }} name={title} />
       <HandoutPaper image={image} sealed={isSealed} />
       <button
         type="button"

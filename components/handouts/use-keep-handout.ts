@@ -2,31 +2,21 @@ import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
 import { creator } from "@/lib/client/mutations/idempotently";
 import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
-import type { OpenedFor } from "@/lib/model/opened";
 import { changedParts } from "@/lib/rules/changed-parts";
+import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
 
-export interface HandoutValues {
+export interface HandoutValues extends OpeningValues {
   title: string;
   text: string;
   image: File | undefined;
-  isOpen: boolean;
-  audience: "all" | "some";
-  chosen: number[];
 }
 
 export const handoutValues = (handout: KeptHandout | undefined): HandoutValues => ({
   title: handout?.title ?? "",
   text: handout?.text ?? "",
   image: undefined,
-  isOpen: handout ? !handout.isSealed : false,
-  audience: Array.isArray(handout?.openedFor) ? "some" : "all",
-  chosen: Array.isArray(handout?.openedFor) ? handout.openedFor : [],
+  ...openingValues(handout ?? NEW),
 });
-
-const inOrder = (audience: OpenedFor | null) =>
-  Array.isArray(audience) ? audience.toSorted((one, other) => one - other) : audience;
-const isSame = (one: OpenedFor | null, other: OpenedFor | null): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
 const writes = { create: createHandout, change: changeHandout };
 
@@ -42,10 +32,10 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
   };
   return async (fields: HandoutValues, before: HandoutValues): Promise<Handout> => {
     const written = await write(fields, before);
-    const was = isKept(written) ? written.openedFor : null;
-    const is = fields.audience === "all" ? ("all" as const) : fields.chosen;
+    const opening = openingOf(isKept(written) ? written.openedFor : null, fields);
     const params = { id: written.id };
-    if (!fields.isOpen) return was === null ? written : sealHandout(campaignId, { params });
-    return isSame(was, is) ? written : openHandout(campaignId, { params, body: { audience: is } });
+    if (opening === undefined) return written;
+    if (opening === "seal") return sealHandout(campaignId, { params });
+    return openHandout(campaignId, { params, body: { audience: opening.for } });
   };
 }

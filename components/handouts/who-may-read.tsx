@@ -1,24 +1,26 @@
-import { type Control, useController } from "react-hook-form";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Choice } from "@/components/ui/form/choice";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import styles from "./handout-editor.module.css";
-import type { HandoutValues } from "./use-keep-handout";
 
+interface Field<V> {
+  value: V;
+  onChange: (value: V) => void;
+}
 interface WhoMayReadProps {
   campaignId: number;
-  control: Control<HandoutValues>;
+  audience: Field<"all" | "some">;
+  /** The players that are ticked. */
+  chosen: Field<number[]>;
   error: string | undefined;
 }
 
-/** For whom a handout is open: all, or those of the players that are ticked. */
-export function WhoMayRead({ campaignId, control, error }: WhoMayReadProps) {
+/** For whom a handout or a map is open: all, or those of the players that are ticked. */
+export function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
-  const audience = useController({ control, name: "audience" });
-  const chosen = useController({ control, name: "chosen" });
   const players = members.filter(({ role }) => role === "player");
-  const ids = chosen.field.value;
+  const ids = chosen.value;
   return (
     <>
       <Choice
@@ -27,10 +29,10 @@ export function WhoMayRead({ campaignId, control, error }: WhoMayReadProps) {
           { value: "all", label: "All" },
           { value: "some", label: "Chosen ones" },
         ]}
-        value={audience.field.value}
-        onChange={audience.field.onChange}
+        value={audience.value}
+        onChange={audience.onChange}
       />
-      {audience.field.value === "some" && (
+      {audience.value === "some" && (
         <div className={styles["people"]} role="group" aria-label="Chosen ones">
           {players.map(({ id, username }) => (
             <Checkbox
@@ -38,7 +40,7 @@ export function WhoMayRead({ campaignId, control, error }: WhoMayReadProps) {
               label={<bdi>{username}</bdi>}
               checked={ids.includes(id)}
               onChange={({ currentTarget }) =>
-                chosen.field.onChange(currentTarget.checked ? [...ids, id] : ids.filter((one) => one !== id))
+                chosen.onChange(currentTarget.checked ? [...ids, id] : ids.filter((one) => one !== id))
               }
             />
           ))}

@@ -81,6 +81,7 @@ export const bookActs = ({ role, isMirrored }: Reader, ways: Ways): Act[] => {
     page("themes"),
     act("players", "profile", () => goTo(at("/campaign", { tab: "players" }))),
     act("handouts", "file", () => goTo(at("/campaign", { tab: "handouts" }))),
+    act("maps", "map", () => goTo(at("/campaign", { tab: "map" }))),
     act("evenings", "flame", () => goTo(at("/campaign", { tab: "evenings" }))),
     ...(can("notes:use")
       ? [act("notes", "quill", () => goTo(at("/campaign", { tab: "campaign" }, "right")))]

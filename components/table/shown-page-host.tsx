@@ -26,8 +26,8 @@ const [ShownPageNotice] = lazyComponent(() =>
 const [ShownPageLink] = lazyComponent(() =>
   import("./shown-page-link").then((module) => module.ShownPageLink),
 );
-const [PictureView] = lazyComponent(
-  () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
+const [LargeMap] = lazyComponent(
+  () => import("./large-map").then((module) => module.LargeMap),
   ({ onClose }) => onClose(),
 );
 
@@ -61,10 +61,10 @@ const useIsBefore = () => {
 
 /** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
 export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostProps) {
-  const { id, name, role, mapImage } = campaign;
+  const { id, role } = campaign;
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
-  const [isMapOpen, openMap] = useState(false);
+  const [map, openMap] = useState<ShownPage>();
   const seen = `shownSeen:${id}`;
   const settle = (page: ShownPage) => {
     setNotice(undefined);
@@ -73,7 +73,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const { isGoing, follow } = useWay((page) => {
     settle(page);
     goTo(page);
-    if (page.place === "map" && mapImage !== null) openMap(true);
+    if (page.place === "map") openMap(page);
   });
   const isBefore = useIsBefore();
   const receive = (page: ShownPage | null) => {
@@ -139,9 +139,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
       {notice && !isThere && !isGoing && (
         <Notice {...notice} onGo={() => follow(notice.page)} onSettle={() => settle(notice.page)} />
       )}
-      {isMapOpen && mapImage !== null && (
-        <PictureView src={mapImage} title={`Map of ${name}`} noun="Map" onClose={() => openMap(false)} />
-      )}
+      {map && <LargeMap campaign={campaign} page={map} onClose={() => openMap(undefined)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Send } from "../support/client";
 import { addFight, orderBy } from "../support/fights";
 import { enlist, make } from "../support/make";
 import { png } from "../support/images";
+import { mapForm } from "../support/map-form";
 import type { Person } from "../support/people";
 import type { ScreenState } from "./screen-state";
 
@@ -134,7 +135,29 @@ const makeEvenings = async (campaign_id: number, keeper: Person, hero: Person) =
   await make(keeper, "evenings", { campaign_id, title: "Nine Lanterns" });
 };
 
-/** A book that is played: people, a party, fights, handouts and evenings, by the calls that the product makes itself. */
+const MAPS = [
+  [
+    "The Drowned Chapel",
+    "A chapel on a tidal rock; nave, choir and bell tower above, four vaults below.",
+    "all",
+  ],
+  ["Verrin Harbour, street by street", "", "some"],
+  ["Kingsgrave", "", "nobody"],
+] as const;
+const makeMaps = async (campaign: number, keeper: Person, hero: Person) => {
+  const world = new FormData();
+  world.set("map_img", new Blob([new Uint8Array(png(360, 250, [214, 193, 147]))]), "world.png");
+  await put(keeper, `campaigns/${campaign}`, world);
+  for (const [name, alt, audience] of MAPS) {
+    const picture = png(1440, 1000, [230, 212, 170]);
+    const made = (await keeper.send("POST", "/api/maps", mapForm(campaign, { name, alt }, picture))).json();
+    const { map_id } = made as { map_id: number };
+    if (audience !== "nobody")
+      await make(keeper, `maps/${map_id}/open`, { for: audience === "all" ? "all" : [hero.id] });
+  }
+};
+
+/** A book that is played: people, a party, fights, handouts, maps and evenings, by the calls that the product makes itself. */
 export const playBook = async (keeper: Person, hero: Person): Promise<ScreenState["selected"]> => {
   const { campaign_id: campaign = 0 } = await make(keeper, "campaigns/create", {
     campaign_name: "The Salt Crown",
@@ -157,6 +180,7 @@ export const playBook = async (keeper: Person, hero: Person): Promise<ScreenStat
     const { handout_id } = await make(keeper, "handouts", file);
     if (opened) await make(keeper, `handouts/${handout_id}/open`, { for: "all" });
   }
+  await makeMaps(campaign, keeper, hero);
   await makeEvenings(campaign, keeper, hero);
   await makeFights(campaign, keeper, party);
   return { selectedCampaignId: campaign, editCampaignId: campaign };

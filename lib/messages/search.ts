@@ -72,6 +72,7 @@ export const actTexts = {
   themes: ["Themes", "page"],
   players: ["Players", "page"],
   handouts: ["Handouts", "page"],
+  maps: ["Maps", "page"],
   evenings: ["Evenings", "page"],
   notes: ["DM Notes", "page"],
   characters: ["Characters", "page"],

@@ -12,11 +12,8 @@ it("leads from every place into a section of the book, and names what lies there
     tabs: { tab: "handouts", handout: "7" },
     characterId: null,
   });
-  expect(locationOf({ place: "map", id: 7 }).tabs).toEqual({
-    tab: "description",
-    about: "setting",
-    map: "7",
-  });
+  expect(locationOf({ place: "map", id: 7 }).tabs).toEqual({ tab: "map", map: "7" });
+  expect(locationOf({ place: "map", id: null }).tabs).toEqual({ tab: "map" });
   expect(locationOf({ place: "inventory", id: 31 })).toEqual({
     section: "/character",
     side: "right",

@@ -25,8 +25,8 @@ interface PlaceSpec {
 export const PLACES = {
   map: {
     section: "/campaign",
-    side: "left",
-    tabs: { tab: "description", about: "setting" },
+    side: "right",
+    tabs: { tab: "map" },
     hasId: false,
     idTab: "map",
     shown: "the map",

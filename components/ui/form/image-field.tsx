@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef, useState } from "react";
 import { shrinkImage } from "@/lib/client/page/shrink-image";
+import { LIMIT } from "@/lib/constants";
 import { FieldNotes, legendClass } from "./field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,12 +17,14 @@ interface ImageFieldProps {
   /** The address of the picture that is stored already. */
   stored?: string | null | undefined;
   onChange: (file: File | undefined) => void;
+  /** A map keeps more of it than other pictures. */
+  isMap?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
 /** Chooses one picture, shows it, and hands on a copy that is small enough to send. */
-export function ImageField({ label, value, stored, onChange, hint, error }: ImageFieldProps) {
+export function ImageField({ label, value, stored, onChange, isMap, hint, error }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
@@ -33,7 +36,7 @@ export function ImageField({ label, value, stored, onChange, hint, error }: Imag
   async function take(file: File): Promise<boolean> {
     latest.current = file;
     setWorking(true);
-    const result = await shrinkImage(file);
+    const result = await shrinkImage(file, isMap ? LIMIT.map : LIMIT.image);
     // Another one was chosen meanwhile.
     if (latest.current !== file) return true;
     setWorking(false);

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import type { Campaign } from "@/lib/model/campaign";
+import { useChosenMap } from "./maps-context";
+
+const [MapLeaf] = lazyComponent(() => import("./map-leaf").then((module) => module.MapLeaf));
+
+interface FacingMapProps {
+  campaign: Campaign;
+  /** What the page is when no map lies on it. */
+  back: string;
+  children: ReactNode;
+}
+
+/** The facing page: the map that was chosen, laid over what else it shows, which keeps what is being written there. */
+export function FacingMap({ campaign, back, children }: FacingMapProps) {
+  const { choice, chosen, choose } = useChosenMap();
+  const isCovered = chosen !== undefined || (choice === "world" && campaign.mapImage !== null);
+  return (
+    <>
+      <div hidden={isCovered} style={isCovered ? undefined : { display: "contents" }}>
+        {children}
+      </div>
+      {isCovered && (
+        <MapLeaf key={choice} map={chosen} {...{ campaign, back }} onClose={() => choose(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useId } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import editor from "@/components/handouts/handout-editor.module.css";
+import { WhoMayRead } from "@/components/handouts/who-may-read";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { Choice } from "@/components/ui/form/choice";
+import { Form } from "@/components/ui/form/form";
+import { ImageField } from "@/components/ui/form/image-field";
+import { TextField } from "@/components/ui/form/text-field";
+import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
+import { useNewerVersion } from "@/components/ui/form/use-newer-version";
+import { api } from "@/lib/client/api/api";
+import { call } from "@/lib/client/api/call";
+import { attempt } from "@/lib/client/mutations/attempt";
+import { removeMap } from "@/lib/client/mutations/maps";
+import { toast } from "@/lib/client/page/toast";
+import { LIMIT } from "@/lib/constants";
+import { mapTexts } from "@/lib/messages/maps";
+import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
+import { type MapValues, mapValues, useKeepMap } from "./use-keep-map";
+
+interface MapEditorProps {
+  campaignId: number;
+  /** The one that is changed; a new one without it. */
+  map: KeptMap | undefined;
+  onKept?: (map: BookMap) => void;
+  /** It was deleted. */
+  onGone?: () => void;
+  onClose: () => void;
+}
+
+/** Adds or changes a map, and says for whom it is open. */
+export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEditorProps) {
+  const id = useId();
+  const remove = useRemoveMap();
+  const keep = useKeepMap(campaignId, map);
+  const { form, base, busy, onSubmit, close } = useApiForm<MapValues>({
+    defaultValues: mapValues(map),
+    draft: `form:campaign ${campaignId}:map:${map?.id ?? "new"}`,
+    guard: closeQuestion,
+    onLeave: onClose,
+    failed: mapTexts.saveFailed,
+    send: async (fields, before) => {
+      if (newer.refuse()) return false;
+      const kept = await keep(fields, before);
+      toast.success(map ? mapTexts.changed : mapTexts.created, { about: "map" });
+      onKept?.(kept);
+      onClose();
+      return true;
+    },
+  });
+  const newer = useNewerVersion(
+    form,
+    map && {
+      concerns: ({ kind, id: changed }) => kind === "maps" && changed === map.id,
+      read: async () => {
+        const list = await call(api.maps.list, { params: { id: campaignId } });
+        const stored = list.find((one) => one.id === map.id);
+        return stored && isKeptMap(stored) ? mapValues(stored) : undefined;
+      },
+    },
+    base,
+  );
+  const { errors } = form.formState;
+  const onDelete = async () => {
+    if (!map || !(await remove(map))) return;
+    onClose();
+    onGone?.();
+  };
+  return (
+    <Dialog
+      title={map ? "Edit map" : "Add a map"}
+      size="md"
+      onClose={() => void close()}
+      foot={
+        <>
+          {map && (
+            <Button variant="danger" className={editor["delete"] ?? ""} onClick={() => void onDelete()}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={() => void close()}>Close</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {map ? "Save" : "Add the map"}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} className="stack" noValidate onSubmit={onSubmit}>
+        {newer.notice}
+        {errors.root?.message && <Banner text={errors.root.message} />}
+        <MapFields {...{ campaignId, form }} stored={map?.image} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface MapFieldsProps {
+  campaignId: number;
+  form: UseFormReturn<MapValues>;
+  /** The picture that it has. */
+  stored: string | null | undefined;
+}
+
+function MapFields({ campaignId, form, stored }: MapFieldsProps) {
+  const { control, formState } = form;
+  const { errors } = formState;
+  const image = useController({ control, name: "image" });
+  const isOpen = useController({ control, name: "isOpen" });
+  const audience = useController({ control, name: "audience" });
+  const chosen = useController({ control, name: "chosen" });
+  return (
+    <>
+      <ImageField
+        label="Picture"
+        isMap
+        value={image.field.value}
+        stored={stored}
+        onChange={image.field.onChange}
+        error={errors.image?.message}
+      />
+      <TextField
+        label="Name"
+        data-autofocus
+        autoComplete="off"
+        maxLength={LIMIT.name}
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <TextField
+        label="In words, for whoever cannot see it"
+        autoComplete="off"
+        maxLength={LIMIT.map.alt}
+        error={errors.alt?.message}
+        {...form.register("alt")}
+      />
+      <div className={editor["seal"]}>
+        <Choice
+          label="The seal"
+          options={[
+            { value: "sealed", label: "Sealed" },
+            { value: "open", label: "Open" },
+          ]}
+          value={isOpen.field.value ? "open" : "sealed"}
+          onChange={(value) => isOpen.field.onChange(value === "open")}
+        />
+        {isOpen.field.value && (
+          <WhoMayRead
+            campaignId={campaignId}
+            audience={audience.field}
+            chosen={chosen.field}
+            error={audience.fieldState.error?.message}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Deletes a map where one is sure; answers whether it is gone. */
+function useRemoveMap() {
+  const confirm = useConfirm();
+  return async ({ id, campaignId, name }: KeptMap): Promise<boolean> => {
+    const question = { text: mapTexts.confirmDelete(name), detail: mapTexts.deleteDetail };
+    if (!(await confirm({ ...question, accept: "Delete" }))) return false;
+    const said = { failed: mapTexts.deleteFailed, done: mapTexts.deleted, about: "map" };
+    const removed = await attempt(() => removeMap(campaignId, { params: { id } }), said);
+    return removed !== undefined;
+  };
+}

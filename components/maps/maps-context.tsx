@@ -1,0 +1,73 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
+import { useChosenHandout } from "@/components/handouts/handouts-context";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
+import { parseId } from "@/lib/model/id";
+import type { BookMap } from "@/lib/model/map";
+import { PLACES } from "@/lib/model/place";
+
+const { tabs, idTab } = PLACES.map;
+
+/** The world's map, or one of the others by its id. */
+export type MapChoice = number | "world";
+interface Chosen {
+  choice: MapChoice | null;
+  /** The map beside the world's that lies on the facing page. */
+  chosen: BookMap | undefined;
+  choose: (choice: MapChoice | null) => void;
+}
+
+const Context = createContext<Chosen>({ choice: null, chosen: undefined, choose: () => {} });
+export const useChosenMap = (): Chosen => useContext(Context);
+
+/** To which map a way leads; undefined where it leads elsewhere. */
+const choiceOf = (to: Readonly<Record<string, string | undefined>>): MapChoice | undefined =>
+  to["tab"] === tabs.tab ? (parseId(to[idTab]) ?? "world") : undefined;
+
+/** Which map is looked at, for both pages of the book. It lies where else a handout would. */
+export function MapsProvider({ campaignId, children }: { campaignId: number; children: ReactNode }) {
+  const { choose: chooseHandout } = useChosenHandout();
+  // Who comes from another section is led there with the page.
+  const [choice, set] = useState<MapChoice | null>(
+    () => choiceOf({ tab: tabOnTheWay("tab"), [idTab]: tabOnTheWay(idTab) }) ?? null,
+  );
+  const follow = useEffectEvent((to: MapChoice) => {
+    chooseHandout(null);
+    set(to);
+  });
+  useEffect(
+    () =>
+      onTurnTo((destination) => {
+        const to = choiceOf(destination.tabs);
+        if (to !== undefined) follow(to);
+        // The notes lie under it.
+        else if (destination.entry?.kind === "note") set(null);
+      }),
+    [],
+  );
+  const { data } = useQuery(api.maps.list, typeof choice === "number" ? { id: campaignId } : null);
+  const chosen = data?.find(({ id }) => id === choice);
+  const value = useMemo(
+    () => ({
+      choice,
+      chosen,
+      choose: (one: MapChoice | null) => {
+        if (one !== null) chooseHandout(null);
+        set(one);
+      },
+    }),
+    [choice, chosen, chooseHandout],
+  );
+  return <Context value={value}>{children}</Context>;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { NEW, openingOf, type OpeningValues, openingValues } from "@/components/handouts/opening";
+import { creator } from "@/lib/client/mutations/idempotently";
+import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
+import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
+import { changedParts } from "@/lib/rules/changed-parts";
+
+export interface MapValues extends OpeningValues {
+  name: string;
+  alt: string;
+  image: File | undefined;
+}
+
+export const mapValues = (map: KeptMap | undefined): MapValues => ({
+  name: map?.name ?? "",
+  alt: map?.alt ?? "",
+  image: undefined,
+  ...openingValues(map ?? NEW),
+});
+
+const writes = { create: createMap, change: changeMap };
+
+/** Sends the form of a map: what it is, and then for whom it is open, where that is another than before. */
+export function useKeepMap(campaignId: number, map: KeptMap | undefined) {
+  const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
+  const write = async ({ name, alt, image }: MapValues, before: MapValues): Promise<BookMap> => {
+    const sent = { body: { name, alt }, pictures: image ? { image } : {} };
+    if (!map) return creating.save(sent);
+    const body = changedParts({ name: before.name, alt: before.alt }, sent.body);
+    return changeMap(campaignId, { params: { id: map.id }, body, pictures: sent.pictures });
+  };
+  return async (fields: MapValues, before: MapValues): Promise<BookMap> => {
+    const written = await write(fields, before);
+    const opening = openingOf(isKeptMap(written) ? written.openedFor : null, fields);
+    const params = { id: written.id };
+    if (opening === undefined) return written;
+    if (opening === "seal") return sealMap(campaignId, { params });
+    return openMap(campaignId, { params, body: { audience: opening.for } });
+  };
+}

@@ -1,0 +1,26 @@
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import type { ShownPage } from "@/lib/model/shown";
+
+const [PictureView] = lazyComponent(
+  () => import("@/components/ui/picture/picture-view").then((module) => module.PictureView),
+  ({ onClose }) => onClose(),
+);
+
+interface LargeMapProps {
+  campaign: { id: number; name: string; mapImage: string | null };
+  /** As it was shown: without an id it is the world's. */
+  page: ShownPage;
+  onClose: () => void;
+}
+
+/** A map that is shown, large over the book; nothing once it is gone. */
+export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
+  const { data } = useQuery(api.maps.list, page.id === null ? null : { id: campaign.id });
+  const map = data?.find(({ id }) => id === page.id);
+  const src = page.id === null ? campaign.mapImage : map?.image;
+  return src ? (
+    <PictureView src={src} title={map?.name ?? `Map of ${campaign.name}`} noun="Map" onClose={onClose} />
+  ) : null;
+}
