@@ -48,7 +48,7 @@ class Meeting {
   readonly #names = new Map<string, string>();
   constructor(readonly moments: readonly number[]) {}
 
-  name(kind: string, id: number): string {
+  name(kind: string, id: number | string): string {
     const key = `${kind} ${id}`;
     const name = this.#names.get(key) ?? `${kind}#${this.#names.size}`;
     this.#names.set(key, name);
@@ -66,6 +66,8 @@ class Meeting {
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.plain(one, name)]));
     if (typeof value === "number" && /(^|_)id$|^turn$/.test(key))
       return this.name(key === "turn" ? "combatant_id" : key, value);
+    // The same picture has another address in each book.
+    if (typeof value === "string" && value.startsWith("/images/")) return this.name("image", value);
     if (typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value)) return this.moment(value);
     return value;
   }

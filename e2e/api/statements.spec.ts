@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/all";
 import { assemble, test as base, type CallerName, type Cast } from "../support/cast";
 import { CALLS, CHANGING, PAGES, READING } from "../support/statement-limits";
 import { startAppServer } from "../support/app-server";
-import { addressIn, bodyIn, build, type World } from "../support/world";
+import { addressIn, sentIn, build, type World } from "../support/world";
 
 interface Counted {
   baseURL: string;
@@ -83,7 +83,7 @@ test("no call takes more statements than are written here", async ({ cast, count
       ({ status } = await send(
         endpoint.method,
         addressIn(endpoint, here, cast),
-        bodyIn(endpoint, here, cast),
+        sentIn(endpoint, here, cast),
       ));
     });
     if (

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
-import { make } from "../support/make";
 import { makeMap } from "../support/map-form";
+import { seek } from "../support/search";
 
 const PICTURE = { name: "plan.png", mimeType: "image/png", buffer: png(144, 100) };
 const MAPS = "/campaign?tab=map";
@@ -129,7 +129,9 @@ test("the world’s map comes first, and links and hits lead to the others", asy
   campaign,
 }) => {
   const { id } = campaign;
-  await creator.api.put(`/api/campaigns/${id}`, { multipart: { map_img: pngFile() } });
+  await creator.api.put(`/api/campaigns/${id}`, {
+    multipart: { map_img: pngFile(), description: "Boats wait at [[Verrin Harbour]]." },
+  });
   const page = await openBook(player, campaign, MAPS);
   const world = page.getByRole("list", { name: "The world" });
   await expect(world).toContainText("the world; for all");
@@ -141,23 +143,16 @@ test("the world’s map comes first, and links and hits lead to the others", asy
   const map = await makeMap(creator, id, { name: "Verrin Harbour" });
   await creator.api.post(`/api/maps/${map}/open`, { data: { for: "all" } });
   await expect(row(page, "Verrin Harbour")).toBeVisible();
-  const { handout_id } = await make(creator, "handouts", {
-    campaign_id: id,
-    title: "A summons",
-    text: "We meet at [[Verrin Harbour]].",
-  });
-  await make(creator, `handouts/${handout_id}/open`, { for: "all" });
-  await page.goto("/campaign?tab=handouts");
-  await page.getByRole("button", { name: /^A summons/ }).click();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await leaf(page, "A summons").getByRole("link", { name: "Verrin Harbour" }).click();
+  await page.goto("/campaign?tab=description&about=description");
+  const known = page.getByRole("tabpanel", { name: "Description", exact: true }).getByRole("tabpanel");
+  await known.getByRole("link", { name: "Verrin Harbour" }).click();
   await expect(leaf(page, "Verrin Harbour")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Map", exact: true })).toHaveAttribute("aria-selected", "true");
 
   await page.getByRole("tab", { name: "Players" }).click();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("verrin harb");
-  await page.getByRole("option", { name: /Verrin Harbour.*map/ }).click();
+  const { options } = await seek(page, "verrin harb");
+  await options.filter({ hasText: /Verrin Harbour.*map/ }).click();
+  await expect(page.getByRole("tab", { name: "Map", exact: true })).toHaveAttribute("aria-selected", "true");
   await expect(leaf(page, "Verrin Harbour")).toBeVisible();
 });
 

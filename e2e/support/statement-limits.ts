@@ -6,7 +6,7 @@ export const READING = 1;
 export const CHANGING = 3;
 /** What locks or copies rows, counts what there is against a limit, or hashes a password takes more; files are not counted. */
 export const CALLS: Record<string, number> = {
-  "DELETE /api/campaigns/[id]": 13,
+  "DELETE /api/campaigns/[id]": 16,
   // A natural 20 or 1 goes into the journal.
   "POST /api/campaigns/[id]/rolls": 5,
   // Calendars learn of another name.
@@ -59,7 +59,9 @@ export const CALLS: Record<string, number> = {
   "GET /api/fights/[id]/log": 2,
   // What was undone goes out of the journal.
   "POST /api/fights/[id]/undo": 7,
-  "POST /api/maps": 5,
+  // With its picture, which is counted for who brings it, and for nobody once it is gone.
+  "POST /api/maps": 9,
+  "DELETE /api/maps/[id]": 4,
   "PUT /api/handouts/[id]": 4,
   "PUT /api/maps/[id]": 4,
   "POST /api/maps/[id]/open": 4,
@@ -95,7 +97,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,
-  "DELETE /api/users/me": 14,
+  "DELETE /api/users/me": 16,
   "PUT /api/users/me": 4,
   // With the account's reset links.
   "PUT /api/users/me/password": 7,
