@@ -64,25 +64,25 @@ interface Changed {
   before: KeptMap;
   after: KeptMap;
 }
-const update = async (tx: Transaction, id: number, set: Partial<KeptMap>): Promise<Changed> => {
-  const before = await lockMap(tx, id);
-  const after = oneOrMissing(await tx.update(maps).set(set).where(eq(maps.id, id)).returning(columns));
-  return { before, after };
+/** Changes what is locked. */
+const store = async (tx: Transaction, before: KeptMap, set: Partial<KeptMap>): Promise<Changed> => {
+  const stored = tx.update(maps).set(set).where(eq(maps.id, before.id)).returning(columns);
+  return { before, after: oneOrMissing(await stored) };
 };
 
 /** Answers it as it was and is. @throws Failure "missing" */
-export const changeMap = (tx: Transaction, id: number, change: Written): Promise<Changed> =>
-  update(tx, id, { ...change, updatedAt: new Date() });
+export const changeMap = async (tx: Transaction, id: number, change: Written): Promise<Changed> =>
+  store(tx, await lockMap(tx, id), { ...change, updatedAt: new Date() });
 
 export const deleteMap = async (tx: Transaction, id: number): Promise<KeptMap> =>
   oneOrMissing(await tx.delete(maps).where(eq(maps.id, id)).returning(columns));
 
 /** Opens it for others than before, if it was open. @throws Failure "missing"; "invalid" for who is no member */
 export const openMap = async (tx: Transaction, id: number, audience: OpenedFor): Promise<Changed> => {
-  const { campaignId } = await lockMap(tx, id);
-  if (audience !== "all") await refuseStrangers(tx, campaignId, audience);
-  return update(tx, id, { isSealed: false, openedFor: audience });
+  const map = await lockMap(tx, id);
+  if (audience !== "all") await refuseStrangers(tx, map.campaignId, audience);
+  return store(tx, map, { isSealed: false, openedFor: audience });
 };
 
-export const sealMap = (tx: Transaction, id: number): Promise<Changed> =>
-  update(tx, id, { isSealed: true, openedFor: null });
+export const sealMap = async (tx: Transaction, id: number): Promise<Changed> =>
+  store(tx, await lockMap(tx, id), { isSealed: true, openedFor: null });
