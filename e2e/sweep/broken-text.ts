@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Longer ones are addresses and the like, which break where they must. */
+/** Longer ones break where they must. */
 const LONGEST_WORD = 20;
 /** Of a text that ends with "…", so many of its letters stay in sight. */
 const LEAST_LETTERS = 4;
@@ -42,8 +42,14 @@ export const brokenText = (page: Page): Promise<string[]> =>
         if (!parent || !text.trim() || !look.isSeen(parent)) continue;
         if (parent.closest("svg, option, textarea, code, [aria-hidden=true]")) continue;
         const range = document.createRange();
+        const addresses = [...text.matchAll(/\S+:\/\/\S+/gu)].map(({ 0: it, index }) => [
+          index,
+          index + it.length,
+        ]);
         for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
           if (word.length > longest) continue;
+          // Addresses have no gaps between their words.
+          if (addresses.some(([from = 0, to = 0]) => from <= index && index < to)) continue;
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);

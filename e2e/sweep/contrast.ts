@@ -36,6 +36,10 @@ const linesOn = (page: Page): Promise<Line[]> =>
       element !== null &&
       !element.contains(over) &&
       (getComputedStyle(element).position === "fixed" || floats(element.parentElement, over));
+    // A toast lets a pointer's clicks through, and goes by itself.
+    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((it) =>
+      it.getBoundingClientRect(),
+    );
     const lines: Line[] = [];
     const walker = document.createTreeWalker(look.scope(), NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -55,7 +59,14 @@ const linesOn = (page: Page): Promise<Line[]> =>
             !parent.contains(document.elementFromPoint(at, y + height / 2)) ||
             floats(document.elementFromPoint(at, y + height + SHADOW), parent),
         );
-        if (isCovered) continue;
+        const isUnderToast = toasts.some(
+          (toast) =>
+            x < toast.right + SHADOW &&
+            x + width > toast.left - SHADOW &&
+            y < toast.bottom + SHADOW &&
+            y + height > toast.top - SHADOW,
+        );
+        if (isCovered || (isUnderToast && !parent.closest("[data-sonner-toast]"))) continue;
         const [red, green, blue, alpha] = read(color);
         lines.push({
           name: look.name(parent),
