@@ -3,6 +3,7 @@ import { campaignPlaces } from "./campaign";
 import { characterPlaces } from "./character";
 import { encounterPlaces } from "./encounter";
 import { front } from "./front";
+import { furtherPlaces } from "./further";
 import { playedPlaces } from "./played";
 import type { ScreenState } from "./screen-state";
 import { shelf } from "./shelf";
@@ -16,4 +17,5 @@ export const everyPlace: readonly ScreenState[] = [
   ...encounterPlaces,
   ...playedPlaces,
   ...accountPlaces,
+  ...furtherPlaces,
 ];
