@@ -69,7 +69,8 @@ export function PartyMember(props: PartyMemberProps) {
             </h3>
             {!isShort && (
               <p className={styles["line"]} dir="auto">
-                {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ")}
+                {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ") ||
+                  "\u00a0"}
               </p>
             )}
           </div>

@@ -33,10 +33,13 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
   const next = fight && whoIsNext(fight);
   const rows = useRowsInSight(fight);
   return (
-    <section
+    <div
       className={styles["wall"]}
       style={{ ...accentStyle(accent), "--rows": Math.max(10, rows.length) } as CSSProperties}
+      role="region"
       aria-label="Screen for the wall"
+      // It scrolls on phones.
+      tabIndex={0}
     >
       <h1 className="vh">
         {fight
@@ -63,7 +66,7 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
           ))}
         </ol>
       </section>
-    </section>
+    </div>
   );
 }
 

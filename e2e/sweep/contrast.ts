@@ -67,11 +67,14 @@ const linesOn = (page: Page): Promise<Line[]> =>
             y + height > toast.top - SHADOW,
         );
         if (isCovered || (isUnderToast && !parent.closest("[data-sonner-toast]"))) continue;
-        const [red, green, blue, alpha] = read(color);
+        const [red, green, blue, own] = read(color);
+        const alpha = own * opacity(parent);
+        // What shows under the pointer only is not printed.
+        if (alpha === 0) continue;
         lines.push({
           name: look.name(parent),
           box: { x, y, width, height },
-          ink: [red, green, blue, alpha * opacity(parent)],
+          ink: [red, green, blue, alpha],
           least: isLarge ? 3 : 4.5,
         });
       }

@@ -26,11 +26,15 @@ const keepsTab = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-/** Writes into the first field where a text could be lost by closing; passwords are no texts. */
+/** Writes into the first field where a text could be lost by closing; passwords are no texts, and nobody keeps what they looked for. */
 const write = async (page: Page): Promise<boolean> => {
   const field = top(page)
     .locator("textarea:visible, input:visible:not([type]), input[type=text]:visible")
-    .and(page.locator(":enabled:not([readonly]):not([role=spinbutton]):not([inputmode=numeric])"))
+    .and(
+      page.locator(
+        ":enabled:not([readonly]):not([role=spinbutton]):not([inputmode=numeric], [role=combobox])",
+      ),
+    )
     .first();
   if ((await field.count()) === 0) return false;
   await field.press("End");

@@ -70,8 +70,10 @@ export const installLook = (): void => {
 
   document.addEventListener(
     "click",
-    ({ target }) => {
-      if (target instanceof Element && look.root() === document.body) look.opener = target.closest(aimed);
+    ({ target, isTrusted }) => {
+      // A shortcut's key presses the button itself, and the focus goes back where it was.
+      if (isTrusted && target instanceof Element && look.root() === document.body)
+        look.opener = target.closest(aimed);
     },
     true,
   );
