@@ -32,6 +32,7 @@ const linesOn = (page: Page): Promise<Line[]> =>
     const opacity = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
     const SHADOW = 24;
+    const FADE = 40;
     const floats = (element: Element | null, over: Element): boolean =>
       element !== null &&
       !element.contains(over) &&
@@ -66,6 +67,9 @@ const linesOn = (page: Page): Promise<Line[]> =>
             y < toast.bottom + SHADOW &&
             y + height > toast.top - SHADOW,
         );
+        const tabs = parent.closest("[data-more-before], [data-more-after]")?.getBoundingClientRect();
+        // At its ends a row of tabs fades, behind which there are more to scroll to.
+        if (tabs && (x < tabs.left + FADE || x + width > tabs.right - FADE)) continue;
         if (isCovered || (isUnderToast && !parent.closest("[data-sonner-toast]"))) continue;
         const [red, green, blue, own] = read(color);
         const alpha = own * opacity(parent);

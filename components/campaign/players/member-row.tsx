@@ -37,13 +37,7 @@ export function MemberRow({ campaignId, member, role, self, present }: MemberRow
         </b>
         <span>
           user id <span className="num">{member.id}</span>
-          {present && (
-            <>
-              {/* A wide space, at which a narrow line ends. */}
-              &ensp;
-              <em className={styles["here"]}>{playersTexts.present}</em>
-            </>
-          )}
+          {present && <em className={styles["here"]}>{playersTexts.present}</em>}
         </span>
       </div>
       <span className={classNames(styles["role"], member.role === "creator" && styles["creator"])}>

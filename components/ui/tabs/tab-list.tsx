@@ -27,20 +27,13 @@ function showSelected(list: HTMLElement): void {
   const box = list.getBoundingClientRect();
   if (!tab || list.scrollWidth <= list.clientWidth) return;
   if (tab.left < box.left + FADE) list.scrollLeft += tab.left - box.left - FADE;
-  else if (tab.right > box.right - FADE) {
-    list.scrollLeft += tab.right - box.right + FADE;
-    // A last tab of which most is seen would stand in the fade for a few pixels.
-    if (list.scrollWidth - list.clientWidth - list.scrollLeft < 2 * FADE) list.scrollLeft = list.scrollWidth;
-  }
+  else if (tab.right > box.right - FADE) list.scrollLeft += tab.right - box.right + FADE;
 }
-
-/** So much of a tab is paper beside its word, in pixels: where no more is hidden, nothing fades. */
-const EDGE = 12;
 
 /** Says at which ends there are more tabs than are seen. */
 function markEnds(list: HTMLElement): void {
-  list.toggleAttribute("data-more-before", list.scrollLeft > EDGE);
-  list.toggleAttribute("data-more-after", list.scrollLeft + list.clientWidth < list.scrollWidth - EDGE);
+  list.toggleAttribute("data-more-before", list.scrollLeft > 1);
+  list.toggleAttribute("data-more-after", list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
 }
 
 /** The tabs themselves: one tab stop, arrow keys, Home and End; a tab is selected when it gets the focus. */
