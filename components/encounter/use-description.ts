@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
-import { dropDraft } from "@/lib/client/storage/drafts";
+import { dropDraft, readDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -17,7 +17,10 @@ interface Draft {
 }
 const readDescription = (id: number): Draft | null => {
   const kept = readFormDraft(nameOf(id), { description: "" });
-  return kept ? { text: kept.values.description, base: kept.base.description } : null;
+  if (kept) return { text: kept.values.description, base: kept.base.description };
+  // It was once kept as its text alone, with what was saved beside it: such a draft may wait in a browser for long.
+  const text = readDraft(nameOf(id));
+  return text === null ? null : { text, base: readDraft(`encounter-base:${id}`) ?? "" };
 };
 const keepDescription = (id: number, { text, base }: Draft): boolean =>
   keepFormDraft(nameOf(id), { description: base }, { description: text });

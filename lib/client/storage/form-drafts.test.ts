@@ -63,3 +63,12 @@ it("takes from storage only what the form can hold", () => {
     expect(readFormDraft(NAME, defaults)).toBeUndefined();
   }
 });
+
+it("reads a draft that was kept as its fields alone", () => {
+  memory.set("draft:nobody:note:1:2", JSON.stringify({ title: "The tide", text: "It turns.", seenAt: null }));
+  const none = { title: "", text: "", seenAt: "" };
+  expect(readFormDraft("note:1:2", none)).toEqual({
+    values: { title: "The tide", text: "It turns.", seenAt: "" },
+    base: none,
+  });
+});

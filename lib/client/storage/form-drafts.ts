@@ -57,12 +57,15 @@ interface FormDraft<F> {
   base: F;
 }
 
-/** Undefined where nothing was kept. */
+/**
+ * Undefined where nothing was kept. Notes and chapters were once kept as their fields alone: such a draft may wait in a browser for as long
+ * as somebody stays away.
+ */
 export const readFormDraft = <F extends object>(name: string, defaults: F): FormDraft<F> | undefined => {
   const kept = parse(readDraft(name));
-  if (!isFields(kept) || !isFields(kept["changed"])) return undefined;
+  if (!isFields(kept) || Object.keys(kept).length === 0) return undefined;
   return {
-    values: fitting(defaults, kept["changed"]) as F,
+    values: fitting(defaults, isFields(kept["changed"]) ? kept["changed"] : kept) as F,
     base: fitting(defaults, kept["base"]) as F,
   };
 };
