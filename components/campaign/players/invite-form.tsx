@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useBusy } from "@/components/ui/use-busy";
-import { attempt } from "@/lib/client/mutations/attempt";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { idempotently } from "@/lib/client/mutations/idempotently";
 import { sendInvite } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
@@ -19,12 +19,13 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
   const [error, setError] = useState<string>();
 
   const send = async (receiverId: number) => {
-    const invite = await attempt(() => post(campaignId, { body: { campaignId, receiverId } }), {
-      failed: playersTexts.inviteFailed,
-      done: playersTexts.invited,
-      about: "invite",
-    });
-    if (invite) setTyped("");
+    const said = { failed: playersTexts.inviteFailed, done: playersTexts.invited, about: "invite" };
+    try {
+      await attemptOrThrow(() => post(campaignId, { body: { campaignId, receiverId } }), said);
+      setTyped("");
+    } catch (failure) {
+      console.error("The invite could not be sent", failure);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
