@@ -84,7 +84,7 @@ test("what links to something is read by each as far as they see it", async ({ c
     string
   >[];
   for (const query of wrong) expect((await ask(owner, campaign_id, query)).status).toBe(400);
-  expect((await ask(owner, campaign_id, { kind: "map", id: 1 })).status).toBe(400);
+  expect((await ask(owner, campaign_id, { kind: "pin", id: 1 })).status).toBe(400);
 });
 
 test("of several that have a name the one that is meant is linked to", async ({ cast }) => {

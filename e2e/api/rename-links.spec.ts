@@ -110,7 +110,7 @@ test("players write new names in their own texts, and nowhere else", async ({ ca
   expect((await rename(stranger, campaign_id, ask_)).status).toBe(404);
   const { handout_id } = await make(creator, "handouts", { campaign_id, title: "Sealed" });
   expect((await rename(owner, campaign_id, { kind: "handout", id: handout_id, from: "x" })).status).toBe(404);
-  for (const wrong of [{}, { ...ask_, from: "" }, { ...ask_, kind: "map" }, { ...ask_, id: "x" }])
+  for (const wrong of [{}, { ...ask_, from: "" }, { ...ask_, kind: "pin" }, { ...ask_, id: "x" }])
     expect((await rename(owner, campaign_id, wrong)).status).toBe(400);
 });
 
