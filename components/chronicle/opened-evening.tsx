@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useBookSide } from "@/components/book/book-context";
-import { writeAddressTab } from "@/components/ui/history/address-tab";
+import { writeAddressTab } from "@/components/ui/history/write-address-tab";
 import { useTraversal } from "@/components/ui/history/traversal";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";

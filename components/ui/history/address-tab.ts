@@ -2,8 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { createContext, useContext } from "react";
-import { pushStep, replaceStep } from "./history-step";
-import { whenStill } from "./traversal";
 
 /** What the address asks for, for the server, from whose router the tabs are hidden. */
 const RenderedSearch = createContext("");
@@ -28,20 +26,4 @@ export function readAddressTab<Name extends string>(
 ): Name | undefined {
   const named = new URL(window.location.href).searchParams.get(address);
   return names.find((name) => name === named);
-}
-
-/**
- * Keeps a tab in the address; null takes it out, as for the one that opens by itself. A tab that was turned to is a step for the
- * browser's Back; the one at which a page opens is none.
- */
-export function writeAddressTab(address: string, name: string | null, isStep: boolean): void {
-  whenStill(() => {
-    const url = new URL(window.location.href);
-    if (url.searchParams.get(address) === name) return;
-    if (name === null) url.searchParams.delete(address);
-    else url.searchParams.set(address, name);
-    // No dialog is open in the new entry: what closes one may turn the page with it.
-    if (isStep) pushStep({ dialogs: 0 }, url);
-    else replaceStep({}, url);
-  });
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
-import { readAddressTab, useAddressTab, writeAddressTab } from "@/components/ui/history/address-tab";
+import { readAddressTab, useAddressTab } from "@/components/ui/history/address-tab";
+import { writeAddressTab } from "@/components/ui/history/write-address-tab";
 import { useTraversal } from "@/components/ui/history/traversal";
 
 export interface TabItem<Name extends string = string> {
@@ -32,6 +34,7 @@ interface TabsChoice<Name extends string> {
 export function useTabs<Name extends string>(choice: TabsChoice<Name>): TabsState<Name> {
   const { tabs, value, defaultValue, onChange, address } = choice;
   const id = useId();
+  const path = usePathname();
   const addressed = useAddressTab(
     address,
     tabs.map((tab) => tab.name),
@@ -48,14 +51,14 @@ export function useTabs<Name extends string>(choice: TabsChoice<Name>): TabsStat
   useEffect(() => {
     if (!address) return;
     const name = selected === undefined || selected === opening ? null : selected;
-    if (isOpen.current) return writeAddressTab(address, name, true);
+    if (isOpen.current) return writeAddressTab(address, name, true, path);
     // The framework has to have started before it can hear of another address.
     const timer = setTimeout(() => {
       isOpen.current = true;
-      writeAddressTab(address, name, false);
+      writeAddressTab(address, name, false, path);
     });
     return () => clearTimeout(timer);
-  }, [address, selected, opening]);
+  }, [address, selected, opening, path]);
   useTraversal((isElsewhere) => {
     if (!address || isElsewhere) return;
     const names = tabs.map((tab) => tab.name);
