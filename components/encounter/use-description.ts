@@ -12,7 +12,7 @@ import type { Encounter } from "@/lib/model/creature";
 const nameOf = (id: number) => `encounter:${id}`;
 interface Draft {
   text: string;
-  /** What was saved when the draft was begun, to tell whether somebody else has saved since. */
+  /** The stored description when the draft was begun: another one since then is a conflict. */
   base: string;
 }
 const readDescription = (id: number): Draft | null => {

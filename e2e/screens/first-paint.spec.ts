@@ -75,7 +75,7 @@ test("a page that is gone to has its styles, and so has the one that is come bac
 
 test("the styles of what is loaded later come behind those of the page", async ({ creator, campaign }) => {
   const page = await (await seedSelectedBook(creator, campaign)).newPage();
-  // What is fetched of other pages before somebody goes there brings their sheets as the page's own.
+  // Prefetches are refused: they bring the sheets of other pages, which count as the page's own.
   await page.route(/[?&]_rsc=/, (route) => route.abort());
   await page.goto("/campaign");
   await page.getByRole("button", { name: "Search this book" }).click();

@@ -31,6 +31,6 @@ export const addMap = async (
 export const makeMap = async (by: { send: Send }, campaign: number, fields: object): Promise<number> =>
   (await addMap(by, campaign, fields)).map_id;
 
-/** The maps of a campaign as somebody is answered them. */
+/** The maps of a campaign in the shape of the answer for a role: players get fewer fields. */
 export const mapsOf = async ({ send }: { send: Send }, campaign: number): Promise<MapRecord[]> =>
   (await send("GET", `/api/maps/${campaign}`)).json() as MapRecord[];

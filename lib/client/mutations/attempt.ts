@@ -23,7 +23,7 @@ const failure = (error: unknown, { failed, sentence, gone, about }: Omit<Said<un
   });
 };
 
-/** Does something and says what became of it; what failed is thrown again, for whoever goes on from that. Nothing is said of a write dropped behind another. */
+/** Runs a write and shows a toast of its result; rethrows its error, for callers that go on from a failure. A dropped write shows none: the failure before it did. */
 export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): Promise<A> => {
   try {
     const answer = await work();
@@ -41,7 +41,7 @@ export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): 
 export const attempt = <A>(work: () => Promise<A>, said: Said<A>): Promise<A | undefined> =>
   attemptOrThrow(work, said).catch(() => undefined);
 
-/** Deletes: an earlier try whose answer got lost, or somebody else, may have done it already. */
+/** Runs a DELETE and takes 404 for success: an earlier try whose answer got lost, or somebody else, may have deleted it already. */
 export const untilGone = (work: () => Promise<unknown>) => async (): Promise<true> => {
   await work().catch((error: unknown) => {
     if (!isGone(error)) throw error;

@@ -20,7 +20,7 @@ export const beginEvening = mutation(api.evenings.begin, keptEvening);
 export const endEvening = mutation(api.evenings.end, keptEvening);
 export const signEvening = mutation(api.evenings.sign);
 export const unsignEvening = mutation(api.evenings.unsign, keptEvening);
-/** What is written of its chapter: a conflict is settled by whoever writes. */
+/** Saves the chapter and its threads, with no refetch after a 409: the editor shows both versions, and its writer chooses. */
 export const writeEvening = mutation(api.evenings.change);
 export const addToEvening = mutation(api.evenings.add);
 export const changeAddition = mutation(api.evenings.changeAddition);
