@@ -58,7 +58,6 @@ export function CharacterBook({
     characters: book.creatures,
     traits,
     readerId,
-    campaignId: campaign.id,
     onRefused: book.onRefused,
     restsFor: masters ? campaign.id : undefined,
     mayChange: mayChangeOne,

@@ -18,8 +18,6 @@ import { Rest } from "./rest";
 interface PartyMemberProps {
   character: Character;
   traits: PartyTraits | undefined;
-  /** Whose it is, where that is known. */
-  player: string | undefined;
   /** Beside the cards of the list, which show face and kind. */
   isShort: boolean;
   onChoose: () => void;
@@ -37,9 +35,14 @@ export const passivePerception = ({ abilities, firstSkill, secondSkill }: Charac
 export const conditionText = ({ name, rounds }: Character["conditions"][number]) =>
   rounds === null ? name : `${name} · ${rounds}`;
 
+/** What it is, and who plays it. */
+const lineOf = (character: Character, traits: PartyTraits | undefined): string =>
+  [cardLine(character), traits?.player && `played by ${traits.player}`].filter(Boolean).join(", ") ||
+  "\u00a0";
+
 /** One character of the party; the name leads to the sheet. */
 export function PartyMember(props: PartyMemberProps) {
-  const { character, traits, player, isShort, onChoose, onHitPoints, onRefused } = props;
+  const { character, traits, isShort, onChoose, onHitPoints, onRefused } = props;
   const { id, name, image, armourClass, speed, conditions } = character;
   const hitPoints = hitPointsOf(character);
   // The sheet of one who is chosen has its own slip in the same book.
@@ -69,8 +72,7 @@ export function PartyMember(props: PartyMemberProps) {
             </h3>
             {!isShort && (
               <p className={styles["line"]} dir="auto">
-                {[cardLine(character), player && `played by ${player}`].filter(Boolean).join(", ") ||
-                  "\u00a0"}
+                {lineOf(character, traits)}
               </p>
             )}
           </div>

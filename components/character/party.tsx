@@ -3,8 +3,6 @@
 import { SeeAsList } from "@/components/shell/mirror/see-as-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print/print-button";
-import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import { mirrorTexts } from "@/lib/messages/mirror";
 import type { Character } from "@/lib/model/creature";
@@ -20,7 +18,6 @@ export interface PartyProps {
   readerId: number;
   /** Gives the whole party a rest; left out for players. */
   restsFor?: number | undefined;
-  campaignId: number;
   mayChange: (character: Character) => boolean;
   onHitPoints: (id: number, change: HitPointChange) => void;
   onChoose: (character: Character) => void;
@@ -42,15 +39,10 @@ interface PartySideProps extends PartyProps {
 /** The party at a glance: hit points, armour, passive perception, energy and conditions of every character. */
 export function Party({ part, ...props }: PartySideProps) {
   const party = ordered(props);
-  const { data: members } = useQuery(
-    api.campaigns.listMembers,
-    part === "all" ? null : { id: props.campaignId },
-  );
   if (part === "all" && party.length === 0) return null;
   const half = Math.ceil(party.length / 2);
   const shown = part === "all" ? party : part === "first" ? party.slice(0, half) : party.slice(half);
   const { traits, mayChange, onHitPoints, onChoose, onRefused, restsFor } = props;
-  const playerOf = ({ createdBy }: Character) => members?.find(({ id }) => id === createdBy)?.username;
   return (
     <>
       {part !== "second" && <PartyHead part={part} count={party.length} restsFor={restsFor} />}
@@ -60,7 +52,6 @@ export function Party({ part, ...props }: PartySideProps) {
             key={character.id}
             character={character}
             traits={traits.find(({ characterId }) => characterId === character.id)}
-            player={playerOf(character)}
             onRefused={onRefused}
             isShort={part === "all"}
             onChoose={() => onChoose(character)}

@@ -1,7 +1,9 @@
 import "server-only";
-import { and, asc, eq, isNotNull, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import { jsonList, named } from "@/db/json-list";
-import { origins } from "@/db/schema/creatures";
+import { members } from "@/db/schema/campaigns";
+import { characters, origins } from "@/db/schema/creatures";
+import { users } from "@/db/schema/users";
 import type { Runner } from "@/db/transaction";
 import type { PartyTraits } from "@/lib/model/party";
 
@@ -10,9 +12,10 @@ const chosen = sql`json_build_array(${origins.firstSkill}, ${origins.secondSkill
 const energy = sql`json_build_object(
   'amounts', ${origins.energyAmounts}, 'spent', ${origins.energySpent}, 'levels', ${origins.maxEnergyLevel}
 )`;
-/** The skills that race and background chose, and the energy of the class. */
+/** Who plays it, the skills that race and background chose, and the energy of the class. */
 const traits = named({
-  characterId: sql<number>`${origins.characterId}`,
+  characterId: characters.id,
+  player: sql<string | null>`min(${users.username})`,
   skills: sql<PartyTraits["skills"]>`
     coalesce(json_agg(${chosen} order by ${origins.id}) filter (where not ${isClass}), '[]'::json)`,
   energy: sql<PartyTraits["energy"]>`(json_agg(${energy}) filter (where ${isClass})) -> 0`,
@@ -21,12 +24,18 @@ const traits = named({
 const traitsIn = (db: Runner, campaignId: number | Placeholder) =>
   db
     .select(traits)
-    .from(origins)
-    .where(and(eq(origins.campaignId, campaignId), isNotNull(origins.characterId)))
-    .groupBy(origins.characterId)
-    .orderBy(asc(origins.characterId));
+    .from(characters)
+    .leftJoin(origins, eq(origins.characterId, characters.id))
+    .leftJoin(
+      members,
+      and(eq(members.campaignId, characters.campaignId), eq(members.userId, characters.createdBy)),
+    )
+    .leftJoin(users, eq(users.id, members.userId))
+    .where(eq(characters.campaignId, campaignId))
+    .groupBy(characters.id)
+    .orderBy(asc(characters.id));
 
-/** What the characters of a campaign have by race, background and class; those that have none of them are not listed. */
+/** What the characters of a campaign have by player, race, background and class. */
 export const traitsOfParty = jsonList("traits of the party", traitsIn);
 
 export const listPartyTraits = async (db: Runner, campaignId: number): Promise<PartyTraits[]> =>

@@ -39,6 +39,7 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await expect(row.getByText("44/44")).toBeVisible();
   await expect(page.getByText("Isolde Marrow: 20 of 44 hit points.")).toBeAttached();
   const other = page.getByRole("listitem").filter({ hasText: "Otho Reed" });
+  await expect(other.getByText("played by Ysolt")).toBeVisible();
   const rest = page.getByRole("region", { name: "Rest for all" });
   const hurt = await other.getByText(/^9\/\d+$/).textContent();
   await rest.getByRole("button", { name: "Long rest" }).click();

@@ -17,12 +17,13 @@ const jsonText = <T>(entries: z.ZodType) =>
     })
     .meta({ entries });
 
-/** What the party's page shows of each character that has a race, a background or a class. */
+/** What the party's page shows of each character beside its own record. */
 export const traits = endpoint("GET /api/campaigns/[id]/party", {
   access: { may: "character:read", campaign: "id" },
   answer: listOf(
     wireRecord({
       characterId: readOnly("character_id", wireId),
+      player: readOnly("player", z.string().nullable().meta({ example: "Tobias" })),
       skills: readOnly(
         "skills",
         jsonText<PartyTraits["skills"]>(chosen).meta({ example: '[["Athletics","Perception"]]' }),

@@ -35,6 +35,8 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.campaigns.listMembers, campaign),
     // A member's links end with the membership.
     queryKey(api.inviteLinks.list, campaign),
+    // The party says who plays whom.
+    queryKey(api.party.traits, campaign),
     ...shelf(),
   ],
   invites: (_id, campaign) => [
