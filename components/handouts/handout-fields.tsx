@@ -1,12 +1,10 @@
 import { useController, type UseFormReturn } from "react-hook-form";
-import { Choice } from "@/components/ui/form/choice";
 import { ImageField } from "@/components/ui/form/image-field";
 import { TextArea } from "@/components/ui/form/text-area";
 import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
-import styles from "./handout-editor.module.css";
 import type { HandoutValues } from "./use-keep-handout";
-import { WhoMayRead } from "./who-may-read";
+import { SealField } from "./seal-field";
 
 interface HandoutFieldsProps {
   campaignId: number;
@@ -47,25 +45,13 @@ export function HandoutFields({ campaignId, form, stored }: HandoutFieldsProps) 
         error={errors.text?.message}
         {...form.register("text")}
       />
-      <div className={styles["seal"]}>
-        <Choice
-          label="The seal"
-          options={[
-            { value: "sealed", label: "Sealed" },
-            { value: "open", label: "Open" },
-          ]}
-          value={isOpen.field.value ? "open" : "sealed"}
-          onChange={(value) => isOpen.field.onChange(value === "open")}
-        />
-        {isOpen.field.value && (
-          <WhoMayRead
-            campaignId={campaignId}
-            audience={audience.field}
-            chosen={chosen.field}
-            error={audience.fieldState.error?.message}
-          />
-        )}
-      </div>
+      <SealField
+        campaignId={campaignId}
+        isOpen={isOpen.field}
+        audience={audience.field}
+        chosen={chosen.field}
+        error={audience.fieldState.error?.message}
+      />
     </>
   );
 }

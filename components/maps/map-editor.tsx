@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import editor from "@/components/handouts/handout-editor.module.css";
-import { WhoMayRead } from "@/components/handouts/who-may-read";
+import { SealField } from "@/components/handouts/seal-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { Choice } from "@/components/ui/form/choice";
 import { Form } from "@/components/ui/form/form";
 import { ImageField } from "@/components/ui/form/image-field";
 import { TextField } from "@/components/ui/form/text-field";
@@ -137,25 +136,13 @@ function MapFields({ campaignId, form, stored }: MapFieldsProps) {
         error={errors.alt?.message}
         {...form.register("alt")}
       />
-      <div className={editor["seal"]}>
-        <Choice
-          label="The seal"
-          options={[
-            { value: "sealed", label: "Sealed" },
-            { value: "open", label: "Open" },
-          ]}
-          value={isOpen.field.value ? "open" : "sealed"}
-          onChange={(value) => isOpen.field.onChange(value === "open")}
-        />
-        {isOpen.field.value && (
-          <WhoMayRead
-            campaignId={campaignId}
-            audience={audience.field}
-            chosen={chosen.field}
-            error={audience.fieldState.error?.message}
-          />
-        )}
-      </div>
+      <SealField
+        campaignId={campaignId}
+        isOpen={isOpen.field}
+        audience={audience.field}
+        chosen={chosen.field}
+        error={audience.fieldState.error?.message}
+      />
     </>
   );
 }

@@ -15,9 +15,30 @@ interface WhoMayReadProps {
   chosen: Field<number[]>;
   error: string | undefined;
 }
+interface SealFieldProps extends WhoMayReadProps {
+  isOpen: Field<boolean>;
+}
 
-/** For whom a handout or a map is open: all, or those of the players that are ticked. */
-export function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
+/** The seal of a handout or a map: whether it is open, and for whom. */
+export function SealField({ isOpen, ...who }: SealFieldProps) {
+  return (
+    <div className={styles["seal"]}>
+      <Choice
+        label="The seal"
+        options={[
+          { value: "sealed", label: "Sealed" },
+          { value: "open", label: "Open" },
+        ]}
+        value={isOpen.value ? "open" : "sealed"}
+        onChange={(value) => isOpen.onChange(value === "open")}
+      />
+      {isOpen.value && <WhoMayRead {...who} />}
+    </div>
+  );
+}
+
+/** For whom it is open: all, or those of the players that are ticked. */
+function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
   const players = members.filter(({ role }) => role === "player");
   const ids = chosen.value;
