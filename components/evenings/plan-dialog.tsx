@@ -1,4 +1,8 @@
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { closeQuestion } from "@/components/ui/form/use-api-form";
+import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import type { Evening } from "@/lib/model/evening";
 import { PlanEvening } from "./plan-evening";
 
@@ -8,10 +12,17 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
+/** Offers dates; asks before it closes over days that were tapped, or a place that was written. */
 export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) {
+  const confirm = useConfirm();
+  const [isUnsaved, setUnsaved] = useState(false);
+  useLeaveGuard(isUnsaved, closeQuestion, onClose);
+  const close = async () => {
+    if (!isUnsaved || (await confirm(closeQuestion))) onClose();
+  };
   return (
-    <Dialog title="Offer dates" size="md" onClose={onClose}>
-      <PlanEvening campaignId={campaignId} onPlanned={onPlanned} />
+    <Dialog title="Offer dates" size="md" onClose={() => void close()}>
+      <PlanEvening campaignId={campaignId} onPlanned={onPlanned} onUnsaved={setUnsaved} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { legendClass } from "@/components/ui/form/field";
@@ -16,6 +16,8 @@ import { useEvenings } from "./use-evenings";
 interface PlanEveningProps {
   campaignId: number;
   onPlanned: (evening: Evening) => void;
+  /** Told whether something would be lost by closing; the same function at each render. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 /** The time of a day that is tapped, until another is said; the last one that was, for the next day. */
 const USUAL_TIME = "19:00";
@@ -26,12 +28,14 @@ const HOURS = { min: 1, max: 24 } as const;
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
-export function PlanEvening({ campaignId, onPlanned }: PlanEveningProps) {
+export function PlanEvening({ campaignId, onPlanned, onUnsaved }: PlanEveningProps) {
   const { busy, plan, beginNew } = useEvenings(campaignId);
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
   const days = [...times.keys()].toSorted();
+  const isUnsaved = days.length > 0 || place.trim() !== "";
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const toggle = (day: DayKey) => {
     const next = new Map(times);
     if (!next.delete(day) && next.size < LIMIT.eveningDates)

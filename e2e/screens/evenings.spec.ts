@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 const DATES = ["2031-12-04T19:00:00Z", "2031-12-06T15:00:00Z", "2031-12-07T20:00:00Z"];
 
@@ -47,6 +47,25 @@ test("dates that are offered are answered beside the shelf in two taps, and the 
   await page.reload();
   await page.mouse.move(220, 220);
   await expect(page.getByText(/^6 Dec \d\d:\d\d$/)).toBeVisible();
+});
+
+test("days that were tapped are asked about before their dialog closes, and offered", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Offer dates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Offer dates" });
+  await dialog.getByRole("button", { name: "The month after" }).click();
+  await dialog.getByRole("button", { name: / 11 / }).click();
+  await dialog.getByRole("button", { name: / 12 / }).click();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await dialog.getByRole("button", { name: "Offer two dates" }).click();
+  await expect(dialog).toHaveCount(0);
+  const planned = await creator.api.get(`/api/campaigns/${campaign.id}/evenings`);
+  expect(await planned.json()).toMatchObject([{ dates: [{}, {}] }]);
 });
 
 test("a calendar of one's own is made and withdrawn, and letters are stopped, in the profile", async ({
