@@ -130,4 +130,6 @@ test("a long chapter turns leaf by leaf, keeps its place in the address, and lea
   await expect(next.getByText(/^Leaf 1 of/)).toBeAttached();
   await dm.getByRole("button", { name: "Turn back", exact: true }).click();
   await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+  await dm.getByRole("button", { name: "Contents", exact: true }).click();
+  await expect(dm.getByRole("heading", { name: "Evenings", exact: true })).toBeVisible();
 });
