@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Campaign } from "@/lib/model/campaign";
@@ -9,8 +10,15 @@ import { OpenLink } from "./open-link";
 
 const isOpen = ({ uses, used }: InviteLink): boolean => uses === null || used < uses;
 
-/** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and the list of valid links. */
-export function InviteLinks({ campaign, readerId }: { campaign: Campaign; readerId: number }) {
+interface InviteLinksProps {
+  campaign: Campaign;
+  readerId: number;
+  /** Who was invited by user id, which is known before the links are. */
+  children: ReactNode;
+}
+
+/** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and what became of both. */
+export function InviteLinks({ campaign, readerId, children }: InviteLinksProps) {
   const { id: campaignId, role } = campaign;
   const { data: links = [] } = useQuery(api.inviteLinks.list, { id: campaignId });
   const open = links.filter(isOpen);
@@ -18,6 +26,7 @@ export function InviteLinks({ campaign, readerId }: { campaign: Campaign; reader
     <>
       <LinkMaker campaign={campaign} />
       <InviteForm campaignId={campaignId} />
+      {children}
       {open.length > 0 && (
         <>
           <h3 className={`head ${styles["open"]}`}>Links that still open</h3>

@@ -78,21 +78,11 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
             panel: (
               <>
                 <h2 className="vh">Invitations</h2>
-                <InviteLinks {...{ campaign, readerId }} />
-                {invites.length > 0 && (
-                  <>
-                    <h3 className="label">Invited, not here yet</h3>
-                    <ul className={styles["people"]} aria-label="Invited">
-                      {invites.map((invite) => (
-                        <PendingInvite
-                          key={invite.id}
-                          {...{ invite, role }}
-                          own={invite.senderId === readerId}
-                        />
-                      ))}
-                    </ul>
-                  </>
-                )}
+                <div className={styles["ways"]}>
+                  <InviteLinks {...{ campaign, readerId }}>
+                    <Invited {...{ invites, role, readerId }} />
+                  </InviteLinks>
+                </div>
               </>
             ),
           },
@@ -100,5 +90,25 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
       />
       <LeaveCampaign campaign={campaign} />
     </div>
+  );
+}
+
+interface InvitedProps {
+  invites: readonly SentInvite[];
+  role: Campaign["role"];
+  readerId: number;
+}
+
+function Invited({ invites, role, readerId }: InvitedProps) {
+  if (invites.length === 0) return null;
+  return (
+    <>
+      <h3 className="label">Invited, not here yet</h3>
+      <ul className={styles["people"]} aria-label="Invited">
+        {invites.map((invite) => (
+          <PendingInvite key={invite.id} {...{ invite, role }} own={invite.senderId === readerId} />
+        ))}
+      </ul>
+    </>
   );
 }
