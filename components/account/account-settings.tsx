@@ -39,6 +39,7 @@ export function AccountSettings({ email }: { email: string }) {
   const { busy, run } = useBusy();
   const [open, setOpen] = useState<"password" | "delete">();
   const close = () => setOpen(undefined);
+  const at = email.lastIndexOf("@");
 
   const logOutEverywhere = async () => {
     const sure = await confirm({
@@ -59,7 +60,13 @@ export function AccountSettings({ email }: { email: string }) {
         Account
       </h2>
       <p className={styles["email"]}>
-        You log in as <b>{email}</b>.
+        You log in as{" "}
+        <b>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </b>
+        .
       </p>
       <div className={styles["care"]}>
         <Button {...preloadPassword} onClick={() => setOpen("password")}>

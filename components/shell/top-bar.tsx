@@ -1,16 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { usePresent } from "@/lib/client/live/live-events";
+import { whenIdle } from "@/lib/client/page/when-idle";
 import { searchButtonTexts } from "@/lib/messages/search-buttons";
 import { isSection } from "@/lib/sections";
 import { setBarSlot } from "./bar-slot";
 import { useBarTitle } from "./bar-title";
-import { belongsToShelf } from "./nav-entries";
+import { belongsToShelf, navEntries } from "./nav-entries";
 import { NavList, type NavListProps } from "./nav-list";
 import styles from "./top-bar.module.css";
 
@@ -28,6 +29,15 @@ export function TopBar(props: NavListProps) {
     if (menu.current) menu.current.open = false;
   };
   useEffect(close, [path]);
+  // Links in a closed menu are not seen, so they fetch nothing ahead: pressed as soon as it opens, one could show an empty page first.
+  const router = useRouter();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { href, superAdmin } of navEntries) if (!superAdmin) router.prefetch(href);
+      }),
+    [router],
+  );
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();
@@ -36,7 +46,7 @@ export function TopBar(props: NavListProps) {
   return (
     <header className={`on-dark ${styles["bar"]}`} data-die={!isSection(path)}>
       {belongsToShelf(path) && (
-        <Link className={styles["back"]} href="/home">
+        <Link className={styles["back"]} href="/home" aria-label="Shelf">
           <Icon name="arrow-left" />
           <span>Shelf</span>
         </Link>

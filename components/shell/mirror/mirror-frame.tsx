@@ -56,7 +56,11 @@ export function MirrorFrame({ campaignId, player }: MirrorFrameProps) {
   }, [campaignId]);
   const title = mirrorTexts.title(username);
   return (
-    <aside className={classNames("on-dark", styles["frame"], styles[inkOf(id)])} aria-label={title}>
+    <aside
+      className={classNames("on-dark", styles["frame"], styles[inkOf(id)])}
+      aria-label={title}
+      data-mirror=""
+    >
       <button type="button" className={styles["side"]} data-shortcut="v" onClick={() => lookAs(null)}>
         <Icon name="eye" />
         {mirrorTexts.own}
