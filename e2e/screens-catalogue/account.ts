@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { dialog, inTurn, type ScreenState, press } from "./screen-state";
+import { expect, type Page } from "@playwright/test";
+import { dialog, inTurn, resting, type ScreenState, press } from "./screen-state";
 
 const tray = async (page: Page) => {
   await press("Dice tray")(page);
@@ -18,9 +18,17 @@ const roll = async (page: Page) => {
   await press("Roll")(page);
   await page.locator("[data-sonner-toast]").waitFor();
 };
+/** Where a roll has closed the tray, it is opened once more. */
+const history = async (page: Page) => {
+  const last = page.getByRole("button", { name: "Last rolls", exact: true });
+  if (!(await last.isVisible())) await press("Dice tray")(page);
+  await last.click();
+};
 /** The page's own loading state: what a navigation asks the server for never comes; prefetches do. */
 const slowly = (link: string, path: string) => async (page: Page) => {
-  await page.waitForLoadState("networkidle");
+  const fetched = async () => (await page.requests()).some((request) => request.url().includes(`${path}?`));
+  await expect.poll(fetched).toBe(true);
+  await resting(page);
   const menu = page.locator("summary[aria-label=Menu]");
   if (await menu.isVisible()) await menu.click();
   await page.route(`**${path}?*`, (route) =>
@@ -57,7 +65,7 @@ export const accountPlaces: readonly ScreenState[] = [
   { name: "dice", as: "dm", path: "/home", act: tray },
   { name: "dice-pool", as: "dm", path: "/character", act: pool },
   { name: "dice-full", as: "player", path: "/campaign", act: full },
-  { name: "dice-history", as: "player", path: "/home", act: inTurn(roll, press("Last rolls")) },
+  { name: "dice-history", as: "player", path: "/home", act: inTurn(roll, history) },
   { name: "dice-rolled", as: "player", path: "/character", selected: { selectedCharacterId: 1 }, act: roll },
 ];
 

@@ -38,7 +38,7 @@ export const furtherPlaces: readonly ScreenState[] = [
     name: "evenings-plan",
     as: "keeper",
     path: "/campaign?tab=evenings",
-    act: inTurn(press(/^Plan one/), dialog),
+    act: inTurn(press("Offer dates"), dialog),
   },
   {
     name: "library-monsters",

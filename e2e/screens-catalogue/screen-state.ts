@@ -47,6 +47,21 @@ export const press =
       .first()
       .click();
 
+/** Resolves when for half a second nothing more was asked for; the stream of changes, which stays open, doesn't count. */
+export const resting = async (page: Page): Promise<void> => {
+  let asked = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = asked;
+        asked = (await page.requests()).length;
+        return asked === before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+};
+
 /** One after the other. */
 export const inTurn =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>

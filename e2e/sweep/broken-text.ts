@@ -46,8 +46,11 @@ export const brokenText = (page: Page): Promise<string[]> =>
           index,
           index + it.length,
         ]);
+        const hasDropCap = getComputedStyle(parent, "::first-letter").float !== "none";
         for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
           if (word.length > longest) continue;
+          // A drop cap stands over the lines beside it.
+          if (hasDropCap && index === 0) continue;
           // Addresses have no gaps between their words.
           if (addresses.some(([from = 0, to = 0]) => from <= index && index < to)) continue;
           range.setStart(node, index);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, violationsOn } from "../support/fixtures";
 import { everyPlace } from "../screens-catalogue/every-place";
 import { test } from "../screens-catalogue/in-the-house";
+import { resting } from "../screens-catalogue/screen-state";
 import { brokenText } from "./broken-text";
 import { paleTexts } from "./contrast";
 import { dialogManners, missedFocus } from "./dialog-manners";
@@ -107,7 +108,7 @@ for (const place of everyPlace.filter(({ act, moving }) => !act && !moving)) {
       viewport: DESK,
       before: (opened) => opened.addInitScript(installLook),
     });
-    await page.waitForLoadState("networkidle");
+    await resting(page);
     expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
     await page.context().close();
   });
