@@ -64,7 +64,7 @@ test("days that were tapped are asked about before their dialog closes, and offe
   await question.getByRole("button", { name: "Keep writing" }).click();
   await dialog.getByRole("button", { name: "Offer two dates" }).click();
   await expect(dialog).toHaveCount(0);
-  const planned = await creator.api.get(`/api/campaigns/${campaign.id}/evenings`);
+  const planned = await creator.api.get(`/api/evenings/${campaign.id}`);
   expect(await planned.json()).toMatchObject([{ dates: [{}, {}] }]);
 });
 
