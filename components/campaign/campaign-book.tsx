@@ -21,6 +21,7 @@ import type { SentInvite } from "@/lib/model/invite";
 import type { Member } from "@/lib/model/member";
 import type { OpenedNotes } from "@/lib/model/note";
 import { DescriptionPages } from "./description-pages";
+import { FacingHead } from "./facing-head";
 import { DmNotes } from "./notes/dm-notes";
 import { PlayersPage } from "./players/players-page";
 import { PrintedCampaign } from "./printed-campaign";
@@ -96,7 +97,9 @@ export function CampaignBook({
             name={right}
             runningHead={
               <ChronicleHead>
-                {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
+                <FacingHead>
+                  {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
+                </FacingHead>
               </ChronicleHead>
             }
             folio={13}

@@ -37,7 +37,7 @@ export function ChronicleLeft({ campaignId, isPlayer, children }: PagesProps) {
 }
 
 /** The small line at the head of the right page, which says what lies there. */
-export function ChronicleHead({ children }: { children: string }) {
+export function ChronicleHead({ children }: { children: ReactNode }) {
   const { evening, reading } = useOpenedEvening();
   if (!evening || reading === null) return children;
   return { chapter: evening.title, adding: "The second hand", draft: "The chapter" }[reading];

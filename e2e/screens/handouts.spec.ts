@@ -21,6 +21,7 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
   await editor.getByRole("button", { name: "Save" }).click();
   const leaf = dm.getByRole("article", { name: "The ferryman’s drawing" });
   await expect(leaf.getByText("sealed: no player can see that it exists")).toBeVisible();
+  await expect(dm.getByText("For the dungeon master’s eyes")).toBeVisible();
   await expectAccessible(dm);
 
   const listens = (await player.page()).waitForResponse(/\/shown$/);
@@ -35,6 +36,7 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
   await expectAccessible(dm);
   await dm.keyboard.press("Escape");
   await expect(dm.getByRole("list", { name: "Opened" })).toContainText("for all");
+  await expect(dm.getByText("For everybody at the table")).toBeVisible();
 
   // The player's book has turned to it by itself.
   await page
