@@ -97,9 +97,7 @@ export function CampaignBook({
             name={right}
             runningHead={
               <ChronicleHead>
-                <FacingHead>
-                  {notes === undefined ? "For everybody at the table" : "For the dungeon master’s eyes"}
-                </FacingHead>
+                <FacingHead isForAll={notes === undefined} />
               </ChronicleHead>
             }
             folio={13}
