@@ -6,7 +6,7 @@ const QUIET = 60_000;
 /** What the embedded database has to do. */
 export interface Work {
   isWaiting: () => boolean;
-  /** When the last transaction ended, as `performance.now()`; 0 where there was none. */
+  /** When the last transaction, or single statement that reads nothing alone, ended, as `performance.now()`; 0 where there was none. */
   changedAt: () => number;
 }
 

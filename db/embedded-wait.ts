@@ -16,6 +16,10 @@ const shared = globalThis as typeof globalThis & {
 const WEIGHT = 0.1;
 const LONGEST = 200;
 
+/** A single statement may change something too (`changeWithEvents`). */
+const isReading = (statement: unknown): boolean =>
+  typeof statement === "string" && /^\s*select\b/i.test(statement);
+
 /**
  * Notes when each statement, and each transaction, was given to the embedded database, which takes one after another, and lets the
  * event loop turn between two of them: each is work of this very thread, so that while any wait nothing else would be read or answered.
@@ -42,7 +46,7 @@ export const watchWaiting = (client: PGlite): Work => {
         const now = performance.now();
         queue.pace += WEIGHT * (Math.min(LONGEST, now - Math.max(one.since, endedAt)) - queue.pace);
         endedAt = now;
-        if (name === "transaction") changedAt = now;
+        if (!isReading(args[0])) changedAt = now;
       }
     };
     Object.assign(client, { [name]: watched });

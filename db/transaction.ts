@@ -16,23 +16,23 @@ export const sqlState = (error: unknown): string | undefined => {
   return sqlState(error.cause);
 };
 
-/**
- * Runs `work` in a transaction and again when the database reports a serialization failure or a deadlock;
- * `work` must therefore have no effect outside the database.
- */
-export const transaction = async <T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<T> => {
+/** Does what is all or nothing in the database, and again when that reports a serialization failure or a deadlock. */
+export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work, config);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
     }
   }
 };
+
+/** Runs `work` in a transaction, with its retries; `work` must therefore have no effect outside the database. */
+export const transaction = <T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> => retrying(() => db.transaction(work, config));
 
 /** Reads several tables as they were at one moment. */
 export const snapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>

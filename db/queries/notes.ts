@@ -80,19 +80,21 @@ export const createNotes = async (
   return ids;
 };
 
-/** Writes the note, unless `seenAt` is given and the note has been written since: then nothing changes (409). */
-export const changeNote = async (
-  tx: Transaction,
+/** Writes the note, unless `seenAt` is given and the note has been written since: then there is no row to change. */
+export const noteChange = (
+  db: Runner,
   noteId: number,
   { title, text, seenAt }: NoteText & { seenAt?: Date | undefined },
-) => {
-  const [row] = await tx
+) =>
+  db
     .update(notes)
     .set({ title, text, updatedAt: new Date() })
     .where(and(eq(notes.id, noteId), seenAt && eq(notes.updatedAt, seenAt)))
     .returning();
-  if (row) return row;
-  const [newer] = await tx.select({ id: notes.id }).from(notes).where(eq(notes.id, noteId));
+
+/** Says why `noteChange` changed nothing. @throws Failure */
+export const refuseNoteChange = async (db: Runner, noteId: number): Promise<never> => {
+  const [newer] = await db.select({ id: notes.id }).from(notes).where(eq(notes.id, noteId));
   if (newer) throw new Failure("conflict", "These notes were changed elsewhere since you opened them");
   throw new Failure("missing", "These notes no longer exist");
 };

@@ -51,6 +51,50 @@ if (database)
   });
 
 if (database)
+  test("a save that waited for another one is told after it, each once to who listens, and who comes back by it misses nothing", async ({
+    cast,
+    site,
+  }) => {
+    const { campaign = 0, note = 0 } = await build(cast);
+    const { creator, admin } = cast;
+    const slow = new pg.Client({ connectionString: database });
+    await slow.connect();
+    try {
+      const listening = await listen(site, admin.token, { campaign });
+      await listening.next(({ event }) => event === "presence");
+      await slow.query("begin");
+      await slow.query("update notes set text = 'The other one' where id = $1", [note]);
+      await slow.query(
+        "insert into changes (campaign_id, audience, kind, record_id, by) values ($1, 'managers', 'notes', $2, $3)",
+        [campaign, note, admin.id],
+      );
+      const saving = creator.send("PUT", `/api/dm-notes/${note}`, { note_text: "The last one" });
+      const isWaiting = "select from pg_locks where not granted and pid <> pg_backend_pid()";
+      await expect.poll(async () => (await slow.query(isWaiting)).rowCount).toBeGreaterThan(0);
+      await slow.query("commit");
+      const saved = await saving;
+      expect([saved.status, saved.json()]).toMatchObject([200, { note_text: "The last one" }]);
+      const told = await listening.change("notes", creator.id);
+      expect((await listening.change("notes", admin.id)).data).toMatchObject({ id: note });
+      await creator.send("PUT", `/api/campaigns/${campaign}`, { setting: "One" });
+      await listening.change("campaign");
+      const heard = listening.events.filter(({ event }) => event === "change");
+      expect(heard.map(({ data }) => [data["kind"], data["by"]])).toEqual([
+        ["notes", admin.id],
+        ["notes", creator.id],
+        ["campaign", creator.id],
+      ]);
+      const back = await listen(site, admin.token, { campaign, lastEventId: told.id });
+      expect((await back.change("campaign")).data).toMatchObject({ id: campaign });
+      expect(back.events.some(({ id }) => id === told.id)).toBe(false);
+      back.close();
+      listening.close();
+    } finally {
+      await slow.end();
+    }
+  });
+
+if (database)
   test("what a dump brought in is no news, and who was told of it before loads all again", async ({
     cast,
     site,

@@ -82,6 +82,25 @@ test("a text saved over a newer one is refused when the writer says what they sa
   expect((await list.json())[0].note_text).toBe("two");
 });
 
+test("of saves at once that saw the same text one is written, the others are refused", async ({
+  creator,
+  campaign,
+}) => {
+  const created = await creator.api.post("/api/dm-notes", {
+    data: { campaign_id: campaign.id, note_text: "one" },
+  });
+  const note = await created.json();
+  const saves = await Promise.all(
+    ["two", "three", "four", "five"].map((note_text) =>
+      creator.api.put(`/api/dm-notes/${note.note_id}`, { data: { note_text, seen_at: note.updated_at } }),
+    ),
+  );
+  expect(saves.map((save) => save.status()).toSorted()).toEqual([200, 409, 409, 409]);
+  const written = await saves.find((save) => save.status() === 200)?.json();
+  const list = await creator.api.get(`/api/dm-notes/${campaign.id}`);
+  expect(await list.json()).toMatchObject([{ note_text: written.note_text, updated_at: written.updated_at }]);
+});
+
 test("a sheet of notes has room for 200,000 characters, and a name of at most 60", async ({
   creator,
   campaign,

@@ -11,6 +11,8 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/rolls": 5,
   // Calendars learn of another name.
   "PUT /api/campaigns/[id]": 5,
+  // The autosave: it and what it tells are one statement.
+  "PUT /api/dm-notes/[id]": 2,
   // Besides the row the ones before it are pruned, and the evening that runs is asked for before and after one may begin by itself.
   "POST /api/campaigns/[id]/shown": 8,
   "GET /api/campaigns/[id]/shown": 2,

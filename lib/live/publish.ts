@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { appendToOutbox, type NewEvent } from "@/db/queries/outbox";
-import { type Transaction, transaction } from "@/db/transaction";
+import { appendToOutbox, changeWithEvents, type ChangeStatement, type NewEvent } from "@/db/queries/outbox";
+import { retrying, type Transaction, transaction } from "@/db/transaction";
 import { wakeHub } from "./wake-hub";
 
 interface Published<R> {
@@ -25,4 +25,15 @@ export const publish = async <R>(
   });
   if (events.length > 0) wakeHub();
   return result;
+};
+
+/** The same of a change that is one statement, and of events that are known before: both are sent as one. Answers the changed rows. */
+export const publishOne = async <R>(
+  db: Database,
+  change: (db: Database) => ChangeStatement<R>,
+  events: readonly NewEvent[],
+): Promise<R[]> => {
+  const rows = await retrying(() => changeWithEvents(db, change(db), events));
+  if (rows.length > 0) wakeHub();
+  return rows;
 };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect, type Database } from "@/db/connect";
-import { changeNote, createNote } from "@/db/queries/notes";
+import { createNote, noteChange } from "@/db/queries/notes";
 import { search } from "@/db/queries/search";
 import { sql } from "drizzle-orm";
 import { fill } from "./fill";
@@ -83,7 +83,7 @@ const measure = async (kind: string, db: Database, most: number): Promise<boolea
     saved.push(
       await timed(() =>
         db.transaction((tx) =>
-          changeNote(tx, note.id, { text: `${number} ${"The tide takes the town. ".repeat(200)}` }),
+          noteChange(tx, note.id, { text: `${number} ${"The tide takes the town. ".repeat(200)}` }),
         ),
       ),
     );

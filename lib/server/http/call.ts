@@ -5,7 +5,7 @@ import type { Access, Params } from "@/lib/contract/endpoint";
 import type { JournalKind } from "@/lib/model/journal";
 import type { Caller } from "@/lib/server/auth/caller";
 import type { UploadedFile } from "./multipart";
-import type { Write } from "./write";
+import type { Write, WriteOne } from "./write";
 
 type ResourceAccess = Exclude<Access, string>;
 export type CallerOf<X> = X extends "anyone" ? null : Caller;
@@ -16,6 +16,7 @@ export interface Call<A extends string, X, B, P, R = never, T = "nothing", J ext
   /** For reading. */
   db: Database;
   write: A extends `GET ${string}` ? never : Write<T, J>;
+  writeOne: A extends `PUT ${string}` | `DELETE ${string}` ? WriteOne<T, J> : never;
   caller: CallerOf<X>;
   membership: MembershipOf<X>;
   params: Params<A>;

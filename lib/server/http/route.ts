@@ -37,7 +37,7 @@ import { addressOf, consume, consumeWrite, countWritten } from "./rate-limit";
 import { refuseOverLimit, refuseFiles } from "./over-limit";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 import { sayRenamed } from "./renamed";
-import { writerOf } from "./write";
+import { oneWriterOf, writerOf } from "./write";
 
 export type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 
@@ -165,18 +165,18 @@ const callOf = (
   const { db, caller, membership, raw } = exchange;
   const answerOf = (result: unknown) => keptOf(endpoint.answer.encode(result), again && result);
   const files = endpoint.body?.pictures.map(({ name, wire }) => [name, raw.files[wire]]) ?? [];
+  const teller = { touches: endpoint.touches, by: caller?.id, membership };
   return {
     db,
     write: writerOf(db, {
-      touches: endpoint.touches,
+      ...teller,
       journal: endpoint.journal,
-      by: caller?.id,
-      membership,
       once: keyed && { call: keyed, answerOf },
       written: (result) => {
         written.result = result;
       },
     }) as AnyCall["write"],
+    writeOne: oneWriterOf(db, teller) as never,
     caller,
     membership,
     params: paramsOf(exchange.parameters),

@@ -4,10 +4,10 @@ import { claimKey, type KeyedCall, keepAnswer } from "@/db/queries/idempotency-k
 import { endQuietEvening } from "@/db/queries/evening-quiet";
 import { appendToJournal, type NewEntry } from "@/db/queries/journal";
 import type { Membership } from "@/db/queries/membership";
-import type { NewEvent } from "@/db/queries/outbox";
+import type { ChangeStatement, NewEvent } from "@/db/queries/outbox";
 import type { Transaction } from "@/db/transaction";
 import type { IdSource, Touches } from "@/lib/contract/endpoint";
-import { publish } from "@/lib/live/publish";
+import { publish, publishOne } from "@/lib/live/publish";
 import { type Contents, type ContentKind, EVENTS, TOLD_KINDS, type ToldKind } from "@/lib/model/event";
 import type { Happening, JournalKind } from "@/lib/model/journal";
 import type { Audience } from "@/lib/model/resource";
@@ -53,12 +53,25 @@ export type Write<T, J extends JournalKind = never> = <R extends FromRows<T>>(
   work: (tx: Transaction) => Promise<Worked<T, J, R>>,
 ) => Promise<R>;
 
-interface Writer {
+/**
+ * The same of a change that is one statement, where the guard alone knows what is told and the journal remembers nothing: it is sent
+ * together with what is told, without a transaction of its own. Answers the changed rows; where there are none, nothing is told.
+ */
+export type WriteOne<T, J extends JournalKind = never> = T extends object
+  ? [KindsBy<T, "handler" | "rows"> | J] extends [never]
+    ? <R>(change: (db: Database) => ChangeStatement<R>) => Promise<R[]>
+    : never
+  : never;
+
+/** By which events are known. */
+interface Teller {
   touches: Touches | undefined;
-  journal: readonly JournalKind[] | undefined;
   /** Who writes; nobody where anyone may call. */
   by: number | undefined;
   membership: Membership | null;
+}
+interface Writer extends Teller {
+  journal: readonly JournalKind[] | undefined;
   /** Of a call with an `Idempotency-Key`: the call, and the text that is answered for what was written. */
   once: { call: KeyedCall; answerOf: (result: unknown) => string } | undefined;
   /** Is given what was written. */
@@ -78,7 +91,7 @@ const campaignOf = (kind: ToldKind, { id, campaignId }: Touched, membership: Mem
 const eventsOf = (
   kind: ToldKind,
   one: Touched | ToldContents,
-  { by = 0, membership }: Writer,
+  { by = 0, membership }: Teller,
 ): NewEvent[] => {
   const payload = "contents" in one ? one.contents : null;
   const row = { kind, recordId: one.id, campaignId: campaignOf(kind, one, membership), by, payload };
@@ -93,7 +106,7 @@ interface Outcome {
   happened?: readonly Happening[];
 }
 
-const touchedBy = (kind: ToldKind, source: IdSource, outcome: Outcome, { membership }: Writer) => {
+const touchedBy = (kind: ToldKind, source: IdSource, outcome: Outcome, { membership }: Teller) => {
   if (source === "rows") return [outcome.result].flat() as Row[];
   if (source === "guard") return membership ? [{ id: membership.recordId }] : [];
   const named = outcome.touched?.[kind];
@@ -104,13 +117,13 @@ const touchedBy = (kind: ToldKind, source: IdSource, outcome: Outcome, { members
 const outcomeOf = ({ touches = "nothing", journal }: Writer, answered: unknown): Outcome =>
   Object.values(touches).includes("handler") || journal ? (answered as Outcome) : { result: answered };
 
-const eventsBy = (writer: Writer, outcome: Outcome): NewEvent[] => {
-  const { touches } = writer;
+const eventsBy = (teller: Teller, outcome: Outcome): NewEvent[] => {
+  const { touches } = teller;
   if (typeof touches !== "object") return [];
   return TOLD_KINDS.flatMap((kind) => {
     const source = touches[kind];
     return source
-      ? touchedBy(kind, source, outcome, writer).flatMap((one) => eventsOf(kind, one, writer))
+      ? touchedBy(kind, source, outcome, teller).flatMap((one) => eventsOf(kind, one, teller))
       : [];
   });
 };
@@ -151,3 +164,8 @@ export const writerOf =
       writer.written(result);
       return { result: result as R, events: [...eventsBy(writer, outcome), ...ended] };
     });
+
+export const oneWriterOf =
+  (db: Database, teller: Teller) =>
+  <R>(change: (db: Database) => ChangeStatement<R>): Promise<R[]> =>
+    publishOne(db, change, eventsBy(teller, { result: [] }));
