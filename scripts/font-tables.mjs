@@ -1,16 +1,19 @@
 // The tables of a font that the subsetter leaves out or can't write, by their formats in OpenType.
 import { Blob, Face, Font } from "harfbuzzjs";
 
-/** The font with these tables, by their tags, in the place of its own of that name or beside them. Checksums are the encoder's. */
-export function withTables(font, added) {
+/** The bytes of each table of a font, by its tag. */
+export function tablesOf(font) {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const own = entries.map((at) => {
+  const tables = entries.map((at) => {
     const [place, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
     return [font.toString("latin1", at, at + 4), font.subarray(place, place + length)];
   });
-  const tables = Object.entries({ ...Object.fromEntries(own), ...added }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
+  return Object.fromEntries(tables);
+}
+
+/** The font with these tables, by their tags, in the place of its own of that name or beside them. Checksums are the encoder's. */
+export function withTables(font, added) {
+  const tables = Object.entries({ ...tablesOf(font), ...added }).sort(([a], [b]) => (a < b ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * tables.length);
   font.copy(head, 0, 0, 4);
   searchFields(tables.length, 16).forEach((value, index) => head.writeUInt16BE(value, 4 + 2 * index));
