@@ -19,7 +19,7 @@ export const SCREENS: Record<string, Budget> = {
   "/login": { script: 146 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 21, calls: 0 },
   "/home": { script: 143 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 1 },
   "/create": { script: 157 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
-  "/campaign": { script: 161.3 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
+  "/campaign": { script: 161.1 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
   "/character": { script: 175 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
   "/encounter": { script: 173 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
   "/edit-campaign": { script: 156 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
@@ -28,7 +28,7 @@ export const SCREENS: Record<string, Budget> = {
 };
 /** On any screen. */
 export const FONTS = 76 * KB;
-export const STYLES = 49.85 * KB;
+export const STYLES = 49.81 * KB;
 /** The styles in a screen's HTML, with which it is painted before its sheets and faces come; compressed. */
 export const FIRST_STYLES: Record<string, number> = {
   "/login": 6 * KB,

@@ -1,24 +1,26 @@
-import type { ReactNode } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { Campaign } from "@/lib/model/campaign";
+import type { SentInvite } from "@/lib/model/invite";
 import type { InviteLink } from "@/lib/model/invite-link";
 import styles from "./invite-links.module.css";
 import { InviteForm } from "./invite-form";
 import { LinkMaker } from "./link-maker";
 import { OpenLink } from "./open-link";
+import { PendingInvite } from "./pending-invite";
+import players from "./players-page.module.css";
 
 const isOpen = ({ uses, used }: InviteLink): boolean => uses === null || used < uses;
 
 interface InviteLinksProps {
   campaign: Campaign;
   readerId: number;
-  /** Who was invited by user id, which is known before the links are. */
-  children: ReactNode;
+  /** Those by user id, which are known before the links are. */
+  invites: readonly SentInvite[];
 }
 
 /** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and what became of both. */
-export function InviteLinks({ campaign, readerId, children }: InviteLinksProps) {
+export function InviteLinks({ campaign, readerId, invites }: InviteLinksProps) {
   const { id: campaignId, role } = campaign;
   const { data: links = [] } = useQuery(api.inviteLinks.list, { id: campaignId });
   const open = links.filter(isOpen);
@@ -26,7 +28,16 @@ export function InviteLinks({ campaign, readerId, children }: InviteLinksProps) 
     <>
       <LinkMaker campaign={campaign} />
       <InviteForm campaignId={campaignId} />
-      {children}
+      {invites.length > 0 && (
+        <>
+          <h3 className="label">Invited, not here yet</h3>
+          <ul className={players["people"]} aria-label="Invited">
+            {invites.map((invite) => (
+              <PendingInvite key={invite.id} {...{ invite, role }} own={invite.senderId === readerId} />
+            ))}
+          </ul>
+        </>
+      )}
       {open.length > 0 && (
         <>
           <h3 className={`head ${styles["open"]}`}>Links that still open</h3>

@@ -13,7 +13,6 @@ import type { Member } from "@/lib/model/member";
 import { may } from "@/lib/policy";
 import { LeaveCampaign } from "@/components/campaign/leave-or-delete";
 import { MemberRow } from "./member-row";
-import { PendingInvite } from "./pending-invite";
 import styles from "./players-page.module.css";
 
 const [InviteLinks, preloadLinks] = lazyComponent(() =>
@@ -79,9 +78,7 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
               <>
                 <h2 className="vh">Invitations</h2>
                 <div className={styles["ways"]}>
-                  <InviteLinks {...{ campaign, readerId }}>
-                    <Invited {...{ invites, role, readerId }} />
-                  </InviteLinks>
+                  <InviteLinks {...{ campaign, invites, readerId }} />
                 </div>
               </>
             ),
@@ -90,25 +87,5 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
       />
       <LeaveCampaign campaign={campaign} />
     </div>
-  );
-}
-
-interface InvitedProps {
-  invites: readonly SentInvite[];
-  role: Campaign["role"];
-  readerId: number;
-}
-
-function Invited({ invites, role, readerId }: InvitedProps) {
-  if (invites.length === 0) return null;
-  return (
-    <>
-      <h3 className="label">Invited, not here yet</h3>
-      <ul className={styles["people"]} aria-label="Invited">
-        {invites.map((invite) => (
-          <PendingInvite key={invite.id} {...{ invite, role }} own={invite.senderId === readerId} />
-        ))}
-      </ul>
-    </>
   );
 }
