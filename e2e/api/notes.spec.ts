@@ -1,4 +1,5 @@
-import { expect, test } from "../support/fixtures";
+import { type Campaign, expect, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 test("the dungeon master's notes are created, listed oldest first, changed and deleted", async ({
   creator,
@@ -65,14 +66,16 @@ test("an admin may use the notes, a player and a stranger may not", async ({
   expect(await statuses(stranger)).toEqual([404, 404, 404]);
 });
 
+const firstNote = async ({ api }: Person, { id }: Campaign) => {
+  const created = await api.post("/api/dm-notes", { data: { campaign_id: id, note_text: "one" } });
+  return (await created.json()) as { note_id: number; updated_at: string };
+};
+
 test("a text saved over a newer one is refused when the writer says what they saw", async ({
   creator,
   campaign,
 }) => {
-  const created = await creator.api.post("/api/dm-notes", {
-    data: { campaign_id: campaign.id, note_text: "one" },
-  });
-  const note = await created.json();
+  const note = await firstNote(creator, campaign);
   await creator.api.put(`/api/dm-notes/${note.note_id}`, { data: { note_text: "two" } });
   const stale = await creator.api.put(`/api/dm-notes/${note.note_id}`, {
     data: { note_text: "three", seen_at: note.updated_at },
@@ -86,10 +89,7 @@ test("of saves at once that saw the same text one is written, the others are ref
   creator,
   campaign,
 }) => {
-  const created = await creator.api.post("/api/dm-notes", {
-    data: { campaign_id: campaign.id, note_text: "one" },
-  });
-  const note = await created.json();
+  const note = await firstNote(creator, campaign);
   const saves = await Promise.all(
     ["two", "three", "four", "five"].map((note_text) =>
       creator.api.put(`/api/dm-notes/${note.note_id}`, { data: { note_text, seen_at: note.updated_at } }),

@@ -41,7 +41,7 @@ export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): 
 export const attempt = <A>(work: () => Promise<A>, said: Said<A>): Promise<A | undefined> =>
   attemptOrThrow(work, said).catch(() => undefined);
 
-/** Runs a DELETE and takes 404 for success: an earlier try whose answer got lost, or somebody else, may have deleted it already. */
+/** Sends a DELETE and counts 404 as success, so that deleting is idempotent: a try whose answer got lost, or somebody else, may have deleted the record already. */
 export const untilGone = (work: () => Promise<unknown>) => async (): Promise<true> => {
   await work().catch((error: unknown) => {
     if (!isGone(error)) throw error;
