@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { leftPage } from "@/e2e/support/encounters";
 import { comeIn, type Evening, type Guest, HIT_POINTS, makeCharacters, openTable } from "./come-in";
 import { fight } from "./fight";
 import type { Fight } from "./join-fight";
@@ -35,7 +36,7 @@ const takeMonsters = ({ table }: Evening, master: Seat) =>
   table.act("takes ten monsters from the library", master, async () => {
     const { page } = master;
     await master.tap(page.getByRole("link", { name: "Encounter", exact: true }));
-    await master.tap(page.getByRole("button", { name: "From the library" }).first());
+    await master.tap(leftPage(page).getByRole("button", { name: "From the library" }));
     const library = page.getByRole("dialog", { name: "The library" });
     await library.getByRole("searchbox").waitFor();
     await master.typeOn("gob");
@@ -105,13 +106,15 @@ const showMap = async ({ table }: Evening, master: Seat) => {
   const { page } = master;
   const others = table.seats.slice(1);
   const shows = async () => {
-    await master.tap(page.getByRole("tab", { name: "Description" }).first());
+    const tabs = page.getByRole("tablist", { name: "Campaign pages" });
+    await master.tap(tabs.getByRole("tab", { name: "Description", exact: true }));
     await master.tap(page.getByRole("tab", { name: "Setting" }));
     await master.tap(page.getByRole("button", { name: /the map$/ }));
   };
   const isLarge = (seat: Seat) => seat.page.getByRole("button", { name: "Zoom in" }).waitFor();
   await table.act("shows the map", master, shows, isLarge, others);
-  for (const seat of others) await seat.tap(seat.page.getByRole("button", { name: "Close" }).last());
+  const map = (seat: Seat) => seat.page.getByRole("dialog", { name: /^Map of / });
+  for (const seat of others) await seat.tap(map(seat).getByRole("button", { name: "Close", exact: true }));
 };
 
 const rest = async ({ table }: Evening, master: Seat) => {
