@@ -3,7 +3,7 @@ import { signEvening, writeEvening } from "@/lib/client/mutations/evenings";
 import { createStore } from "@/lib/client/page/create-store";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
-import { withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
+import { toldIn, withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
 import type { ToldFact } from "@/lib/rules/chronicle";
 import { dropChapterDraft, keepChapterDraft, readChapterDraft } from "./chapter-draft";
 import { chapterVersion } from "./chapter-version";
@@ -34,18 +34,16 @@ const opened = (evening: Evening, { happenings, chapter: proposed }: Draft): Wri
   const words = kept ?? first;
   return {
     ...words,
-    told: new Set(happenings.filter(({ text }) => words.chapter.includes(text)).map(({ id }) => id)),
+    told: toldIn(words.chapter, happenings),
     state: kept ? "unsaved" : "kept",
     newer: kept && kept.seenAt !== evening.updatedAt.toISOString() && !isSame(kept, first) ? evening : null,
   };
 };
 
-const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number, isOn: boolean) => {
-  const text = all.find((one) => one.id === id)?.text ?? "";
-  return isOn
+const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number, isOn: boolean) =>
+  isOn
     ? { told: new Set([...told, id]), chapter: withSentence(chapter, all, id) }
-    : { told: new Set([...told].filter((one) => one !== id)), chapter: withoutSentence(chapter, text) };
-};
+    : { told: new Set([...told].filter((one) => one !== id)), chapter: withoutSentence(chapter, all, id) };
 
 /**
  * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { withoutSentence, withSentence } from "./chapter-edit";
+import { toldIn, withoutSentence, withSentence } from "./chapter-edit";
 import { draftChapter, type Fact } from "./chronicle";
 
 const kinds = ["rise", "level", "fight", "rest"] as const;
@@ -40,12 +40,36 @@ it("ticking makes of a draft what drafting the ticked ones would make", () => {
       for (const press of presses) {
         const one = happenings[press % happenings.length];
         if (!one) continue;
-        text = taken.has(one.id) ? withoutSentence(text, one.text) : withSentence(text, happenings, one.id);
+        text = taken.has(one.id)
+          ? withoutSentence(text, happenings, one.id)
+          : withSentence(text, happenings, one.id);
         if (!taken.delete(one.id)) taken.add(one.id);
       }
       expect(text).toBe(draftChapter(all, taken).chapter);
+      expect(toldIn(text, happenings)).toEqual(taken);
     }),
   );
+});
+
+it("does not take a sentence for told that is the end of another one's", () => {
+  const at = "2026-11-23T19:41:00.000Z";
+  const risings = Array.from(
+    { length: 12 },
+    (_, index): Fact => ({
+      id: index + 1,
+      kind: "rise",
+      entry: { name: "Kettil" },
+      at,
+      person: null,
+    }),
+  );
+  const { happenings, chapter } = draftChapter(risings);
+  const [one, ...others] = happenings;
+  if (!one) throw new Error("no happening");
+  expect(others.some(({ text }) => text.includes(one.text))).toBe(true);
+  const without = withoutSentence(chapter, happenings, one.id);
+  expect(toldIn(without, happenings)).toEqual(new Set(others.map(({ id }) => id)));
+  expect(withSentence(without, happenings, one.id)).toBe(chapter);
 });
 
 it("leaves alone what was written by hand", () => {
@@ -59,10 +83,11 @@ it("leaves alone what was written by hand", () => {
     },
     { id: 2, kind: "rest", entry: { kind: "long" }, at: "2026-11-23T21:41:00.000Z", person: null },
   ]);
-  const first = happenings[0]?.text ?? "";
+  const [one] = happenings;
+  if (!one) throw new Error("no happening");
   const written = `By hand.\n\n${chapter} The end.`;
-  const without = withoutSentence(written, first);
+  const without = withoutSentence(written, happenings, one.id);
   expect(without.startsWith("By hand.")).toBe(true);
   expect(without.endsWith(" The end.")).toBe(true);
-  expect(withSentence(without, happenings, 1)).toContain(first);
+  expect(withSentence(without, happenings, one.id)).toContain(one.text);
 });
