@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { violationsOn } from "./accessibility";
 import { ContextPool } from "./context-pool";
 import { enlist, makeCampaign } from "./make";
 import { OPERATOR } from "./operator";
@@ -118,23 +118,6 @@ export const openBook = async (person: Person, campaign: Campaign, section = "/c
   await person.select(selected, ["selectedCampaignId"]);
   await page.goto(section);
   return page;
-};
-
-/** What axe knows to be wrong with a page (WCAG 2.0 to 2.2 A and AA, best practices). */
-export const violationsOn = async (page: Page): Promise<string[]> => {
-  // What is still fading in has another contrast than what is read, so it is brought to its end; what lasts longer is a clock, such as a
-  // toast's, or goes on for ever.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const end = Number(animation.effect?.getComputedTiming().endTime);
-      if (animation.playState === "running" && end <= 1000) animation.finish();
-    }
-  });
-  // Legacy means within the page: there are no frames, and a page more for each analysis takes time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
 };
 
 export const expectAccessible = async (page: Page): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, violationsOn } from "../support/fixtures";
+import { violationsOn } from "../support/accessibility";
+import { expect } from "../support/fixtures";
 import { everyPlace } from "../screens-catalogue/every-place";
 import { test } from "../screens-catalogue/in-the-house";
 import { resting } from "../screens-catalogue/screen-state";
