@@ -62,7 +62,7 @@ const bytesAt = async ({ address }: AppServer, image: string | null) => {
 for (const [from, to] of ways)
   test(`a backup of a running server (${from}) becomes a whole product again (${to})`, async () => {
     const source = await placeFor(from);
-    await source.command("seed");
+    await source.prepare("db/scripts/seed.ts");
     await source.start();
     const keeper = await join(source.address, "Maren");
     const kept = await make(source, keeper, "The Salt Crown");
@@ -124,7 +124,7 @@ const bearer = ({ token }: Player) => ({ headers: { authorization: `Bearer ${tok
 if (!server) {
   test("a damaged backup restores nothing, and the whole one still can", async () => {
     const source = await placeFor("embedded");
-    await source.command("seed");
+    await source.prepare("db/scripts/seed.ts");
     expect((await source.command("backup", file)).code).toBe(0);
     const whole = readFileSync(file);
     const target = await placeFor("embedded");
@@ -159,9 +159,10 @@ if (!server) {
 
   test("a copy that counted a failed log-in is still an empty one", async () => {
     const source = await placeFor("embedded");
-    await source.command("seed");
+    await source.prepare("db/scripts/seed.ts");
     expect((await source.command("backup", file)).code).toBe(0);
     const target = await placeFor("embedded");
+    await target.prepare("db/scripts/migrate.ts");
     await target.start();
     const attempt = { email: "nobody@tomekeeper.example", password: "lantern" };
     const body = JSON.stringify(attempt);
@@ -184,6 +185,7 @@ if (!server) {
 
   test("only the owner of the data folder reaches the server's channel for backups", async () => {
     const source = await placeFor("embedded");
+    await source.prepare("db/scripts/migrate.ts");
     chmodSync(source.dataDir, 0o755);
     await source.start();
     expect(statSync(path.join(source.dataDir, "operator")).mode & 0o777).toBe(0o700);

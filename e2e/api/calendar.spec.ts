@@ -174,7 +174,7 @@ test("each member gets one letter about a date, with the event attached, unless 
   const server = await AppServer.make("embedded");
   Object.assign(server.env, { MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org` });
   try {
-    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+    await server.prepare();
     await server.start();
     const site = server.address;
     const [master, player, quiet] = [

@@ -35,7 +35,7 @@ let server: AppServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await AppServer.make("embedded");
-  await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+  await server.prepare();
   await server.start();
 });
 test.afterAll(() => server.remove());

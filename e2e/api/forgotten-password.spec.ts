@@ -32,7 +32,7 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org`,
   });
   try {
-    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+    await server.prepare();
     await server.start();
     const site = server.address;
     const nobody = clientOf(site);

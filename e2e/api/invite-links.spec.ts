@@ -123,7 +123,7 @@ test("a token is in no log and not in the database, opens for its time alone, an
   const server = await AppServer.make("embedded");
   Object.assign(server.env, { LOG_LEVEL: "info", RATE_LIMIT_FACTOR: "1" });
   try {
-    await server.run(["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"]);
+    await server.prepare();
     await server.start();
     const { creator, stranger } = await assemble(server.address);
     const { path, url } = await make(creator, await makeCampaign(creator), { hours: 720 });

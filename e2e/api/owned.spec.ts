@@ -22,6 +22,7 @@ const test = base.extend<object, { small: Small }>({
   small: [
     async ({ playwright: _ }: PlaywrightWorkerArgs, use: (small: Small) => Promise<void>) => {
       const server = await AppServer.make(process.env["DATABASE_URL"] ? "PostgreSQL" : "embedded");
+      await server.prepare();
       await server.start();
       const people: Player[] = [];
       for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable", "Wren"])

@@ -39,6 +39,7 @@ const widen = async (
 test("values longer than the API accepts pass when they are sent back unchanged, and no other way", async () => {
   test.setTimeout(120_000);
   const product = await AppServer.make("embedded");
+  await product.prepare();
   await product.start();
   try {
     const maren = await join(product.address, "Maren");

@@ -21,6 +21,7 @@ test("a request is one JSON line: who, what, when and how it ended, and nothing 
   const place = await AppServer.make("embedded");
   try {
     place.env["LOG_LEVEL"] = "trace";
+    await place.prepare();
     await place.start();
     const { address } = place;
     const maren = await join(address, "Maren");

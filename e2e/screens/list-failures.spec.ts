@@ -6,6 +6,7 @@ import { AppServer } from "../support/app-server";
 const test = base.extend<{ product: AppServer }>({
   product: async ({ browserName: _ }, use) => {
     const product = await AppServer.make("embedded");
+    await product.prepare();
     await product.start();
     await use(product);
     await product.remove();
