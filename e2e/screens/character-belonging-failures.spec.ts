@@ -65,7 +65,7 @@ test("says how making one failed", async ({ player, campaign }) => {
     await expect(toastOf(page, broken).first()).toBeVisible();
     await page.unroute(address);
     await expect(dialog.getByLabel("Name")).toHaveValue("Anything");
-    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await dialog.getByText("Close", { exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
   }
 });

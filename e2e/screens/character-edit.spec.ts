@@ -125,7 +125,7 @@ test("says how it failed and keeps what was written", async ({ player, campaign 
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Error updating character.")).toBeVisible();
   await expect(dialog.getByLabel("Speed")).toHaveValue("40");
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await dialog.getByText("Close", { exact: true }).click();
   await expect(page.getByRole("alertdialog", { name: "Close without saving?" })).toBeVisible();
 });
 

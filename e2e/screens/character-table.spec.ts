@@ -105,10 +105,9 @@ test("spends and restores energy on the sheet and on the class page", async ({ p
   await page.getByRole("tab", { name: "Class", exact: true }).click();
   await expect(first).toHaveText(/2\/4/);
   // A hollow circle gives a point back, a full one spends it.
-  const circles = first.locator("button[tabindex='-1']");
-  await circles.last().click();
+  await first.getByLabel("Restore", { exact: true }).click();
   await expect(first).toHaveText(/3\/4/);
-  await circles.first().click();
+  await first.getByLabel("Spend", { exact: true }).click();
   await expect(first).toHaveText(/2\/4/);
   await expect.poll(stored).toBe("[2,0,0,0,0,0]");
   await page.getByRole("button", { name: "Restore all" }).click();

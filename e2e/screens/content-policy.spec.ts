@@ -71,14 +71,14 @@ test("toasts, dialogs and charts break no rule of the content policy", async ({ 
   const page = await openBook(creator, campaign, "/character");
   const violations = watch(page);
   await page.reload();
-  await page.getByText("Ysolt").first().click();
+  await page.getByRole("button", { name: /Ysolt/ }).click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
   await page.keyboard.press("Escape");
   // Until the history has left the dialog's entry it would call the visit off.
   await page.waitForFunction(() => !window.history.state.step.dialogs);
   await page.goto("/messages");
-  await page.getByRole("textbox").first().fill("Lovely");
+  await page.getByRole("textbox", { name: "Message" }).fill("Lovely");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   expect(violations).toEqual([]);

@@ -42,7 +42,7 @@ const bindBook = async (page: Page) => {
   await page.getByLabel("Campaign Title").fill("The Lantern Road");
   await page.getByLabel("Campaign Image").setInputFiles(pngFile());
   await expect(page.getByText("Campaign image selected!")).toBeVisible();
-  await page.getByRole("radio").nth(3).click();
+  await page.getByRole("radio", { name: "Verdigris" }).click();
   await page.getByRole("button", { name: "Next: Campaign Details" }).click();
   const details = page.getByRole("dialog", { name: "Campaign details" });
   await details.getByRole("textbox", { name: "Description" }).fill("Every night one more lantern goes out.");

@@ -107,7 +107,7 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await page.getByRole("button", { name: "Unname" }).click();
   await expect(rowOf(page, "Goblin 2")).toContainText("unnamed");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(rowOf(page, "Goblin 2")).toHaveCount(0);
 
   // Five acts are taken back in the log, down to the dice; the sheet keeps what was done before.

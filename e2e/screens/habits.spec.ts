@@ -146,7 +146,7 @@ test("the product has a manifest, its icons, and a colour for the browser's fram
 
 test("who is not signed in reads what the product is and whose work is in it", async ({ page }) => {
   await page.goto("/login");
-  await page.getByRole("link", { name: "What is in it, and whose work" }).first().click();
+  await page.getByRole("link", { name: "What is in it, and whose work" }).click();
   await expect(page.getByRole("heading", { name: "About Tomekeeper" })).toBeVisible();
   await expect(page.getByText(/System Reference Document 5\.1/)).toBeVisible();
   await expect(page.getByText(/IM Fell Double Pica/)).toBeVisible();

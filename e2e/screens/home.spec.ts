@@ -35,7 +35,7 @@ test("the shelf shows one's campaigns as books, and first the one that is not bo
   expect(await accent(page, "The Salt Crown")).toBe("#3f7a3a");
   expect(await accent(page, "Lanterns over Ashmere")).toBe("#a65c2a");
   await expectAccessible(page);
-  await books.first().click();
+  await page.getByRole("link", { name: "Create a Campaign" }).click();
   await expect(page).toHaveURL("/create");
 });
 

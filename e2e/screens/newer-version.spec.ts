@@ -64,7 +64,7 @@ test("theirs can be taken in a creature's editor, whose other fields are sent al
   await form.getByRole("button", { name: "Show theirs" }).click();
   await form.getByRole("tab", { name: "Character", exact: true }).click();
   await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Dry");
-  await form.getByRole("button", { name: "Close", exact: true }).first().click();
+  await form.getByLabel("Close", { exact: true }).click();
   await expect(form).toBeHidden();
 });
 

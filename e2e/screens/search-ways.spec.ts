@@ -116,7 +116,7 @@ test("what a book doesn't have is looked for in all books, or written as a hando
   await dialog.getByRole("button", { name: "Write a handout of that name" }).click();
   const editor = page.getByRole("dialog", { name: "New handout" });
   await expect(editor.getByLabel("Title")).toHaveValue("gelatinous duke");
-  await editor.getByRole("button", { name: "Close", exact: true }).last().click();
+  await editor.getByText("Close", { exact: true }).click();
   await expect(editor).toHaveCount(0);
 
   await page.getByRole("button", { name: "Search this book" }).click();

@@ -97,12 +97,12 @@ test("Go there over a form with typed words asks, and goes there once it is clos
   const question = phone.getByRole("alertdialog");
   const go = notice.getByRole("button", { name: "Go there" });
   await go.click();
-  await question.getByRole("button").first().click();
+  await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(question).toHaveCount(0);
   await expect(notice).toBeVisible();
   await expect(editor.getByLabel("Character description")).toHaveValue("Early for everything since.");
   await go.click();
-  await question.getByRole("button").last().click();
+  await question.getByRole("button", { name: "Close", exact: true }).click();
   await expect(phone).toHaveURL(/\/campaign/);
   await expect(phone.getByRole("tab", { name: "Factions" })).toHaveAttribute("aria-selected", "true");
   await expect(notice).toHaveCount(0);

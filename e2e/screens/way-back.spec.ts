@@ -85,7 +85,7 @@ test("Back leads from a dialog to its page, and asks where something was written
 
   // A dialog that was closed by its cross is no place to go back to.
   await open.click();
-  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+  await dialog.getByLabel("Close", { exact: true }).click();
   await expect(dialog).toHaveCount(0);
   // Its entry is left a moment later, and browsers make one traversal of two that are asked for at once.
   await page.waitForFunction(() => (history.state as { step?: { dialogs?: number } }).step?.dialogs === 0);

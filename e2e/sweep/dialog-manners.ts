@@ -56,7 +56,7 @@ const asksFirst = async (page: Page, dialogs: number): Promise<string[]> => {
   if ((await page.locator("dialog:modal").count()) !== dialogs)
     return ["Escape at the question closed the dialog"];
   await page.keyboard.press("Escape");
-  await question.getByRole("button").last().click();
+  await question.getByRole("button", { name: /^(Close|Leave)$/ }).click();
   return [];
 };
 

@@ -57,7 +57,7 @@ export const prepareFight = async (
   if (!late) return;
   const comes = async () => {
     await late.tap(
-      editor?.getByRole("button", { name: "Close", exact: true }).last() ?? late.page.locator("body"),
+      editor?.getByText("Close", { exact: true }) ?? late.page.locator("body"),
     );
     await late.tap(late.page.getByRole("link", { name: "Fight", exact: true }));
   };
