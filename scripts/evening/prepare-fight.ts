@@ -56,9 +56,7 @@ export const prepareFight = async (
   );
   if (!late) return;
   const comes = async () => {
-    await late.tap(
-      editor?.getByText("Close", { exact: true }) ?? late.page.locator("body"),
-    );
+    await late.tap(editor?.getByText("Close", { exact: true }) ?? late.page.locator("body"));
     await late.tap(late.page.getByRole("link", { name: "Fight", exact: true }));
   };
   const isThere = async () => {
