@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type RefObject, useContext } from "react";
+import { createContext, useContext } from "react";
 
 export type Side = "left" | "right";
 
@@ -8,11 +8,9 @@ interface BookState {
   /** The page that narrow screens show. */
   side: Side;
   turnTo: (side: Side) => void;
-  /** The blank pages and the loose leaves that swing over them. */
-  leaves: RefObject<HTMLDivElement | null>;
 }
 
-const outside: BookState = { side: "left", turnTo: () => {}, leaves: { current: null } };
+const outside: BookState = { side: "left", turnTo: () => {} };
 
 export const BookContext = createContext<BookState>(outside);
 

@@ -4,11 +4,10 @@ import { usePathname } from "next/navigation";
 import {
   type ReactNode,
   startTransition,
-  useCallback,
+  useContext,
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import { classNames } from "@/components/ui/class-names";
@@ -39,33 +38,17 @@ interface BookProps {
 
 /** The open book: leather boards, brass corners, the block of pages. It stays while the pages change. */
 export function Book({ accent, small, first = "left", framed, ribbons, children }: BookProps) {
-  const leaves = useRef<HTMLDivElement>(null);
+  const { to, isLong, leaves } = useContext(TurnContext);
   const path = usePathname();
   const [open, setOpen] = useState<{ path: string; side: Side }>({ path, side: first });
   const side = open.path === path ? open.side : first;
-  const [turn, setTurn] = useState<{ from: string; to: string; isLong: boolean }>();
-  // Where another section is open, the book has been turned.
-  const turning = turn?.from === path ? turn : undefined;
-  const to = turning?.to;
-  const turnFrom = useCallback(
-    (from: string, next: string | undefined) =>
-      setTurn((old) => {
-        if (next === undefined) return undefined;
-        return { from, to: next, isLong: old?.from === from && old.isLong };
-      }),
-    [],
-  );
-  const wait = useCallback(() => setTurn((old) => old && { ...old, isLong: true }), []);
-  const turnContext = useMemo(() => ({ to, turnFrom, wait }), [to, turnFrom, wait]);
   // Together with the page that the framework puts there.
   useTraversal(() => {
-    setTurn(undefined);
     startTransition(() => setOpen({ path: window.location.pathname, side: readStep().side ?? first }));
   });
   const context = useMemo(
     () => ({
       side,
-      leaves,
       turnTo: (next: Side) => {
         if (next === side) return;
         pushStep({ side: next });
@@ -89,24 +72,22 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
   }, [path]);
   return (
     <BookContext value={context}>
-      <TurnContext value={turnContext}>
+      <div
+        className={classNames(styles["book"], small && styles["small"])}
+        data-page={side}
+        data-framed={framed || undefined}
+        style={accentStyle(accent)}
+      >
         <div
-          className={classNames(styles["book"], small && styles["small"])}
-          data-page={side}
-          data-framed={framed || undefined}
-          style={accentStyle(accent)}
+          className={classNames(styles["block"], leafStyles["turns"])}
+          data-waits={isLong ? "" : undefined}
         >
-          <div
-            className={classNames(styles["block"], leafStyles["turns"])}
-            data-waits={turning?.isLong ? "" : undefined}
-          >
-            {children}
-            {!small && <Leaves ref={leaves} />}
-            {turning?.isLong && <TurnWait to={turning.to} />}
-          </div>
-          {ribbons}
+          {children}
+          {!small && <Leaves ref={leaves} />}
+          {isLong && to && <TurnWait to={to} />}
         </div>
-      </TurnContext>
+        {ribbons}
+      </div>
     </BookContext>
   );
 }

@@ -12,15 +12,13 @@ import { SECTIONS } from "@/lib/sections";
 import styles from "./bookmarks.module.css";
 import { useMirrored } from "./mirror-context";
 import { TurnContext } from "./turn-context";
-import { useBookTurn } from "./use-book-turn";
 
 /** Silk ribbons that lead to the sections of the book. They are links: a new tab is a new tab. */
 export function Bookmarks() {
   const path = usePathname();
-  const turn = useBookTurn();
   const player = useMirrored();
   const round = useRunningRound();
-  const { to = path } = useContext(TurnContext);
+  const { to = path, turn } = useContext(TurnContext);
   return (
     <nav className={classNames("on-dark", styles["ribbons"])} aria-label="Bookmarks">
       {SECTIONS.map(({ href, name, silk, icon }, index) => (

@@ -1,3 +1,4 @@
+import { playSound } from "@/lib/client/page/sound";
 import { DELAY } from "@/lib/constants";
 
 const { leaves: LEAVES, each: EACH } = DELAY.flip;
@@ -49,10 +50,11 @@ const pagesOf = (block: Element) => block.querySelectorAll<HTMLElement>(":scope 
 /**
  * Lets the leaves rise, one after the other. The last one stays lifted a little, with the new section below it, until `showPages`. All of it
  * runs on the compositor, whatever the page is doing: only `transform` and `opacity` change, by the style sheet.
- * @param stage Holds the blank pages first, then the leaves.
+ * @param stage Holds the blank pages first, then the leaves. Without one they are heard only.
  */
-export function flipLeaves(stage: HTMLElement): void {
-  const block = stage.parentElement;
+export function flipLeaves(stage: HTMLElement | null): void {
+  playSound("page-flip");
+  const block = stage?.parentElement;
   if (!block) return;
   layLeaves(stage);
   clearLeaves(stage);

@@ -1,15 +1,22 @@
 "use client";
 
-import { createContext } from "react";
+import { createContext, type RefObject, useContext } from "react";
 
-interface Turn {
+interface Turning {
   /** The section that the book is being turned to; its bookmark is the chosen one at once. */
   to: string | undefined;
-  /** Says where the book is being turned to, and that it stays where it is. */
-  turnFrom: (from: string, to: string | undefined) => void;
-  /** Says that the section is long in coming. */
-  wait: () => void;
+  /** Whether it is long in coming. */
+  isLong: boolean;
+  /** Turns to a section: `TurnProvider`. */
+  turn: (href: string) => void;
+  /** The blank pages and the loose leaves that swing over them. */
+  leaves: RefObject<HTMLDivElement | null>;
 }
 
-/** What the open book is being turned to; without effect outside of it. */
-export const TurnContext = createContext<Turn>({ to: undefined, turnFrom: () => {}, wait: () => {} });
+const outside: Turning = { to: undefined, isLong: false, turn: () => {}, leaves: { current: null } };
+
+/** How the open book is turned; without effect outside of it. */
+export const TurnContext = createContext<Turning>(outside);
+
+/** Turns the open book to another section. */
+export const useBookTurn = (): Turning["turn"] => useContext(TurnContext).turn;

@@ -1,17 +1,15 @@
 "use client";
 
 import { useContext } from "react";
-import { playSound } from "@/lib/client/page/sound";
-import { BookContext } from "./book-context";
+import { TurnContext } from "./turn-context";
 import { COVERED, flipLeaves, RISE, showPages } from "./flip-leaves";
 
 /** Turns within the open section: `change` is done while the leaves hide both pages. */
 export function useFlip(): (change: () => void) => void {
-  const { leaves } = useContext(BookContext);
+  const { leaves } = useContext(TurnContext);
   return (change) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || !leaves.current) return change();
     flipLeaves(leaves.current);
-    playSound("page-flip");
     setTimeout(change, COVERED);
     setTimeout(() => showPages(leaves.current), RISE);
   };

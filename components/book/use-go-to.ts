@@ -4,7 +4,7 @@ import { whenStill } from "@/components/ui/history/traversal";
 import { leadTo, turnTo } from "@/lib/client/page/turn-to";
 import { select } from "@/lib/client/storage/selection";
 import { type Location, locationOf, type Place } from "@/lib/model/place";
-import { useBookTurn } from "./use-book-turn";
+import { useBookTurn } from "./turn-context";
 import { useFlip } from "./use-flip";
 
 /** Leads to where something lies in the open book: within its section by leaves that fall over it, to another one by turning there. */

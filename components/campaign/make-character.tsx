@@ -1,6 +1,6 @@
 "use client";
 
-import { useBookTurn } from "@/components/book/use-book-turn";
+import { useBookTurn } from "@/components/book/turn-context";
 import { Button } from "@/components/ui/button";
 import { leadTo } from "@/lib/client/page/turn-to";
 import { campaignTexts } from "@/lib/messages/campaign";

@@ -2,7 +2,7 @@
 
 import { BookPage } from "@/components/book/book-page";
 import { PageTurn } from "@/components/book/page-turn";
-import { useBookTurn } from "@/components/book/use-book-turn";
+import { useBookTurn } from "@/components/book/turn-context";
 import { CreatureList } from "@/components/creature/creature-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { api } from "@/lib/client/api/api";

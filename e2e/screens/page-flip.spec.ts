@@ -4,32 +4,43 @@ import { DELAY } from "@/lib/constants";
 import { addIsolde, openSheet } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
 
 const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
 
-test("a section is fetched while the leaves fall, and opened after them", async ({ creator, campaign }) => {
-  const page = await openBook(creator, campaign);
-  const fetched = page.waitForRequest((request) => request.url().includes("/character?_rsc="));
-  await page.evaluate(() => {
-    addEventListener("click", () => performance.mark("turn"), { once: true, capture: true });
-    new MutationObserver(() => {
-      if (location.pathname === "/character" && !performance.getEntriesByName("opened").length)
-        performance.mark("opened");
-    }).observe(document, { childList: true, subtree: true, attributes: true });
+// A link stands in the section that is left, and goes with it.
+for (const way of ["bookmark", "link"] as const)
+  test(`a section is fetched while the leaves fall, and opened after them, by a ${way}`, async ({
+    creator,
+    campaign,
+  }) => {
+    const campaign_id = campaign.id;
+    await make(creator, "encounters", { campaign_id, encounter_name: "Causeway Wyrm" });
+    await make(creator, "dm-notes", { campaign_id, title: "Evening 9", note_text: "[[Causeway Wyrm]]" });
+    const page = await openBook(creator, campaign);
+    const fetched = page.waitForRequest((request) => /\/encounter\?.*_rsc=/.test(request.url()));
+    await page.evaluate(() => {
+      addEventListener("click", () => performance.mark("turn"), { once: true, capture: true });
+      new MutationObserver(() => {
+        if (location.pathname === "/encounter" && !performance.getEntriesByName("opened").length)
+          performance.mark("opened");
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    const name = way === "link" ? "Causeway Wyrm" : "Encounter";
+    await page.getByRole("link", { name, exact: true }).click();
+    await fetched;
+    await expect(page).toHaveURL(/\/encounter/);
+    const [turn, asked, opened] = await page.evaluate(() => [
+      performance.getEntriesByName("turn")[0]?.startTime ?? 0,
+      performance.getEntriesByType("resource").find((entry) => /\/encounter\?.*_rsc=/.test(entry.name))
+        ?.startTime ?? 0,
+      performance.getEntriesByName("opened")[0]?.startTime ?? 0,
+    ]);
+    // In the order of things: a slow machine makes both later, and neither before its time.
+    expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
+    expect(asked).toBeLessThan(turn + LEAVES);
+    await expect(page.locator("[data-leaves]")).toHaveCount(0);
   });
-  await page.getByRole("link", { name: "Character", exact: true }).click();
-  await fetched;
-  await expect(page).toHaveURL(/\/character$/);
-  const [turn, asked, opened] = await page.evaluate(() => [
-    performance.getEntriesByName("turn")[0]?.startTime ?? 0,
-    performance.getEntriesByType("resource").find(({ name }) => name.includes("/character?_rsc="))
-      ?.startTime ?? 0,
-    performance.getEntriesByName("opened")[0]?.startTime ?? 0,
-  ]);
-  // In the order of things: a slow machine makes both later, and neither before its time.
-  expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
-  expect(asked).toBeLessThan(turn + LEAVES);
-});
 
 /** Presses one bookmark after the other. The time of the page stands meanwhile: on a busy machine two clicks can take longer than the leaves. */
 const pressWhileLeavesFall = async (page: Page, ...bookmarks: string[]) => {

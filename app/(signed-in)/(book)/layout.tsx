@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Book } from "@/components/book/book";
+import { TurnProvider } from "@/components/book/turn-provider";
 import { BookTitle } from "@/components/book/book-title";
 import { Bookmarks } from "@/components/book/bookmarks";
 import { KnownLinks } from "@/components/book/known-links";
@@ -99,19 +100,21 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
     <MirrorProvider value={player?.id ?? null}>
       <KnownLinks links={campaign && { campaignId: campaign.id, names: [], ends: [] }}>
         {campaign && <BookTitles name={campaign.name} />}
-        <Book
-          framed={player !== null}
-          accent={campaign?.coverColour}
-          ribbons={
-            <>
-              <Bookmarks />
-              {open && <BookRibbons {...open} />}
-            </>
-          }
-        >
-          <RenderedSearchProvider value={await searchAsked()}>{children}</RenderedSearchProvider>
-        </Book>
-        {open && <AroundBook {...open} />}
+        <TurnProvider>
+          <Book
+            framed={player !== null}
+            accent={campaign?.coverColour}
+            ribbons={
+              <>
+                <Bookmarks />
+                {open && <BookRibbons {...open} />}
+              </>
+            }
+          >
+            <RenderedSearchProvider value={await searchAsked()}>{children}</RenderedSearchProvider>
+          </Book>
+          {open && <AroundBook {...open} />}
+        </TurnProvider>
         {opened && <SelectedCampaign campaign={campaign} />}
       </KnownLinks>
     </MirrorProvider>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
-import { useBookTurn } from "@/components/book/use-book-turn";
+import { useBookTurn } from "@/components/book/turn-context";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";

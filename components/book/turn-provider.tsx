@@ -1,0 +1,110 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import {
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useTraversal, whenStill } from "@/components/ui/history/traversal";
+import { inMirror } from "@/lib/client/page/mirror";
+import { selectOpenBook } from "@/lib/client/storage/selection";
+import { DELAY } from "@/lib/constants";
+import { clearLeaves, flipLeaves, RISE, showPages } from "./flip-leaves";
+import { onAllMounted } from "./staggered-mount";
+import { TurnContext } from "./turn-context";
+
+/** When the last of the leaves that rise now has begun to. */
+const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
+
+/** What goes with the new section into one transition keeps it from being shown before `until`; pages that are left then could not. */
+function Hold({ until }: { until: Promise<void> | undefined }) {
+  if (until) use(until);
+  return null;
+}
+
+/**
+ * Turns the book to another section: it is fetched and prepared at once, while fifteen leaves fall, and then opened. Who asks for less
+ * motion gets there without leaves and without sound. A second call before it is opened changes the destination. It lies around the
+ * book, since it has to outlive the pages whose links call it.
+ */
+export function TurnProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const path = usePathname();
+  const leaves = useRef<HTMLDivElement>(null);
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flight = useRef<Promise<void>>(undefined);
+  const destination = useRef<string>(undefined);
+  const [hold, setHold] = useState<Promise<void>>();
+  const [turning, setTurning] = useState<{ from: string; to: string; isLong: boolean }>();
+
+  const arrive = useCallback(() => {
+    clearTimeout(patience.current);
+    destination.current = undefined;
+    setTurning(undefined);
+  }, []);
+  useEffect(
+    () => () => {
+      // The router's own scrolling would have the whole page laid out within the frame in which it changes.
+      if (destination.current) requestAnimationFrame(() => window.scrollTo(0, 0));
+      arrive();
+    },
+    [path, arrive],
+  );
+
+  // Back and Forward call off what is under way, and may stay in the open section.
+  useTraversal(() => {
+    arrive();
+    clearLeaves(leaves.current);
+  });
+
+  // The last leaf lands when the new section is committed and all its parts are mounted.
+  useEffect(() => onAllMounted(() => showPages(leaves.current)), [path]);
+
+  const turn = useCallback(
+    (href: string) => {
+      if (href === (destination.current ?? path)) return;
+      destination.current = href;
+      setTurning((old) => ({ from: path, to: href, isLong: old?.from === path && old.isLong }));
+      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (!isCalm && !flight.current) {
+        flipLeaves(leaves.current);
+        flight.current = lastLeaf();
+        void flight.current.then(() => (flight.current = undefined));
+      }
+      clearTimeout(patience.current);
+      const wait = () => setTurning((old) => old && { ...old, isLong: true });
+      patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
+      // A dialog that was closed just now leaves its entry of the history first, which would call the turn off.
+      whenStill(() =>
+        startTransition(() => {
+          selectOpenBook();
+          setHold(flight.current);
+          router.push(inMirror(href), { scroll: false });
+        }),
+      );
+      if (href !== path) return;
+      // Back to where one is: there is nothing to arrive at.
+      arrive();
+      void flight.current?.then(() => {
+        if (!destination.current) showPages(leaves.current);
+      });
+    },
+    [path, router, arrive],
+  );
+
+  // Where another section is open, the book has been turned.
+  const { to, isLong = false } = turning?.from === path ? turning : {};
+  const context = useMemo(() => ({ to, isLong, turn, leaves }), [to, isLong, turn]);
+  return (
+    <TurnContext value={context}>
+      {children}
+      <Hold until={hold} />
+    </TurnContext>
+  );
+}
