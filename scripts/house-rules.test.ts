@@ -1,9 +1,9 @@
+// What the linter can't say. Each rule answers the places that break it, so that a failure names them. One file, because all of them
+// ask the same reading of every source.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import * as contract from "@/lib/contract/all";
-
-// What the linter can't say. Each rule answers the places that break it, so that a failure names them.
 
 const root = path.resolve(import.meta.dirname, "..");
 const ignored = new Set([
@@ -42,6 +42,10 @@ function places(pattern: RegExp, takes: (name: string) => boolean): string[] {
     );
 }
 
+/** The same without the lines: a file is named once for each. */
+const filesWith = (pattern: RegExp, takes: (name: string) => boolean): string[] =>
+  places(pattern, takes).map((place) => place.replace(/:.*/, ""));
+
 const everywhere = () => true;
 const outside =
   (...starts: string[]) =>
@@ -56,6 +60,11 @@ function wordsIn(...starts: string[]): Set<string> {
 }
 
 describe("the house rules", () => {
+  test("another page is gone to once the history stands still, or a dialog's traversal calls it off", () => {
+    const goes = filesWith(/\brouter(\.(push|replace)|\[\w+\])\(/, outside("components/ui/history/"));
+    expect(goes).toEqual(["components/book/turn-provider.tsx", "components/campaign/shelf/use-open-book.ts"]);
+  });
+
   test("the environment is read in lib/env.ts, beside what the framework replaces by constants", () => {
     const elsewhere = outside("lib/env.ts", "lib/env-files.ts", "scripts/", "e2e/", "next.config.mjs");
     const read = /process\.env(?!\.(NODE_ENV|NEXT_RUNTIME|BUILT_FOR_HOST) [!=]==)|loadEnvFile\b/;
@@ -104,14 +113,12 @@ describe("the house rules", () => {
   });
 
   test("the guard alone asks through whose eyes a call looks", () => {
-    const asked = places(
+    const asked = filesWith(
       /\bSEE_AS\b/,
       (name) => outside("lib/contract/", "lib/client/", "e2e/", "scripts/")(name) && !name.includes(".test."),
     );
-    expect([...new Set(asked.map((place) => place.split(":")[0]))]).toEqual(["lib/server/http/guard.ts"]);
-    const used = places(/\b(playerAsked|playerSeen|withoutOwn)\(/, everywhere).map(
-      (place) => place.split(":")[0],
-    );
+    expect([...new Set(asked)]).toEqual(["lib/server/http/guard.ts"]);
+    const used = filesWith(/\b(playerAsked|playerSeen|withoutOwn)\(/, everywhere);
     expect([...new Set(used)]).toEqual([
       "lib/server/http/authorizer.ts",
       "lib/server/http/guard.ts",
@@ -122,9 +129,7 @@ describe("the house rules", () => {
 
   test("the outbox has one door, and it opens for calls, for who has a book open and for an evening that ended by itself", () => {
     const files = (pattern: RegExp) =>
-      places(pattern, outside("e2e/", "scripts/", "db/queries/outbox.test.ts")).map(
-        (place) => place.split(":")[0],
-      );
+      filesWith(pattern, outside("e2e/", "scripts/", "db/queries/outbox.test.ts"));
     expect(files(/\b(appendToOutbox|changeWithEvents)\(|\binsert\(changes\)/)).toEqual([
       "db/queries/outbox.ts",
       "lib/live/publish.ts",

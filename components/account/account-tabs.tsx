@@ -6,10 +6,12 @@ import { toast } from "@/lib/client/page/toast";
 import { type Enter, LoginForm, useLogin } from "./login-form";
 import { SignupForm, useSignup } from "./signup-form";
 import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 
 /** Leads to the shelf after a delay, in which the page is fetched already; `arriving` until then. */
 function useArrival(): { arriving: boolean; arrive: (delay: number) => void } {
   const router = useRouter();
+  const goToPage = useGoToPage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [arriving, setArriving] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -18,7 +20,7 @@ function useArrival(): { arriving: boolean; arrive: (delay: number) => void } {
     arrive: (delay) => {
       setArriving(true);
       router.prefetch("/home");
-      timer.current = setTimeout(() => router.replace("/home"), delay);
+      timer.current = setTimeout(() => goToPage("/home", "replace"), delay);
     },
   };
 }

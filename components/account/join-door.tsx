@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useState, useSyncExternalStore } from "react";
 import { BookCover, type Device } from "@/components/book/book-cover";
 import { Parchment } from "@/components/ui/parchment";
@@ -35,7 +35,7 @@ const never = () => () => {};
 
 /** The closed book and the way into it: one button for who is signed in, the ledger for who is not. */
 export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDoorProps) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const { busy, run } = useBusy();
   const [isSomebodyElse, setSomebodyElse] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -47,7 +47,7 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
   const open = (id: number) => {
     setOpening(true);
     selectCampaign({ id, name: campaignName });
-    router.replace("/campaign");
+    goToPage("/campaign", "replace");
   };
   const join = async () => {
     try {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -15,7 +15,7 @@ import { forgottenTexts } from "@/lib/messages/account";
 
 /** A new password in place of a forgotten one. */
 export function ResetForm({ token }: { token: string }) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const { form, busy, onSubmit } = useApiForm({
     defaultValues: { password: "" },
     failed: forgottenTexts.failed,
@@ -23,7 +23,7 @@ export function ResetForm({ token }: { token: string }) {
       const { message } = await call(api.accounts.resetPassword, { body: { token, password } });
       await forgetEverything();
       toast.success(message);
-      router.replace("/login");
+      goToPage("/login", "replace");
     },
   });
   const { errors } = form.formState;

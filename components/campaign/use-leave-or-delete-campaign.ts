@@ -1,7 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import type { Question } from "@/components/ui/dialog/confirm-store";
+import { whenStill } from "@/components/ui/history/traversal";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt, untilGone } from "@/lib/client/mutations/attempt";
@@ -20,7 +21,7 @@ interface Parting {
 
 /** Deleting or leaving a campaign: asks, does it, forgets the selection and goes back to the shelf. */
 export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: string }) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const confirm = useConfirm();
   const { busy, run } = useBusy();
 
@@ -31,8 +32,9 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
       if (!isParted) return;
       closeBook(id);
       announceCampaigns();
-      router.push("/home");
-      refreshPage();
+      goToPage("/home");
+      // In this order: the page that is left has no campaign any more.
+      whenStill(refreshPage);
     });
   };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useGoToLocation } from "@/components/book/use-go-to";
 import { markOnArrival } from "@/lib/client/page/found-marks";
 import { mirrored } from "@/lib/client/page/mirror";
@@ -19,14 +19,14 @@ interface BookFinderProps {
 /** The search of the open book; through a player's eyes it is that player's. */
 export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
   const goTo = useGoToLocation();
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const isMirrored = mirrored() !== null;
   const reader = { role: campaign.role, isMirrored };
   if (!isOpen) return null;
   const leave = (href: string) => {
     // The mirror ends with its document.
     if (isMirrored) window.location.assign(href);
-    else router.push(href);
+    else goToPage(href);
   };
   return (
     <Finder

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useEffect } from "react";
 import { markOnArrival } from "@/lib/client/page/found-marks";
 import { leadTo } from "@/lib/client/page/turn-to";
@@ -20,7 +20,7 @@ interface ShelfFinderProps {
 
 /** The search of all books; what is found opens its book where it lies. */
 export function ShelfFinder({ begin, onClose }: ShelfFinderProps) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   useEffect(() => {
     onTheWay.words = undefined;
   }, []);
@@ -31,7 +31,7 @@ export function ShelfFinder({ begin, onClose }: ShelfFinderProps) {
       campaignId={null}
       begin={begin}
       books={campaigns}
-      acts={shelfActs({ leave: (href) => router.push(href) })}
+      acts={shelfActs({ leave: (href) => goToPage(href) })}
       onHit={(hit, isInText, words) => {
         const campaign = campaigns.find(({ id }) => id === hit.campaignId);
         if (!campaign) return;
@@ -42,7 +42,7 @@ export function ShelfFinder({ begin, onClose }: ShelfFinderProps) {
         if (encounterId !== undefined) select("selectedEncounterId", encounterId);
         markOnArrival(destination, words);
         leadTo(destination);
-        router.push(`${section}?${new URLSearchParams(tabs)}`);
+        goToPage(`${section}?${new URLSearchParams(tabs)}`);
       }}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { startWatching } from "@/lib/client/live/live-page";
 import { inMirror } from "@/lib/client/page/mirror";
@@ -17,7 +18,7 @@ interface LivePersonProps {
 
 /** Keeps the pages of a signed-in person up to date, and says where nothing comes through. Once, in their layout. */
 export function LivePerson({ personId, since }: LivePersonProps) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const place = `${usePathname()}?${useSearchParams().toString()}`;
   /** Of the rendering that is out of date. */
   const stale = useRef<string>(undefined);
@@ -36,7 +37,7 @@ export function LivePerson({ personId, since }: LivePersonProps) {
       userId: personId,
       since,
       refresh: () => refresh(),
-      goTo: (href) => router.push(isSection(href.split("?", 1)[0] ?? "") ? inMirror(href) : href),
+      goTo: (href) => goToPage(isSection(href.split("?", 1)[0] ?? "") ? inMirror(href) : href),
     }),
   );
   useEffect(() => begin(), [personId]);

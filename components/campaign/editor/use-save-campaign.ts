@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useEffect, useState } from "react";
 import { CallError } from "@/lib/client/api/call";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
@@ -31,15 +31,15 @@ const writes = { create: createCampaign, change: changeCampaign };
  * one back to its pages. One that has been saved is not saved again.
  */
 export function useSaveCampaign(stored: Campaign | undefined) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const [next, setNext] = useState<string>();
   const [creating] = useState(() => creator(writes, null, {}));
 
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => router.push(next), next === "/home" ? DELAY.create : 0);
+    const timer = setTimeout(() => goToPage(next), next === "/home" ? DELAY.create : 0);
     return () => clearTimeout(timer);
-  }, [next, router]);
+  }, [next, goToPage]);
 
   /** `false` where it is saved already. @throws CallError */
   const save = async (form: CampaignForm, before: CampaignForm): Promise<boolean> => {

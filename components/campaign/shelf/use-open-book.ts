@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
+import { whenStill } from "@/components/ui/history/traversal";
 import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
 import { sessionTexts } from "@/lib/messages/session";
@@ -26,8 +27,10 @@ export function useOpenBook() {
         setOpening(undefined);
         return;
       }
-      setHasLeft(true);
-      startOpening(() => router.push("/campaign"));
+      whenStill(() => {
+        setHasLeft(true);
+        startOpening(() => router.push("/campaign"));
+      });
     }, DELAY.open);
     return () => clearTimeout(goOn);
   }, [opening, router]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { selectCampaign } from "@/lib/client/storage/selection";
@@ -18,7 +18,7 @@ const inWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.sl
 
 /** What came in with a campaign's file, by kind, and in sentences what did not. */
 export function ImportReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
-  const router = useRouter();
+  const goToPage = useGoToPage();
   const { counts, leftOut, name } = imported;
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function ImportReport({ imported, onClose }: { imported: Imported; onClos
             data-autofocus
             onClick={() => {
               selectCampaign(imported);
-              router.push("/campaign");
+              goToPage("/campaign");
             }}
           >
             {importTexts.open}
