@@ -13,6 +13,10 @@ const MOST = 40;
 
 /** What the browsers of the running test said. A worker runs one test at a time. */
 let heard: string[] = [];
+let began = 0;
+
+/** A moment of the test, in seconds since its beginning. */
+const at = (moment: number): string => `${((moment - began) / 1000).toFixed(1)} s`;
 
 /** Writes down what a context says that tells of trouble: errors of scripts, refused and failed requests. The answer ends that. */
 export const witness = (context: BrowserContext): (() => void) => {
@@ -20,8 +24,11 @@ export const witness = (context: BrowserContext): (() => void) => {
     if (message.type() === "error") heard.push(`console: ${message.text()}`);
   };
   const cry = (thrown: WebError) => heard.push(`error: ${thrown.error().stack}`);
+  // One that waited for long says so: what never came is seldom what a test waited for itself.
   const lose = (request: Request) =>
-    heard.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+    heard.push(
+      `${request.method()} ${request.url()}: ${request.failure()?.errorText} (asked at ${at(request.timing().startTime)}, lost at ${at(Date.now())})`,
+    );
   const refuse = (response: Response) => {
     if (response.status() >= 400)
       heard.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
@@ -60,6 +67,7 @@ export const base = plain.extend<{ witnessed: undefined }>({
   witnessed: [
     async ({ playwright: _ }, use, info) => {
       heard = [];
+      began = Date.now();
       const from = log()?.size ?? 0;
       await use(undefined);
       if (info.status === info.expectedStatus) return;
