@@ -24,11 +24,14 @@ export const witness = (context: BrowserContext): (() => void) => {
     if (message.type() === "error") heard.push(`console: ${message.text()}`);
   };
   const cry = (thrown: WebError) => heard.push(`error: ${thrown.error().stack}`);
-  // One that waited for long says so: what never came is seldom what a test waited for itself.
-  const lose = (request: Request) =>
+  // One that waited for long says so: what never came is seldom what a test waited for itself. A refused one was never sent.
+  const lose = (request: Request) => {
+    const { startTime } = request.timing();
+    const asked = startTime > 0 ? `asked at ${at(startTime)}, ` : "";
     heard.push(
-      `${request.method()} ${request.url()}: ${request.failure()?.errorText} (asked at ${at(request.timing().startTime)}, lost at ${at(Date.now())})`,
+      `${request.method()} ${request.url()}: ${request.failure()?.errorText} (${asked}lost at ${at(Date.now())})`,
     );
+  };
   const refuse = (response: Response) => {
     if (response.status() >= 400)
       heard.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
