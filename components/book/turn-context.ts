@@ -4,16 +4,16 @@ import { createContext, type RefObject, useContext } from "react";
 
 interface Turning {
   /** The section that the book is being turned to; its bookmark is the chosen one at once. */
-  to: string | undefined;
+  to?: string | undefined;
   /** Whether it is long in coming. */
-  isLong: boolean;
+  isLong?: boolean | undefined;
   /** Turns to a section: `TurnProvider`. */
   turn: (href: string) => void;
   /** The blank pages and the loose leaves that swing over them. */
   leaves: RefObject<HTMLDivElement | null>;
 }
 
-const outside: Turning = { to: undefined, isLong: false, turn: () => {}, leaves: { current: null } };
+const outside: Turning = { turn: () => {}, leaves: { current: null } };
 
 /** How the open book is turned; without effect outside of it. */
 export const TurnContext = createContext<Turning>(outside);

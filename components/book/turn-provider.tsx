@@ -19,6 +19,13 @@ import { clearLeaves, flipLeaves, RISE, showPages } from "./flip-leaves";
 import { onAllMounted } from "./staggered-mount";
 import { TurnContext } from "./turn-context";
 
+interface Turn {
+  from: string;
+  to: string | undefined;
+  /** Whether the section is long in coming. */
+  isLong: boolean;
+}
+
 /** When the last of the leaves that rise now has begun to. */
 const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
 
@@ -41,7 +48,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
   const [hold, setHold] = useState<Promise<void>>();
-  const [turning, setTurning] = useState<{ from: string; to: string; isLong: boolean }>();
+  const [turning, setTurning] = useState<Turn>();
 
   const arrive = useCallback(() => {
     clearTimeout(patience.current);
@@ -70,7 +77,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     (href: string) => {
       if (href === (destination.current ?? path)) return;
       destination.current = href;
-      setTurning((old) => ({ from: path, to: href, isLong: old?.from === path && old.isLong }));
+      setTurning((old) => ({ from: path, to: href.split("?")[0], isLong: old?.from === path && old.isLong }));
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (!isCalm && !flight.current) {
         flipLeaves(leaves.current);
@@ -99,7 +106,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   );
 
   // Where another section is open, the book has been turned.
-  const { to, isLong = false } = turning?.from === path ? turning : {};
+  const { to, isLong }: Partial<Turn> = turning?.from === path ? turning : {};
   const context = useMemo(() => ({ to, isLong, turn, leaves }), [to, isLong, turn]);
   return (
     <TurnContext value={context}>

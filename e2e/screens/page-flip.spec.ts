@@ -1,12 +1,20 @@
 // Turning from section to section: what happens while the leaves fall, and where it ends.
 import type { Page } from "@playwright/test";
 import { DELAY } from "@/lib/constants";
+import { sectionLoading } from "@/lib/messages/sections";
 import { addIsolde, openSheet } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
+import type { Person } from "../support/people";
 
 const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
+
+/** An encounter, and notes in which a link leads to it. */
+const linkTo = async (creator: Person, { id: campaign_id }: Campaign, encounter_name: string) => {
+  await make(creator, "encounters", { campaign_id, encounter_name });
+  await make(creator, "dm-notes", { campaign_id, title: "Evening 9", note_text: `[[${encounter_name}]]` });
+};
 
 // A link stands in the section that is left, and goes with it.
 for (const way of ["bookmark", "link"] as const)
@@ -14,9 +22,7 @@ for (const way of ["bookmark", "link"] as const)
     creator,
     campaign,
   }) => {
-    const campaign_id = campaign.id;
-    await make(creator, "encounters", { campaign_id, encounter_name: "Causeway Wyrm" });
-    await make(creator, "dm-notes", { campaign_id, title: "Evening 9", note_text: "[[Causeway Wyrm]]" });
+    await linkTo(creator, campaign, "Causeway Wyrm");
     const page = await openBook(creator, campaign);
     const fetched = page.waitForRequest((request) => /\/encounter\?.*_rsc=/.test(request.url()));
     await page.evaluate(() => {
@@ -149,30 +155,39 @@ test("the old right page is the first leaf that rises, the complete new left pag
   ]);
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`a section that is long in coming is told on the blank page, its bookmark chosen at once, motion: ${reducedMotion}`, async ({
+for (const [way, reducedMotion] of [
+  ["bookmark", "no-preference"],
+  ["bookmark", "reduce"],
+  ["link", "no-preference"],
+] as const)
+  test(`a section that is long in coming is told on the blank page, its bookmark chosen at once: by a ${way}, motion: ${reducedMotion}`, async ({
     creator,
     campaign,
   }) => {
+    await linkTo(creator, campaign, "Causeway Wyrm");
     const page = await openBook(creator, campaign);
     await page.emulateMedia({ reducedMotion });
     const answered = deferred();
-    await page.route("**/character?_rsc=*", async (route) => {
+    await page.route(/\/encounter\?.*_rsc=/, async (route) => {
       await answered.promise;
       await route.continue();
     });
     const bookmark = (name: string) => page.getByRole("link", { name, exact: true });
-    await bookmark("Character").click();
-    await expect(bookmark("Character")).toHaveAttribute("aria-current", "page");
+    await bookmark(way === "link" ? "Causeway Wyrm" : "Encounter").click();
+    await expect(bookmark("Encounter")).toHaveAttribute("aria-current", "page");
     await expect(bookmark("Campaign")).not.toHaveAttribute("aria-current");
-    await expect(page.getByText("Loading characters...")).toBeVisible();
+    await expect(page.getByText(sectionLoading["/encounter"])).toBeVisible();
     await expect(page).toHaveURL(/\/campaign$/);
     await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeHidden();
     await expectAccessible(page);
     answered.resolve();
-    await expect(page).toHaveURL(/\/character$/);
-    await expect(page.getByText("Loading characters...")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Characters", exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/encounter/);
+    await expect(page.getByText(sectionLoading["/encounter"])).toHaveCount(0);
+    await expect(
+      page
+        .getByRole("button", { name: /^Causeway Wyrm/ })
+        .or(page.getByRole("heading", { name: "Causeway Wyrm" })),
+    ).toBeVisible();
     await bookmark("Campaign").click();
     await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
     await expect(bookmark("Campaign")).toHaveAttribute("aria-current", "page");
