@@ -48,8 +48,9 @@ export const lookAt = (pages: Iterable<HTMLElement>, place?: { top: number; bott
 const pagesOf = (block: Element) => block.querySelectorAll<HTMLElement>(":scope > section");
 
 /**
- * Lets the leaves rise, one after the other. The last one stays lifted a little, with the new section below it, until `showPages`. All of it
- * runs on the compositor, whatever the page is doing: only `transform` and `opacity` change, by the style sheet.
+ * Lets the leaves rise, one after the other, with the sound of it. The last one stays lifted a little, with the new section below it,
+ * until `showPages`. All of it runs on the compositor, whatever the page is doing: only `transform` and `opacity` change, by the style
+ * sheet.
  * @param stage Holds the blank pages first, then the leaves. Without one they are heard only.
  */
 export function flipLeaves(stage: HTMLElement | null): void {
