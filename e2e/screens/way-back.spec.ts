@@ -125,3 +125,35 @@ test("on a phone Back leads from the facing page to the page before", async ({ p
   await goBack(page);
   await expect(heading(page, "Characters")).toBeVisible();
 });
+
+test("what the browser's history knows outlasts that the page is rendered anew", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  /** As when a phone wakes up; until the framework has written its own state to the entry. */
+  const refresh = async () => {
+    await page.evaluate(() => {
+      history.replaceState({ ...history.state, isOld: true }, "");
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.waitForFunction(() => !("isOld" in history.state));
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("button", { name: /turn to.*Inventory/ }).click();
+  const open = page.getByRole("button", { name: "+ Create Item" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  await expect(dialog).toBeVisible();
+  await refresh();
+  await goBack(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeVisible();
+  await refresh();
+  await goBack(page);
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await page.goForward();
+  await expect(open).toBeVisible();
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { pushStep, readStep } from "@/components/ui/history/history-step";
+import { keepSteps, pushStep, readStep } from "@/components/ui/history/history-step";
 import { followTraversals, travel, travelSoon, whenStill } from "@/components/ui/history/traversal";
 
 /** An open dialog, and how it is asked to close. */
@@ -8,14 +8,14 @@ export interface DialogStep {
   close: () => void;
 }
 
-const open: DialogStep[] = [];
+/** The topmost last. */
+const open = new Set<DialogStep>();
 /**
- * How many entries there are to be for the dialogs that are open: one, however many lie on each other. A question over a dialog comes and
- * goes without a change of the history, which takes its time, so that Back finds the same entry before and after it.
+ * How many entries too far the history is for the dialogs that are open; less than 0 where Back left them. They have one, however many lie
+ * on each other: a question over a dialog comes and goes without a change of the history, which takes its time, so that Back finds the
+ * same entry before and after it.
  */
-const wanted = (): number => Math.min(open.length, 1);
-/** How many entries too far the history is for the dialogs that are open; less than 0 where Back left them. */
-const beyond = (): number => (readStep().dialogs ?? 0) - wanted();
+const beyond = (): number => (readStep().dialogs ?? 0) - Math.min(open.size, 1);
 
 /** An entry of a dialog that is not open, such as one that was closed by its cross, is no place to stay at. */
 const leaveStale = (): void => {
@@ -33,29 +33,29 @@ const revert = (): boolean => {
   leaveStale();
   if (beyond() === 0 && isAsked) {
     isAsked = false;
-    open.at(-1)?.close();
+    [...open].at(-1)?.close();
   }
   return false;
 };
 
 /** A dialog is a step of the history: Back leads from it to its page. */
 export const enterDialogStep = (dialog: DialogStep): void => {
-  open.push(dialog);
+  open.add(dialog);
   whenStill(() => {
     // Where it takes the place of another, or lies on it, that one's entry is its own.
-    if (beyond() < 0) pushStep({ dialogs: wanted() });
+    if (beyond() < 0) pushStep({ dialogs: 1 });
   });
 };
 
 export const leaveDialogStep = (dialog: DialogStep): void => {
-  const at = open.lastIndexOf(dialog);
-  if (at >= 0) open.splice(at, 1);
+  open.delete(dialog);
   // Another dialog may take its place at once.
   travelSoon(() => -Math.max(0, beyond()));
 };
 
 /** Follows the browser's Back and Forward for all dialogs and pages; the answer ends that. */
 export const followDialogSteps = (): (() => void) => {
+  keepSteps();
   // After a reload the entry may be that of a dialog.
   leaveStale();
   return followTraversals(revert);

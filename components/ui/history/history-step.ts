@@ -13,24 +13,20 @@ interface Step {
   dialogs?: number;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+/** What the framework and these functions keep there; null before either has. */
+type EntryState = { step?: Step } | null;
 
 /** Of the entry that the browser is at. */
-export const readStep = (): Step => {
-  const state: unknown = window.history.state;
-  return isRecord(state) && isRecord(state["step"]) ? state["step"] : {};
-};
+export const readStep = (): Step => (window.history.state as EntryState)?.step ?? {};
 
 /**
  * With what the framework keeps there. It adds that by itself once it has started, and then only takes notice of a new address where
  * it has to.
  */
-const stateWith = (step: Step, url: URL | undefined): object => {
-  const state: unknown = window.history.state;
-  const kept = url || !isRecord(state) ? {} : state;
-  return { ...kept, step: { ...readStep(), ...step } };
-};
+const stateWith = (step: Step, url: URL | undefined): object => ({
+  ...(url ? {} : (window.history.state as EntryState)),
+  step: { ...readStep(), ...step },
+});
 
 /** Adds an entry to the history; what isn't named stays as it is. With an address only once the page can be used. */
 export const pushStep = (step: Step, url?: URL): void =>
@@ -39,3 +35,13 @@ export const pushStep = (step: Step, url?: URL): void =>
 /** The same for the entry that the browser is at. */
 export const replaceStep = (step: Step, url?: URL): void =>
   window.history.replaceState(stateWith(step, url), "", url);
+
+/**
+ * Keeps what an entry knows where the framework writes its own state to it, which it does without ours after each refresh of the page:
+ * Back would not close a dialog that was open meanwhile. For good, since it writes as long as the document is there.
+ */
+export const keepSteps = (): void => {
+  const replace = window.history.replaceState.bind(window.history);
+  window.history.replaceState = (state: EntryState, ...rest) =>
+    replace({ step: readStep(), ...state }, ...rest);
+};
