@@ -23,9 +23,12 @@ const leaveStale = (): void => {
 };
 
 let isAsked = false;
-/** Back closes the topmost dialog as its cross does: it gets its entry back, since it may ask first and stay. */
-const revert = (): boolean => {
-  if (beyond() < 0) {
+/**
+ * Back closes the topmost dialog as its cross does: it gets its entry back, since it may ask first and stay. Not so where the entry of an
+ * earlier dialog was left here, and the next one was opened meanwhile: its own entry comes next.
+ */
+const revert = (isReaders: boolean): boolean => {
+  if ((isReaders || isAsked) && beyond() < 0) {
     isAsked = true;
     travel(-beyond());
     return true;

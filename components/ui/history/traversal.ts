@@ -41,13 +41,8 @@ export const travel = (by: number): void => {
   isOwn = true;
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + by];
-  if (to) {
-    const made = navigation?.traverseTo(to.key);
-    made?.committed?.catch(settle);
-    // It is refused with the other one.
-    made?.finished?.catch(() => {});
-    return;
-  }
+  // A refusal rejects `finished` too, which the browser takes as handled.
+  if (to) return void navigation?.traverseTo(to.key).committed?.catch(settle);
   patience = setTimeout(settle, PATIENCE);
   window.history.go(by);
 };
@@ -77,18 +72,19 @@ export const whenStill = (write: () => void): void => {
 };
 
 /**
- * Follows the browser's Back and Forward; the answer ends that. `revert` is asked first, whether this one is taken back, and may travel.
+ * Follows the browser's Back and Forward; the answer ends that. `revert` is asked first, whether this one is taken back, and may travel; it
+ * is told whether the reader went, and not a traversal that was asked for here.
  * One listener tells all, because a browser lets React draw between two: what one of them changed would be written to the entry
  * before the next has read it.
  */
-export const followTraversals = (revert: () => boolean): (() => void) => {
+export const followTraversals = (revert: (isReaders: boolean) => boolean): (() => void) => {
   const hear = () => {
     clearTimeout(patience);
     if (!isOwn || soon) isUntold = true;
     clearTimeout(soon);
     soon = undefined;
     isOwn = false;
-    if (revert()) isUntold = false;
+    if (revert(isUntold)) isUntold = false;
     if (isOwn) return;
     settleNext();
     if (!isUntold) return;
