@@ -118,11 +118,11 @@ test("deleting asks, and takes the book from the shelf", async ({ creator, campa
   await page.unroute(`/api/campaigns/${campaign.id}`);
 
   // The server may be quicker than the browser leaves the question's entry of the history.
-  const letGo = await holdTraversals(page);
+  const traversals = await holdTraversals(page);
   await remove.click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
-  await letGo();
+  await traversals.letGo();
   await page.waitForURL("/home");
   await expect(page.getByRole("link", { name: "The Salt Crown" })).toHaveCount(0);
   expect(await stored(page, "selectedCampaignId")).toBeNull();

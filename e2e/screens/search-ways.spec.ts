@@ -93,13 +93,14 @@ test("the shelf searches all books and opens the one that has it", async ({ crea
   await expect(dialog.getByRole("group", { name: other.name })).toContainText("The last lantern");
   await expectAccessible(page);
   // Opened again before the browser has left its first entry of the history.
-  const letGo = await holdTraversals(page);
+  const traversals = await holdTraversals(page);
   const isLeft = page.evaluate(() => new Promise((left) => addEventListener("popstate", () => left(true))));
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+  await traversals.asked();
   await page.keyboard.press("ControlOrMeta+k");
   await expect(field).toBeFocused();
-  await letGo();
+  await traversals.letGo();
   await isLeft;
   await field.fill("last lantern");
   await expect(said).toHaveText(/found$/);

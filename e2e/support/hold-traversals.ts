@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 
+interface Held {
+  traversalAsked: Promise<void>;
+  letTraversalsGo: () => void;
+}
+
 /** Runs in the browser: a traversal that is asked for is made when the test says so, as where the browser is slow. */
 const hold = () => {
   const { navigation } = window;
   const traverseTo = navigation.traverseTo.bind(navigation);
   const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   const late = (key: string) => {
+    asked.resolve();
     const made = gate.promise.then(() => traverseTo(key));
     return {
       committed: made.then(({ committed }) => committed),
@@ -13,11 +20,14 @@ const hold = () => {
     };
   };
   Object.assign(navigation, { traverseTo: late });
-  Object.assign(window, { letTraversalsGo: gate.resolve });
+  Object.assign(window, { traversalAsked: asked.promise, letTraversalsGo: gate.resolve } satisfies Held);
 };
 
-/** Holds back the traversals of the page that is open, such as those by which dialogs leave the history; the answer lets them go. */
-export const holdTraversals = async (page: Page): Promise<() => Promise<void>> => {
+/** Holds back the traversals of the page that is open, such as those by which dialogs leave the history: until one is asked for, and then lets it go. */
+export const holdTraversals = async (page: Page) => {
   await page.evaluate(hold);
-  return () => page.evaluate(() => (window as unknown as { letTraversalsGo: () => void }).letTraversalsGo());
+  return {
+    asked: () => page.evaluate(() => (window as unknown as Held).traversalAsked),
+    letGo: () => page.evaluate(() => (window as unknown as Held).letTraversalsGo()),
+  };
 };
