@@ -12,7 +12,7 @@ import {
 } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { pushStep, readStep, replaceStep } from "@/components/ui/history/history-step";
-import { useTraversal } from "@/components/ui/history/traversal";
+import { useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { onTurnTo, sideOnTheWay } from "@/lib/client/page/turn-to";
 import { accentStyle } from "./accent";
 import styles from "./book.module.css";
@@ -51,7 +51,11 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
       side,
       turnTo: (next: Side) => {
         if (next === side) return;
-        pushStep({ side: next });
+        whenStill(() => {
+          // Where both pages are seen, Back would lead to the same. Of a dialog that turned the page no entry is left.
+          if (matchMedia("(width < 64em)").matches) pushStep({ side: next, dialogs: 0 });
+          else replaceStep({ side: next });
+        });
         setOpen({ path, side: next });
         window.scrollTo(0, 0);
       },

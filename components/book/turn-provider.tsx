@@ -1,16 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import {
-  type ReactNode,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState, useTransition } from "react";
 import { useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { inMirror } from "@/lib/client/page/mirror";
 import { selectOpenBook } from "@/lib/client/storage/selection";
@@ -49,6 +40,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const destination = useRef<string>(undefined);
   const [hold, setHold] = useState<Promise<void>>();
   const [turning, setTurning] = useState<Turn>();
+  const [isPending, startTurn] = useTransition();
 
   const arrive = useCallback(() => {
     clearTimeout(patience.current);
@@ -69,6 +61,12 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     arrive();
     clearLeaves(leaves.current);
   });
+  // So do a traversal by which a dialog leaves the history, and a tab that is written to the address: the router takes either before it.
+  useEffect(() => {
+    if (isPending || !destination.current) return;
+    arrive();
+    clearLeaves(leaves.current);
+  }, [isPending, arrive]);
 
   // The last leaf lands when the new section is committed and all its parts are mounted.
   useEffect(() => onAllMounted(() => showPages(leaves.current)), [path]);
@@ -87,13 +85,15 @@ export function TurnProvider({ children }: { children: ReactNode }) {
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
-      // A dialog that was closed just now leaves its entry of the history first, which would call the turn off.
-      whenStill(() =>
-        startTransition(() => {
-          selectOpenBook();
-          setHold(flight.current);
-          router.push(inMirror(href), { scroll: false });
-        }),
+      // A dialog that was closed just now, or by this press, leaves its entry of the history first, which would call the turn off.
+      queueMicrotask(() =>
+        whenStill(() =>
+          startTurn(() => {
+            selectOpenBook();
+            setHold(flight.current);
+            router.push(inMirror(href), { scroll: false });
+          }),
+        ),
       );
       if (href !== path) return;
       // Back to where one is: there is nothing to arrive at.

@@ -29,10 +29,8 @@ export function useGoToHit(): (hit: Destination, isInText: boolean) => void {
   const known = useKnownLinks();
   const goTo = useGoToLocation();
   return (hit, isInText) => {
-    const go = (of: Hit["of"]) => {
-      topLayer()?.close();
-      goTo(locationOfHit({ ...hit, of }, isInText));
-    };
+    const go = (of: Hit["of"]) => goTo(locationOfHit({ ...hit, of }, isInText));
+    topLayer()?.close();
     if (hit.of || !known || !OWNED.includes(hit.kind)) go(hit.of ?? null);
     // Without it the section is the best there is.
     else void ownerOf(known.campaignId, hit).then(go, () => go(null));

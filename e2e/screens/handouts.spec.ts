@@ -106,3 +106,26 @@ test("handouts are moved with keys and by dragging, found among many, and opened
     ((await (await api.get(`/api/handouts/${campaign.id}`)).json()) as object[]).length;
   expect([await read(player), await read(otherPlayer)]).toEqual([1, 0]);
 });
+
+test("on a phone Back leads from a handout that was just written to its list, and on a wide screen a page that was seen adds no step", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "New handout" }).click();
+  const editor = page.getByRole("dialog", { name: "New handout" });
+  await editor.getByLabel("Title").fill("A summons");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("article", { name: "A summons" })).toBeVisible();
+  await page.waitForFunction(() => history.state.step.side === "right" && !history.state.step.dialogs);
+  await page.goBack();
+  const list = page.getByRole("button", { name: /^A summons/ });
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/tab=handouts/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const steps = await page.evaluate(() => history.length);
+  await list.click();
+  await expect(page.getByRole("article", { name: "A summons" })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});

@@ -192,3 +192,52 @@ for (const [way, reducedMotion] of [
     await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
     await expect(bookmark("Campaign")).toHaveAttribute("aria-current", "page");
   });
+
+test("what lies over the book turns it with the press that takes it away", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const last = await make(creator, "evenings", { campaign_id, title: "The Toll Bridge" });
+  await creator.send("POST", `/api/evenings/${last["evening_id"]}/sign`, {
+    chapter: "Four wicks were burning.",
+  });
+  await make(creator, "evenings", { campaign_id, begin: 1 });
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: "Read the whole chapter" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("Four wicks were burning.")).toBeVisible();
+  await expect(page).toHaveURL(/\/campaign/);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+});
+
+test("a turn that a closed dialog calls off leaves the page and its bookmarks as they were", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  const answer = deferred();
+  const isHeld = deferred();
+  await page.route(/\/encounter\?.*_rsc=/, async (route) => {
+    isHeld.resolve();
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  const bookmark = page.getByRole("link", { name: "Encounter", exact: true });
+  await bookmark.click();
+  await isHeld.promise;
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+  answer.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page).toHaveURL(/\/campaign$/);
+  await bookmark.click();
+  await expect(page).toHaveURL(/\/encounter/);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+});
