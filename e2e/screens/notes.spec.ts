@@ -174,3 +174,23 @@ test("who is in the campaign no more saves nothing, and keeps what was written",
   await expect(pad(page)).toHaveValue("Where to?");
   expect(await stored(creator, campaign.id)).toEqual([]);
 });
+
+test("a new sheet that was not saved outlives that another tab reads the book anew", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "The sexton is dead.");
+  const page = await openBook(creator, campaign);
+  const other = await page.context().newPage();
+  await other.goto("/campaign");
+  await expect(pad(other)).toHaveValue("The sexton is dead.");
+  await page.getByRole("button", { name: "Add sheet" }).click();
+  await pad(page).fill("The bell is hollow.");
+  const listed = other.waitForResponse(/\/api\/dm-notes/);
+  await write(creator, campaign.id, "The sexton lives.");
+  await listed;
+  await expect(sheet(other, 2)).toBeVisible();
+  await page.reload();
+  await sheet(page, 3).click();
+  await expect(pad(page)).toHaveValue("The bell is hollow.");
+});

@@ -48,7 +48,8 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     },
   });
   useAutosave(sheets, {
-    save: (sheet) => void store(sheet, "itself"),
+    // Not one that was deleted meanwhile.
+    save: (sheet) => sheets.includes(sheet) && void store(sheet, "itself"),
     saveOnLeaving: (sheet) => void store(sheet, "leaving"),
   });
 

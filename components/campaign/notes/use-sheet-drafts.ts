@@ -24,12 +24,15 @@ export function useSheetDrafts(
     if (!restored) return;
     for (const sheet of sheets) {
       const id = sheet.note?.id ?? null;
-      if (kept.current.get(id) === sheet) continue;
+      const before = kept.current.get(id);
+      if (before === sheet) continue;
       kept.current.set(id, sheet);
       const { title, text, seenAt } = sheet;
-      if (!isUnsaved(sheet)) dropNoteDraft(campaignId, id);
-      else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt });
+      if (!isUnsaved(sheet)) {
+        // The words that another tab keeps are its own.
+        if (!before || isUnsaved(before)) dropNoteDraft(campaignId, id);
+      } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt });
     }
-    if (sheets.every(({ note }) => note)) dropNoteDraft(campaignId, null);
+    if (sheets.every(({ note }) => note) && kept.current.delete(null)) dropNoteDraft(campaignId, null);
   }, [campaignId, sheets, restored]);
 }
