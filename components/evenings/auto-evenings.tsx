@@ -1,14 +1,13 @@
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeCampaign } from "@/lib/client/mutations/campaigns";
+import { refreshPage } from "@/lib/client/page/refresh-page";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 /** Whether the evenings of a book begin once something is played and end where nothing happens. */
 export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAuto: boolean }) {
-  const router = useRouter();
   const { busy, run } = useBusy();
   const [chosen, choose] = useState(isAuto);
   const change = (autoEvenings: boolean) =>
@@ -17,7 +16,7 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
         await changeCampaign(campaignId, { params: { id: campaignId }, body: { autoEvenings } });
         choose(autoEvenings);
         // The pages were rendered with what held before.
-        router.refresh();
+        refreshPage();
       };
       return attempt(work, { failed: texts.saveFailed, about: "evening" });
     });

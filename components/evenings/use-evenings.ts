@@ -39,13 +39,12 @@ export function useEvenings(campaignId: number) {
       once(() => changeEvening(campaignId, { ...at(id), body })),
     offer: (id: number, startsAt: Date) =>
       once(() => offerDate(campaignId, { ...at(id), body: { startsAt } })),
-    answer: (id: number, answer: EveningAnswer, dateId?: number) =>
-      once(() =>
-        answerDate(campaignId, {
-          ...at(id),
-          body: { answer, ...(dateId !== undefined && { dateId }) },
-        }),
-      ),
+    answer: (id: number, answer: EveningAnswer, dateId?: number) => {
+      const body = { answer, ...(dateId !== undefined && { dateId }) };
+      const work = () => answerDate(campaignId, { ...at(id), body });
+      // One date is answered while the answer to another is on its way.
+      return dateId === undefined ? once(work) : attempt(work, said);
+    },
     settle: (id: number, dateId: number) =>
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),

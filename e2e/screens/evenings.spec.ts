@@ -1,3 +1,4 @@
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 const DATES = ["2031-12-04T19:00:00Z", "2031-12-06T15:00:00Z", "2031-12-07T20:00:00Z"];
@@ -28,8 +29,19 @@ test("dates that are offered are answered beside the shelf in two taps, and the 
   const last = sheet
     .getByRole("radiogroup", { name: "Sunday, 7 December" })
     .getByRole("radio", { name: "Maybe" });
+  // One date is answered while the answer to another is on its way.
+  const answer = deferred();
+  await page.route(/\/answers$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await thursday.getByRole("radio", { name: "No" }).click();
   await last.click();
+  answer.resolve();
   await expect(last).toBeChecked();
+  await expect(thursday.getByRole("radio", { name: "No" })).toBeChecked();
+  await thursday.getByRole("radio", { name: "Yes" }).click();
+  await expect(thursday.getByRole("radio", { name: "Yes" })).toBeChecked();
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "wait for you" })).toHaveCount(0);
 

@@ -14,7 +14,10 @@ export const createEvening = mutation(api.evenings.create, {
 });
 export const changeEvening = mutation(api.evenings.change, keptEvening);
 export const offerDate = mutation(api.evenings.offer, keptEvening);
-export const answerDate = mutation(api.evenings.say, keptEvening);
+export const answerDate = mutation(api.evenings.say, {
+  ...keptEvening,
+  queue: ({ params: { id } }) => `answers ${id}`,
+});
 export const settleDate = mutation(api.evenings.settle, keptEvening);
 export const beginEvening = mutation(api.evenings.begin, keptEvening);
 export const endEvening = mutation(api.evenings.end, keptEvening);
