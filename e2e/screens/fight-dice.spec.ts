@@ -1,4 +1,5 @@
 // Dice in a fight: rolled from what a monster can do, and saving throws asked of those whom it hits.
+import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde } from "../support/characters";
 import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
@@ -43,8 +44,13 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   await expect(shares.filter({ hasText: "Isolde" })).toContainText("asked of its player");
 
   await expect(phone.getByText("Dexterity save, DC 12")).toBeVisible();
-  await phone.getByRole("button", { name: "Roll it" }).click();
-  await expect(phone.getByRole("button", { name: "Roll it" })).toHaveCount(0);
+  const rollIt = phone.getByRole("button", { name: "Roll it" });
+  await phone.route(/\/rolls$/, (route) => route.abort());
+  await rollIt.click();
+  await expect(phone.getByText(diceTexts.failed)).toBeVisible();
+  await phone.unroute(/\/rolls$/);
+  await rollIt.click();
+  await expect(rollIt).toHaveCount(0);
   await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
   await expect(amount).toHaveValue(/^\d{2,3}$/);
   await desk.getByRole("button", { name: "Damage two" }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -8,9 +8,10 @@ import type { CombatantView } from "@/lib/model/fight";
 import { saveLabel } from "@/lib/rules/dice-in-text";
 import styles from "./save-asked.module.css";
 
-type SavesMade = [made: ReadonlySet<string>, setMade: (made: ReadonlySet<string>) => void];
+type Made = ReadonlySet<string>;
+type SavesMade = [made: Made, setMade: Dispatch<SetStateAction<Made>>];
 /** Which of the saving throws that are asked were made already, for all places that ask. */
-export const useSavesMade = (): SavesMade => useState<ReadonlySet<string>>(new Set());
+export const useSavesMade = (): SavesMade => useState<Made>(new Set());
 
 /** The saving throws that are asked of the reader's characters, with a button that makes each. */
 export function SavesAsked({
@@ -55,8 +56,9 @@ export function SavesAsked({
                   save: save.ability,
                   edge: pressedEdge(),
                   isAwaited: true,
+                  onFailed: () => setMade((all) => new Set([...all].filter((other) => other !== key))),
                 });
-                setMade(new Set(made).add(key));
+                setMade((all) => new Set(all).add(key));
               }}
             >
               Roll it

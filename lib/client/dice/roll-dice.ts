@@ -11,7 +11,6 @@ import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
 import { newKey } from "@/lib/client/api/idempotently";
-import { idempotently } from "@/lib/client/mutations/idempotently";
 import { throwDice } from "@/lib/client/mutations/rolls";
 
 export interface RollOptions {
@@ -27,8 +26,10 @@ export interface RollOptions {
   /** The ability of a saving throw. */
   save?: Ability;
   onRolled?: (roll: Roll) => void;
-  /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen. */
+  /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen, and without a connection none is thrown. */
   isAwaited?: boolean;
+  /** It was not thrown. */
+  onFailed?: () => void;
 }
 
 /** In sight and hearing of the person: toast of the sum for five seconds, an entry in the last rolls. */
@@ -37,8 +38,6 @@ const show = (rolled: Roll, label: string) => {
   toast.roll({ total: figure(rolled.total), ...words });
   rememberRoll({ at: Date.now(), total: rolled.total, ...words });
 };
-
-const send = idempotently(throwDice);
 
 /**
  * Thrown by the server where a book is open, for all at the table of its campaign to see; here where none is (null), or no connection.
@@ -72,11 +71,12 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
     ...(characterId !== undefined && { characterId }),
     ...(save && { save }),
   };
-  send(table, { params: { id: table }, body }).then(
+  throwDice(table, { params: { id: table }, body }).then(
     (thrown) => tell(rollOf(thrown)),
     (error: unknown) => {
-      if (error instanceof CallError && error.status === 0) here(diceTexts.here);
-      else toast.error(sentenceOf(error, diceTexts.failed));
+      if (error instanceof CallError && error.status === 0 && !options.isAwaited) return here(diceTexts.here);
+      toast.error(sentenceOf(error, diceTexts.failed));
+      options.onFailed?.();
     },
   );
 }
