@@ -11,7 +11,6 @@ export const signupTexts = {
   incomplete: "All fields are required",
   passwordsDiffer: "Passwords do not match",
   passwordLength: "Password must be between 6 and 12 characters",
-  succeeded: "Account created successfully!",
   failed: "Signup/Login failed",
   unreachable: "Signup/Login failed. The server could not be reached.",
 } as const;

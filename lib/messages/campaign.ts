@@ -1,8 +1,5 @@
-import { sectionLoading } from "./sections";
-
 export const campaignTexts = {
   makeCharacter: "Make your character",
-  loading: sectionLoading["/campaign"],
   missing: "Campaign not found.",
   deleted: "Campaign deleted successfully!",
   deleteFailed: "Failed to delete campaign.",
@@ -25,14 +22,7 @@ export const campaignTexts = {
 
 export const playersTexts = {
   present: "has the book open",
-  loading: "Loading players...",
-  loadFailed: "Failed to load players.",
   none: "No players yet. Whoever opens the link comes in.",
-  notAnId: "A user id is a whole number, such as 64.",
-  invited: "Invite sent! The invited user must accept it before they join.",
-  inviteFailed: "Failed to send invite.",
-  withdrawn: "Invite withdrawn.",
-  withdrawFailed: "Failed to withdraw invite.",
   roleChanged: (player: string, role: string) => `${player} is now ${role}.`,
   roleChangeFailed: "Failed to change role.",
   removed: (player: string) => `${player} was removed from the campaign.`,

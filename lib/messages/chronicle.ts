@@ -1,5 +1,4 @@
 export const chronicleTexts = {
-  loadFailed: "Failed to load the evening.",
   draftFailed: "Failed to load what happened.",
   loading: "Loading the evening...",
   nothingHappened: "Nothing was noted on this evening. Write its chapter by hand.",

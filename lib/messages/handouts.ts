@@ -7,7 +7,6 @@ export const handoutTexts = {
   deleteFailed: "Failed to delete the handout.",
   confirmDelete: (title: string) => `Delete ${title}?`,
   deleteDetail: "It goes from every player's book too.",
-  opened: "The seal is broken.",
   openFailed: "The seal could not be broken. Please try again.",
   sealed: "Sealed again. No player sees it any more.",
   sealFailed: "Failed to seal the handout.",

@@ -7,7 +7,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { idempotently } from "@/lib/client/mutations/idempotently";
 import { sendInvite } from "@/lib/client/mutations/members";
-import { playersTexts } from "@/lib/messages/campaign";
+import { inviteTexts } from "@/lib/messages/invites";
 import { parseId } from "@/lib/model/id";
 import styles from "./players-page.module.css";
 
@@ -19,7 +19,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
   const [error, setError] = useState<string>();
 
   const send = async (receiverId: number) => {
-    const said = { failed: playersTexts.inviteFailed, done: playersTexts.invited, about: "invite" };
+    const said = { failed: inviteTexts.inviteFailed, done: inviteTexts.invited, about: "invite" };
     try {
       await attemptOrThrow(() => post(campaignId, { body: { campaignId, receiverId } }), said);
       setTyped("");
@@ -32,7 +32,7 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
     const text = typed.trim();
     if (text === "") return;
     const receiverId = parseId(text);
-    setError(receiverId === undefined ? playersTexts.notAnId : undefined);
+    setError(receiverId === undefined ? inviteTexts.notAnId : undefined);
     if (receiverId !== undefined) void run(() => send(receiverId));
   };
   return (

@@ -4,7 +4,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { withdrawInvite } from "@/lib/client/mutations/members";
-import { playersTexts } from "@/lib/messages/campaign";
+import { inviteTexts } from "@/lib/messages/invites";
 import type { SentInvite } from "@/lib/model/invite";
 import { may, type Role } from "@/lib/policy";
 import styles from "./players-page.module.css";
@@ -17,7 +17,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
     run(() => {
       const work = () =>
         withdrawInvite(invite.campaignId, { params: { id: invite.id } }).then(() => restoreFocus(button));
-      return attempt(work, { failed: playersTexts.withdrawFailed, done: playersTexts.withdrawn });
+      return attempt(work, { failed: inviteTexts.withdrawFailed, done: inviteTexts.withdrawn });
     });
   return (
     <li className={styles["person"]}>

@@ -1,6 +1,6 @@
 import { withdrawInvite } from "@/db/queries/invites";
 import * as invites from "@/lib/contract/invites";
-import { playersTexts } from "@/lib/messages/campaign";
+import { inviteTexts } from "@/lib/messages/invites";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const receiver = await withdrawInvite(tx, params.id);
       return { result: receiver, touched: { invites: [{ id: params.id, to: [receiver] }] } };
     });
-    return { message: playersTexts.withdrawn };
+    return { message: inviteTexts.withdrawn };
   }),
 );
