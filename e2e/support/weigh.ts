@@ -50,7 +50,8 @@ export const weigh = async (context: BrowserContext, address: string): Promise<W
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
-  const document = await page.goto(address, { waitUntil: "networkidle" });
+  // A processor that is busy lets the line rest before the page has loaded.
+  const document = await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(USE_PATIENCE);
   await page.mouse.move(5, 5);
   let known: number;
