@@ -1,6 +1,7 @@
 "use client";
 
 import { api } from "@/lib/client/api/api";
+import { isGone } from "@/lib/client/api/call";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { FightView } from "@/lib/model/fight";
 import type { FightBrief } from "@/lib/model/fight-brief";
@@ -13,8 +14,10 @@ export function useRunningFight(
 ): { brief: FightBrief | undefined; fight: FightView | undefined } {
   const { data: briefs } = useQuery(api.fights.listBriefs, { id: campaignId });
   const brief = briefs?.find(({ state }) => state === "running");
-  const { data } = useQuery(api.fights.read, brief && isWanted(brief) ? { id: brief.id } : null);
+  const { data, error } = useQuery(api.fights.read, brief && isWanted(brief) ? { id: brief.id } : null);
   const fight = data && data.id === brief?.id ? data : undefined;
   useRenewedBrief(campaignId, briefs, fight);
+  // Its call was taken back, or it was deleted: that is told as a change of the fight alone.
+  if (isGone(error)) return { brief: undefined, fight: undefined };
   return { brief, fight: fight?.state === "running" ? fight : undefined };
 }

@@ -15,7 +15,7 @@ test("Begin asks for initiative on whichever page one reads, and nobody has the 
     encounter_ability_score_dex: 14,
   });
   const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
+  const { id: fight, act, idOf } = await addFight(creator, campaign);
   await act({ type: "add", characters: [isolde, oswin], encounters: [{ id: goblin, count: 1 }] });
   await act({ type: "initiative", values: { [idOf("Goblin")]: 12 } });
   const desk = await openBook(creator, campaign, "/fight");
@@ -23,7 +23,19 @@ test("Begin asks for initiative on whichever page one reads, and nobody has the 
   await phone.setViewportSize({ width: 390, height: 844 });
   await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
 
-  await desk.getByRole("button", { name: "Begin Ambush at the Toll Bridge" }).click();
+  const begin = desk.getByRole("button", { name: "Begin Ambush at the Toll Bridge" });
+  const call = phone.getByRole("region", { name: "Your initiative?" });
+  // Taken back, it asks nobody any more: elsewhere in the book, and where the book was opened at the fight. Begun again, it asks again.
+  const { version } = await act({ type: "start", call: 1 });
+  await expect(call).toBeVisible();
+  await creator.api.post(`/api/fights/${fight}/undo`, { data: { version } });
+  await expect(call).toHaveCount(0);
+  await begin.click();
+  await expect(phone).toHaveURL(/\/fight/);
+  await expect(call).toBeVisible();
+  await desk.getByRole("button", { name: /^Undo/ }).click();
+  await expect(call).toHaveCount(0);
+  await begin.click();
   await expect(desk.getByText("Initiative is called, two are missing")).toBeVisible();
   await expect(desk.getByRole("img", { name: "Initiative is called: 1 of 3 have theirs" })).toBeVisible();
   const missing = desk.getByRole("region", { name: "Still missing" });
@@ -33,7 +45,6 @@ test("Begin asks for initiative on whichever page one reads, and nobody has the 
   await expectAccessible(desk);
 
   // The phone reads in the campaign's pages, and is asked there.
-  const call = phone.getByRole("region", { name: "Your initiative?" });
   await expect(call).toContainText("Isolde Marrow, Ambush at the Toll Bridge");
   await expectAccessible(phone);
   await call.getByLabel("or the real die shows").fill("21");

@@ -34,6 +34,16 @@ it("keeps its data and tells the error where a fetch fails", async () => {
   expect(snapshotOf("failing")).toMatchObject({ data: "rows", error: new Error("away") });
 });
 
+it("forgets an error once nobody reads the query any more", async () => {
+  const leave = read("left");
+  const stay = read("left");
+  await loadQuery("left", () => Promise.reject(new Error("away")));
+  leave();
+  expect(snapshotOf("left").error).toBeDefined();
+  stay();
+  expect(snapshotOf("left").error).toBeUndefined();
+});
+
 it("refetches what is on the screen only", async () => {
   let fetched = 0;
   const fetch = () => Promise.resolve(++fetched);

@@ -85,11 +85,14 @@ export const shownKeys = (beginning: string): string[] =>
 
 export const isOnlyReader = (key: string): boolean => (queries.get(key)?.readers.size ?? 0) <= 1;
 
-/** Calls `draw` whenever the query's snapshot is another one. */
+/** Calls `draw` whenever the query's snapshot is another one. What nobody reads any more has not failed: it is fetched anew when it is next shown. */
 export const readQuery = (key: string, draw: () => void): (() => void) => {
-  const { readers } = queryOf(key);
-  readers.add(draw);
-  return () => void readers.delete(draw);
+  const query = queryOf(key);
+  query.readers.add(draw);
+  return () => {
+    query.readers.delete(draw);
+    if (query.readers.size === 0) change(query, { error: undefined });
+  };
 };
 
 /** Sets what a server has just answered; `fetch` is what a later reload asks. */
