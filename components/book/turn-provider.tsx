@@ -61,7 +61,8 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     arrive();
     clearLeaves(leaves.current);
   });
-  // So do a traversal by which a dialog leaves the history, and a tab that is written to the address: the router takes either before it.
+  // The transition also ends where the router has dropped the push: for a traversal by which a dialog leaves the history, or for a tab that is
+  // written to the address.
   useEffect(() => {
     if (isPending || !destination.current) return;
     arrive();

@@ -42,7 +42,7 @@ export function useEvenings(campaignId: number) {
     answer: (id: number, answer: EveningAnswer, dateId?: number) => {
       const body = { answer, ...(dateId !== undefined && { dateId }) };
       const work = () => answerDate(campaignId, { ...at(id), body });
-      // One date is answered while the answer to another is on its way.
+      // Without `once`, which drops a second call while the first is unanswered; the write's queue keeps their order.
       return dateId === undefined ? once(work) : attempt(work, said);
     },
     settle: (id: number, dateId: number) =>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
+import { selectOpenBook } from "@/lib/client/storage/selection";
 
 interface FailedPageProps {
   text: string;
@@ -16,6 +17,8 @@ export function FailedPage({ text, reset }: FailedPageProps) {
   const router = useRouter();
   const retry = () =>
     startTransition(() => {
+      // The cookie may name the book of another tab.
+      selectOpenBook();
       router.refresh();
       reset();
     });

@@ -23,7 +23,10 @@ const hold = () => {
   Object.assign(window, { traversalAsked: asked.promise, letTraversalsGo: gate.resolve } satisfies Held);
 };
 
-/** Holds back the traversals of the page that is open, such as those by which dialogs leave the history: until one is asked for, and then lets it go. */
+/**
+ * Holds back the traversals of the page that is open, such as those by which dialogs leave the history. `asked` resolves once the page has
+ * asked for one; `letGo` lets all of them be made.
+ */
 export const holdTraversals = async (page: Page) => {
   await page.evaluate(hold);
   return {

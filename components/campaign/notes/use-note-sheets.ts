@@ -48,7 +48,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     },
   });
   useAutosave(sheets, {
-    // Not one that was deleted meanwhile.
+    // A deleted sheet's timer may still run: its PUT would be answered 404, and said to have failed.
     save: (sheet) => sheets.includes(sheet) && void store(sheet, "itself"),
     saveOnLeaving: (sheet) => void store(sheet, "leaving"),
   });

@@ -29,7 +29,7 @@ export function useSheetDrafts(
       kept.current.set(id, sheet);
       const { title, text, seenAt } = sheet;
       if (!isUnsaved(sheet)) {
-        // The words that another tab keeps are its own.
+        // A draft that this tab did not keep is another tab's, which has the same note open.
         if (!before || isUnsaved(before)) dropNoteDraft(campaignId, id);
       } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt });
     }

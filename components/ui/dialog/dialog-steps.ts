@@ -24,8 +24,8 @@ const leaveStale = (): void => {
 
 let isAsked = false;
 /**
- * Back closes the topmost dialog as its cross does: it gets its entry back, since it may ask first and stay. Not so where the entry of an
- * earlier dialog was left here, and the next one was opened meanwhile: its own entry comes next.
+ * Back closes the topmost dialog as its cross does: it gets its entry back, since it may ask first and stay. A traversal by which a closed
+ * dialog leaves its entry is no Back: where it ends after another dialog was opened, that one stays open, and its entry is pushed next.
  */
 const revert = (isReaders: boolean): boolean => {
   if ((isReaders || isAsked) && beyond() < 0) {

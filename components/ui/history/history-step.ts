@@ -37,8 +37,8 @@ export const replaceStep = (step: Step, url?: URL): void =>
   window.history.replaceState(stateWith(step, url), "", url);
 
 /**
- * Keeps what an entry knows where the framework writes its own state to it, which it does without ours after each refresh of the page:
- * Back would not close a dialog that was open meanwhile. For good, since it writes as long as the document is there.
+ * Wraps `history.replaceState` so that an entry keeps its step. After each `router.refresh()` the framework replaces the entry's state by
+ * one without it: Back would then not close an open dialog. The wrapper is never removed: the framework writes as long as the document lives.
  */
 export const keepSteps = (): void => {
   const replace = window.history.replaceState.bind(window.history);

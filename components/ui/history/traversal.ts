@@ -41,7 +41,7 @@ export const travel = (by: number): void => {
   isOwn = true;
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + by];
-  // A refusal rejects `finished` too, which the browser takes as handled.
+  // Where it is called off, `finished` rejects too, which the browser counts as handled.
   if (to) return void navigation?.traverseTo(to.key).committed?.catch(settle);
   patience = setTimeout(settle, PATIENCE);
   window.history.go(by);

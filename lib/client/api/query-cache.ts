@@ -85,7 +85,10 @@ export const shownKeys = (beginning: string): string[] =>
 
 export const isOnlyReader = (key: string): boolean => (queries.get(key)?.readers.size ?? 0) <= 1;
 
-/** Calls `draw` whenever the query's snapshot is another one. What nobody reads any more has not failed: it is fetched anew when it is next shown. */
+/**
+ * Subscribes `draw` to the query's snapshot; the answer unsubscribes. The error of the last fetch goes with the last reader: the next one
+ * fetches anew, and would be told of that error until the answer.
+ */
 export const readQuery = (key: string, draw: () => void): (() => void) => {
   const query = queryOf(key);
   query.readers.add(draw);

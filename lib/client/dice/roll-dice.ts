@@ -26,9 +26,12 @@ export interface RollOptions {
   /** The ability of a saving throw. */
   save?: Ability;
   onRolled?: (roll: Roll) => void;
-  /** Somebody at the table waits for it: it doesn't stay in this browser, whatever was chosen, and without a connection none is thrown. */
+  /**
+   * The server alone throws it, since the dungeon master waits for the result: not this browser where its person keeps the dice here, nor
+   * where the connection is lost, which is then told as a failure.
+   */
   isAwaited?: boolean;
-  /** It was not thrown. */
+  /** Called where the server did not throw it, after its toast. */
   onFailed?: () => void;
 }
 
