@@ -13,7 +13,7 @@ import {
 import { classNames } from "@/components/ui/class-names";
 import { pushStep, readStep, replaceStep } from "@/components/ui/history/history-step";
 import { useTraversal, whenStill } from "@/components/ui/history/traversal";
-import { onTurnTo, sideOnTheWay } from "@/lib/client/page/turn-to";
+import { arriveAt, onTurnTo } from "@/lib/client/page/turn-to";
 import { accentStyle } from "./accent";
 import styles from "./book.module.css";
 import { BookContext, type Side } from "./book-context";
@@ -71,7 +71,7 @@ export function Book({ accent, small, first = "left", framed, ribbons, children 
     setOpen({ path, side: next });
   });
   useEffect(() => {
-    const next = sideOnTheWay(path);
+    const next = arriveAt(path);
     if (next) arrive(next);
   }, [path]);
   return (

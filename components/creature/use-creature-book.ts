@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useAddressTab } from "@/components/ui/history/address-tab";
 import { flushDeletes } from "@/lib/client/storage/undoable-delete";
 import { readStep, replaceStep } from "@/components/ui/history/history-step";
-import { useTraversal, whenStill } from "@/components/ui/history/traversal";
+import { hasTraversed, useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { select, selectedId } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
@@ -81,8 +81,14 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
   }, [isLost]);
 
   // What browser storage selects counts, also where its cookie is missing. Once: from then on the page knows, and what another tab selects
-  // is that tab's.
+  // is that tab's. Back and Forward lead to the creature of the entry, whatever was opened since.
   const openStored = useEffectEvent(() => {
+    const { creature } = readStep();
+    if (hasTraversed() && creature !== undefined) {
+      select(selection, creature);
+      setCurrentId(creature);
+      return setMode(creature !== null || addressed === "party" ? addressed : "list");
+    }
     const stored = selectedId(selection);
     if (stored === null) return openedAt === null ? undefined : select(selection, openedAt);
     setCurrentId(stored);

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
@@ -18,6 +19,9 @@ interface LargeMapProps {
 /** A map that is shown, large over the book; nothing once it is gone. */
 export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
   const { data } = useQuery(api.maps.list, page.id === null ? null : { id: campaign.id });
+  const close = useEffectEvent(onClose);
+  // Who turns elsewhere and comes back finds the page, not the picture again.
+  useEffect(() => () => close(), []);
   const map = data?.find(({ id }) => id === page.id);
   const src = page.id === null ? campaign.mapImage : map?.image;
   return src ? (

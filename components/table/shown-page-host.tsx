@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBookSide } from "@/components/book/book-context";
 import { useGoTo } from "@/components/book/use-go-to";
@@ -64,6 +65,8 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const { id, role } = campaign;
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
+  const path = usePathname();
+  // Once the book is there: a dialog that is opened before would be left by the turn, and Back would turn the page under it.
   const [map, openMap] = useState<ShownPage>();
   const seen = `shownSeen:${id}`;
   const settle = (page: ShownPage) => {
@@ -139,7 +142,9 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
       {notice && !isThere && !isGoing && (
         <Notice {...notice} onGo={() => follow(notice.page)} onSettle={() => settle(notice.page)} />
       )}
-      {map && <LargeMap campaign={campaign} page={map} onClose={() => openMap(undefined)} />}
+      {map && path === locationOf(map).section && (
+        <LargeMap campaign={campaign} page={map} onClose={() => openMap(undefined)} />
+      )}
     </>
   );
 }

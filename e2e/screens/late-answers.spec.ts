@@ -1,6 +1,7 @@
 // What is done while the server's answer to a refresh is on its way: the page follows all the same, and stays where it is.
 import type { Page } from "@playwright/test";
 import { answersInParts } from "../support/answers-in-parts";
+import { addFight, addGoblin, rowOf } from "../support/fights";
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
 
@@ -122,4 +123,31 @@ test("a page asks once for what others change, opened at a tab or turned to it",
   await rename(creator, campaign, "The Salt Tide");
   await expect(page).toHaveTitle(/The Salt Tide/);
   expect(asked).toHaveLength(2);
+});
+
+test("what is heard while a rendering is on its way is not taken back by it", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  await act({ type: "start" });
+  const { page, answers } = await open(admin, campaign, "/fight");
+  await answers.hold();
+  await rename(creator, campaign, "The Salt Throne");
+  await answers.begun();
+  await act({ type: "damage", targets: [idOf("Goblin")], amount: 3 });
+  await expect(rowOf(page, "Goblin")).toContainText("4/7");
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("main")?.textContent.includes("7/7")) performance.mark("taken back");
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await answers.letCome();
+  await expect(page).toHaveTitle(/The Salt Throne/);
+  await act({ type: "damage", targets: [idOf("Goblin")], amount: 1 });
+  await expect(rowOf(page, "Goblin")).toContainText("3/7");
+  expect(await page.evaluate(() => performance.getEntriesByName("taken back").length)).toBe(0);
 });

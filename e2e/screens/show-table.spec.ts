@@ -110,3 +110,22 @@ test("a handout that is shown opens large over the players' books, and what lies
   await expect(master.getByText("The table is clear.")).toBeVisible();
   await expect(themes).toBeHidden();
 });
+
+test("a map that is shown to who reads another section lies over its own page, and Back takes it away", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { multipart: { map_img: pngFile() } });
+  const page = await openBook(player, campaign, "/character");
+  await page.mouse.move(200, 200);
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "map" } });
+  await expect(page).toHaveURL(/\/campaign/);
+  const map = page.getByRole("dialog");
+  await expect(map).toBeVisible();
+  await page.goBack();
+  await expect(map).toBeHidden();
+  await expect(page).toHaveURL(/\/campaign/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/character/);
+});

@@ -157,3 +157,27 @@ test("what the browser's history knows outlasts that the page is rendered anew",
   await page.goForward();
   await expect(open).toBeVisible();
 });
+
+test("Back into a section opens it at the entry’s creature, whatever was opened since", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  await addCharacter(player, campaign, { character_name: "Nim Quickwater" });
+  await creator.api.put(`/api/campaigns/${campaign.id}`, {
+    data: { description: "[[Nim Quickwater]] owes." },
+  });
+  const page = await openBook(player, campaign, "/character");
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await page.getByRole("link", { name: "Nim Quickwater" }).click();
+  await expect(heading(page, "Nim Quickwater")).toBeVisible();
+  await goBack(page);
+  await expect(page).toHaveURL(/\/campaign/);
+  await goBack(page);
+  await expect(heading(page, "Isolde Marrow")).toBeVisible();
+  await goBack(page);
+  await expect(heading(page, "Characters")).toBeVisible();
+});

@@ -12,6 +12,8 @@ let isOwn = false;
 let isSettling = false;
 /** The reader went to another entry, and nobody has been told yet. */
 let isUntold = false;
+/** Whether Back or Forward was pressed since the document came. */
+let isTraversed = false;
 /** Milliseconds after which a browser without the Navigation API is taken not to make a traversal: nothing else tells. */
 const PATIENCE = 5000;
 let patience: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +82,7 @@ export const whenStill = (write: () => void): void => {
 export const followTraversals = (revert: (isReaders: boolean) => boolean): (() => void) => {
   const hear = () => {
     clearTimeout(patience);
-    if (!isOwn || soon) isUntold = true;
+    if (!isOwn || soon) isUntold = isTraversed = true;
     clearTimeout(soon);
     soon = undefined;
     isOwn = false;
@@ -94,6 +96,8 @@ export const followTraversals = (revert: (isReaders: boolean) => boolean): (() =
   window.addEventListener("popstate", hear);
   return () => window.removeEventListener("popstate", hear);
 };
+
+export const hasTraversed = (): boolean => isTraversed;
 
 /** Does something whenever Back or Forward led to another entry; `isElsewhere` where it is one of another page, which comes next. */
 export function useTraversal(follow: (isElsewhere: boolean) => void): void {

@@ -1,5 +1,17 @@
-import { expect, it } from "vitest";
-import { addUpdate, invalidateKey, loadQuery, readQuery, setQueryData, snapshotOf } from "./query-cache";
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  addUpdate,
+  REFETCH_DELAY,
+  invalidateKey,
+  isNewerThanPage,
+  loadQuery,
+  markPageAsked,
+  readQuery,
+  setQueryData,
+  snapshotOf,
+} from "./query-cache";
+
+afterEach(() => void vi.useRealTimers());
 
 const deferred = () => {
   const answers: ((data: unknown) => void)[] = [];
@@ -92,4 +104,38 @@ it("takes no answer while a write is unanswered that it may count already", asyn
   await loading;
   expect(snapshotOf("counting").data).toBe(2);
   leave();
+});
+
+it("asks again for what changed where the answer got lost, until it comes or nobody reads it", async () => {
+  vi.useFakeTimers();
+  const lost = Object.assign(new Error("away"), { status: 0 });
+  let asked = 0;
+  const fetch = () => ((asked += 1) < 3 ? Promise.reject(lost) : Promise.resolve("new"));
+  setQueryData("lost", "old", fetch);
+  const leave = read("lost");
+  await invalidateKey("lost");
+  expect(snapshotOf("lost")).toMatchObject({ data: "old", error: lost });
+  await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+  expect(snapshotOf("lost")).toMatchObject({ data: "new", error: undefined });
+  asked = 0;
+  await invalidateKey("lost");
+  leave();
+  await vi.runAllTimersAsync();
+  expect(asked).toBe(1);
+});
+
+it("knows what was heard, or is being written, since the page was asked for anew", () => {
+  const fetch = () => Promise.resolve();
+  setQueryData("page", "rendered", fetch);
+  expect(isNewerThanPage("page")).toBe(false);
+  setQueryData("page", "written");
+  expect(isNewerThanPage("page")).toBe(true);
+  markPageAsked();
+  expect(isNewerThanPage("page")).toBe(false);
+  const settle = addUpdate("page", (data) => data);
+  expect(isNewerThanPage("page")).toBe(true);
+  settle();
+  expect(isNewerThanPage("page")).toBe(false);
 });

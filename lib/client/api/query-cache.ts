@@ -1,3 +1,5 @@
+import { isAmbiguous } from "./idempotently";
+
 /** An optimistic update: what a query shows on top of its data until a write is answered. */
 export type Update = (data: unknown) => unknown;
 
@@ -16,6 +18,8 @@ interface Query {
   snapshot: Snapshot;
   /** Counts what makes a running fetch out of date. */
   version: number;
+  /** The version when the page was last asked for anew. */
+  pageVersion: number;
   loading: Promise<void> | undefined;
   fetch: Fetch | undefined;
   readers: Set<() => void>;
@@ -23,6 +27,8 @@ interface Query {
   waiting: (() => void)[];
 }
 
+/** Milliseconds until a refetch is repeated whose answer got lost. */
+export const REFETCH_DELAY = 5000;
 const EMPTY: Snapshot = { data: undefined, error: undefined, updates: [] };
 const queries = new Map<string, Query>();
 
@@ -32,6 +38,7 @@ const queryOf = (key: string): Query => {
   const query = {
     snapshot: EMPTY,
     version: 0,
+    pageVersion: 0,
     loading: undefined,
     fetch: undefined,
     readers: new Set<() => void>(),
@@ -66,12 +73,17 @@ const fetchFresh = async (query: Query, fetch: Fetch): Promise<void> => {
   } while (version !== query.version);
 };
 
-/** Loads a query, once at a time; a failure is kept as its `error`. */
+/**
+ * Loads a query, once at a time; a failure is kept as its `error`. Where an answer to a refetch got lost, it is asked again: nobody tells
+ * of a change twice.
+ */
 export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   const query = queryOf(key);
   query.fetch = fetch;
   query.loading ??= fetchFresh(query, fetch).finally(() => {
     query.loading = undefined;
+    const { data, error } = query.snapshot;
+    if (data !== undefined && isAmbiguous(error)) setTimeout(() => void invalidateKey(key), REFETCH_DELAY);
   });
   return query.loading;
 };
@@ -98,11 +110,25 @@ export const readQuery = (key: string, draw: () => void): (() => void) => {
   };
 };
 
-/** Sets what a server has just answered; `fetch` is what a later reload asks. */
+/** Says that the page is asked for anew. */
+export const markPageAsked = (): void => {
+  for (const query of queries.values()) query.pageVersion = query.version;
+};
+
+/** Whether a page that was asked for then may be older than the query's data, or count a write already that is unanswered. */
+export const isNewerThanPage = (key: string): boolean => {
+  const query = queryOf(key);
+  return query.version !== query.pageVersion || isUnsettled(query);
+};
+
+/** Sets what a server has just answered; with `fetch`, which a later reload asks, it is what the page was rendered with. */
 export const setQueryData = (key: string, data: unknown, fetch?: Fetch): void => {
   const query = queryOf(key);
   query.version += 1;
-  query.fetch = fetch ?? query.fetch;
+  if (fetch) {
+    query.fetch = fetch;
+    query.pageVersion = query.version;
+  }
   change(query, { data, error: undefined });
 };
 

@@ -2,7 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "r
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Named } from "./api";
 import { type AnswerOf, type Arguments, call, type ParamsOf } from "./call";
-import { invalidateKey, isOnlyReader, loadQuery, readQuery, setQueryData, snapshotOf } from "./query-cache";
+import {
+  invalidateKey,
+  isNewerThanPage,
+  isOnlyReader,
+  loadQuery,
+  readQuery,
+  setQueryData,
+  snapshotOf,
+} from "./query-cache";
 import { queryKey } from "./query-key";
 
 /**
@@ -38,16 +46,21 @@ export const useQuery = <E extends AnyEndpoint, M extends object = AnswerOf<E> &
     () => snapshotOf(key),
     () => snapshotOf(null),
   );
+  /** Of the rendering before. */
+  const renderedKey = useRef<string>(undefined);
+  // What the server has just rendered is newer than what an earlier visit left in the cache, but not than what was heard since it was asked.
+  const isOutdated = key !== null && key === renderedKey.current && isNewerThanPage(key);
   useEffect(() => {
     if (key === null) return;
     if (initial && !shown.has(initial)) {
       shown.add(initial);
-      // What the server has just rendered is newer than what an earlier visit left in the cache.
-      setQueryData(key, initial, latest.current);
+      if (key === renderedKey.current && isNewerThanPage(key)) void invalidateKey(key);
+      else setQueryData(key, initial, latest.current);
+      renderedKey.current = key;
     } else if (isOnlyReader(key)) void loadQuery(key, latest.current);
   }, [key, initial]);
 
-  const base = initial && !shown.has(initial) ? initial : (snapshot.data as M | undefined);
+  const base = initial && !shown.has(initial) && !isOutdated ? initial : (snapshot.data as M | undefined);
   const { updates, error } = snapshot;
   const data = useMemo(
     () => base && updates.reduce<M>((value, update) => update(value) as M, base),

@@ -1,3 +1,4 @@
+import { markPageAsked } from "@/lib/client/api/query-cache";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 
 /** Sends the router's request; undefined until the gate is mounted. */
@@ -17,6 +18,7 @@ export const refreshPage = (): void => {
   }
   isRefreshing = true;
   selectOpenBook();
+  markPageAsked();
   send();
 };
 
