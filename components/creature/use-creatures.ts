@@ -65,7 +65,9 @@ export function useCreatures<C extends WithVitals>({ kind, campaignId, rows, tex
     creatures: list?.filter(({ id }) => !hidden.has(nameOf(id))),
     failed: error !== undefined,
     retry: () => void reload(),
-    add: (...creatures: C[]) => update((known) => [...known, ...creatures]),
+    // They may have been heard of before the answer came.
+    add: (...creatures: C[]) =>
+      update((known) => [...known.filter(({ id }) => !creatures.some((one) => one.id === id)), ...creatures]),
     replace,
     onRefused,
     changeHitPoints: (id: number, change: HitPointChange) => void changeHitPoints(id, change),

@@ -42,8 +42,8 @@ export function useDicePool(atTable: boolean) {
       label: label.trim(),
       audience,
       ...(numbers && { typed: numbers }),
+      onRolled: () => setReal((now) => (now === real ? "" : now)),
     });
-    setReal("");
     return true;
   };
 

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { useLiveEvent } from "@/lib/client/live/live-events";
 import { showBegunFight } from "@/lib/client/live/show-table";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import type { Character, EncounterStats } from "@/lib/model/creature";
@@ -54,8 +55,11 @@ export function FightBook({
 }: FightBookProps) {
   const book = useFights(campaign.id, rendered);
   const { data: sheets = NONE } = useQuery(api.characters.list, { id: campaign.id }, characters);
-  const { data: others = NONE } = useQuery(api.encounters.list, met ? null : { id: campaign.id });
-  const encounters: EncounterStats[] = met ?? others;
+  // What the page brings of them is a part of each: what others change is fetched once there is such a change.
+  const [isChanged, setChanged] = useState(false);
+  useLiveEvent("change", ({ kind }) => runs && kind === "encounters" && setChanged(true));
+  const { data: others } = useQuery(api.encounters.list, met && !isChanged ? null : { id: campaign.id });
+  const encounters: EncounterStats[] = others ?? met ?? NONE;
   const isWaiting = useActsWaiting();
   // Whoever is to fight sees it begin.
   const act = useCallback((baseFight: FightView, one: SentAct) => {

@@ -86,8 +86,8 @@ export const rightPage = (state: RightPageState): RightPage => {
 };
 
 /** Whom the right page is about. */
-const headOf = (fight: FightView, chosen: number): string => {
-  if (chosen > 0) return "Chosen";
+const headOf = (fight: FightView, isChosen: boolean): string => {
+  if (isChosen) return "Chosen";
   return isCalled(fight) ? "First in the order" : "Has the turn";
 };
 
@@ -95,7 +95,7 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   const { controls, isNarrow, characters, encounters, damageBar, tab } = state;
   const { choice } = controls;
   const { one, several, chosen } = choice;
-  const doing = one && <DoingBar one={one} onRemoved={choice.release} />;
+  const doing = one && <DoingBar one={one} hold={choice.hold} onRemoved={choice.release} />;
   const isAbout = !further.some(({ name }) => name === tab);
   const panel = several ? (
     <SeveralPage controls={controls} narrow={isNarrow} />
@@ -118,7 +118,7 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   return {
     key: `running ${fight.id}`,
     name: several ? `${inWords(chosen.length)} chosen` : "Combatant",
-    head: isAbout ? headOf(fight, chosen.length) : fight.name,
+    head: isAbout ? headOf(fight, choice.isChosen) : fight.name,
     tabs: [{ name: "who", label: "Combatant", panel }, ...further],
     ...(isAbout && foot && { foot }),
   };

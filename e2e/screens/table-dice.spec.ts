@@ -1,5 +1,6 @@
 // Dice with a book open: thrown by the server, in everybody's tray.
 import type { Page } from "@playwright/test";
+import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde, addSpell } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
@@ -147,4 +148,23 @@ test("casting a spell offers to spend the energy of its level or of a higher one
     .toBeTruthy();
   await page.getByRole("button", { name: /^Glow Cantrip/ }).click();
   await expect(page.getByRole("group", { name: "Cast Glow" })).toHaveCount(0);
+});
+
+test("what a real die shows is not thrown anew where the connection is lost", async ({
+  player,
+  campaign,
+}) => {
+  const page = await openBook(player, campaign);
+  await open(page);
+  await add(page, "D20").click();
+  const shown = page.getByLabel(diceTexts.realDie);
+  await shown.fill("17");
+  await page.route("/api/campaigns/*/rolls", (route) => route.abort());
+  await roll(page);
+  await expect(page.getByText("The dice could not be thrown.")).toBeVisible();
+  await expect(shown).toHaveValue("17");
+  await page.unroute("/api/campaigns/*/rolls");
+  await roll(page);
+  await expect(log(page)).toHaveText([/17real die/]);
+  await expect(shown).toHaveValue("");
 });

@@ -12,6 +12,7 @@ export const fightTexts = {
   nobody: "Nobody is in this fight yet.",
   actFailed: "This could not be done.",
   changed: "The fight has changed in the meantime. Look once more, and do it again.",
+  noteNewer: "These notes were changed elsewhere since you began to write.",
   unfinished: "Waiting for the connection; what you did is kept and sent then.",
   gone: "This fight is no longer in the book.",
   createFailed: "The fight could not be prepared.",

@@ -14,6 +14,7 @@ import { useFightTable } from "@/components/fight/fight-table";
 import { FallenDice } from "./fallen-dice";
 import { Holding } from "./holding";
 import { Remarks } from "./remarks";
+import { useHeld } from "./use-held";
 import { DamageBar } from "./damage-bar";
 import type { FightControls } from "./use-fight-controls";
 
@@ -39,6 +40,8 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
   const checks = controls.checks.filter(({ combatant }) => combatant === one.id);
   const { act, unconfirmed } = useFightTable();
   const [isChoosing, setChoosing] = useState(false);
+  const { hold } = controls.choice;
+  useHeld(hold, isChoosing ? one.id : null);
   const { hitPoints } = one;
   // What monsters do is the dungeon master's to tell.
   const roller: Roller = {
@@ -106,7 +109,7 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
       <RollerContext value={roller}>
         <Deeds key={`deeds ${one.encounterId} ${one.slug}`} one={one} />
       </RollerContext>
-      <Remarks key={one.id} one={one} />
+      <Remarks key={`notes ${one.id}`} one={one} hold={hold} />
       {isChoosing && <ConditionDialog targets={[one]} onClose={() => setChoosing(false)} act={act} />}
     </>
   );

@@ -26,6 +26,11 @@ const { min, max } = FIGHT_LIMIT.rounds;
 export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps) {
   const { data: conditions, error, reload } = useConditions();
   const [rounds, setRounds] = useState<number | null>(null);
+  const [typed, setTyped] = useState("");
+  const last = (many: number | null, text = "") => {
+    setRounds(many);
+    setTyped(text);
+  };
   const ids = targets.map(({ id }) => id);
   const [first] = targets;
   const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
@@ -45,7 +50,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
           <legend className="label">For how long</legend>
           {ROUNDS.map((many) => (
             <label key={many}>
-              <input type="radio" name="rounds" checked={rounds === many} onChange={() => setRounds(many)} />
+              <input type="radio" name="rounds" checked={rounds === many} onChange={() => last(many)} />
               <span>{many === null ? "Until taken off" : many === 1 ? "1 round" : `${many} rounds`}</span>
             </label>
           ))}
@@ -56,8 +61,8 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             placeholder="other"
             inputMode="numeric"
             maxLength={3}
-            value={ROUNDS.includes(rounds) ? "" : String(rounds)}
-            onChange={({ target }) => setRounds(clampNumber(target.value, min, max) ?? null)}
+            value={typed}
+            onChange={({ target }) => last(clampNumber(target.value, min, max) ?? null, target.value)}
           />
         </fieldset>
         {error !== undefined && !conditions && (

@@ -1,22 +1,35 @@
+import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import type { CombatantView, SentAct } from "@/lib/model/fight";
 import styles from "./doing-bar.module.css";
+import type { FightControls } from "./use-fight-controls";
+import { useHeld } from "./use-held";
 import { useFightTable } from "@/components/fight/fight-table";
 
+interface DoingBarProps {
+  one: CombatantView;
+  hold: FightControls["choice"]["hold"];
+  onRemoved: () => void;
+}
+
 /** What becomes of a combatant: it waits, hides, loses its name, falls or goes. */
-export function DoingBar({ one, onRemoved }: { one: CombatantView; onRemoved: () => void }) {
+export function DoingBar({ one, hold, onRemoved }: DoingBarProps) {
   const { act } = useFightTable();
   const confirm = useConfirm();
   const targets = [one.id];
+  const [isAsking, setAsking] = useState(false);
+  useHeld(hold, isAsking ? one.id : null);
   const remove = async () => {
+    setAsking(true);
     const accepted = await confirm({
       text: `Remove ${one.name}?`,
       detail: "It goes out of the order. Undo brings it back.",
       accept: "Remove",
     });
+    setAsking(false);
     if (!accepted) return;
     act({ type: "remove", combatants: targets });
     onRemoved();

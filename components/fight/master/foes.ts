@@ -7,11 +7,13 @@ interface Foes extends FoesOfRules<CombatantView> {
   more?: (count: number) => Adding;
 }
 
-const moreOf = ({ encounterId, slug }: CombatantView): Foes["more"] => {
-  if (slug !== null) return (count) => ({ library: [{ slug, count }] });
+/** Those that come to hidden ones are hidden too. */
+const moreOf = ({ encounterId, slug, isHidden: hidden }: CombatantView): Foes["more"] => {
+  if (slug !== null) return (count) => ({ library: [{ slug, count }], hidden });
   if (encounterId === null) return undefined;
   return (count) => ({
     encounters: [{ id: encounterId, count, hitPoints: "written", initiative: "each" }],
+    hidden,
   });
 };
 

@@ -7,6 +7,7 @@ import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
 import { useSaves } from "./use-saves";
+import { useHeld } from "./use-held";
 import { useDamageEntry } from "./use-damage-entry";
 
 interface Running {
@@ -34,6 +35,7 @@ export function useFightControls({ fight, act, ...sheets }: Running) {
     targets.map(({ id }) => id),
     { turn: fight?.turn ?? null, likely: (hit) => fight && likelyDealer(fight, hit) },
   );
+  useHeld(choice.hold, damage.typed === "" ? null : (choice.one?.id ?? null));
   const saves = useSaves({ ...sheets, fight, act, damage });
   const letGo = () => {
     choice.release();

@@ -29,16 +29,21 @@ const targetsOf = (deed: Deed, combatants: readonly CombatantView[], mine: reado
   return [...party.toSorted((one, next) => need(one) - need(next)), ...foes];
 };
 
-/** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
-export function Propose({ mine }: { mine: readonly CombatantView[] }) {
+/** What is being proposed: the deed, for whom, and how much. */
+function useProposal(mine: readonly CombatantView[]) {
   const { fight, act } = useFightTable();
   const [deed, setDeed] = useState<Deed>("damage");
   const [target, setTarget] = useState<number>();
+  /** For whom the amount is that is being typed: also where that one goes down meanwhile. */
+  const [meantId, setMeantId] = useState<number>();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const targets = targetsOf(deed, fight.combatants, mine);
-  const chosen = targets.find(({ id }) => id === target) ?? targets[0];
+  const whom = useRef<HTMLSelectElement>(null);
+  const likely = targetsOf(deed, fight.combatants, mine);
+  const meant = fight.combatants.find(({ id }) => id === meantId);
+  const targets = !meant || likely.includes(meant) ? likely : [meant, ...likely];
+  const chosen = meant ?? likely.find(({ id }) => id === target) ?? likely[0];
   const tell = (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(typed);
@@ -46,21 +51,50 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
     setWrong(!amount && typed.trim() !== "");
     if (!amount) field.current?.focus();
     if (!amount || !chosen) return;
+    if (meantId !== undefined && !meant) {
+      // Gone from the fight: whom else it is for is the player's to say.
+      setMeantId(undefined);
+      whom.current?.focus();
+      return;
+    }
     act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount });
     setTyped("");
+    setMeantId(undefined);
   };
+  return {
+    deed,
+    typed,
+    isWrong,
+    field,
+    whom,
+    targets,
+    chosen,
+    tell,
+    turnTo: (next: Deed) => {
+      setDeed(next);
+      setTarget(undefined);
+      setMeantId(undefined);
+    },
+    choose: (id: number) => {
+      setTarget(id);
+      setMeantId(typed === "" ? undefined : id);
+    },
+    type: (text: string) => {
+      setTyped(text);
+      setMeantId(text === "" ? undefined : (meantId ?? chosen?.id));
+      setWrong(false);
+    },
+  };
+}
+
+/** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
+export function Propose({ mine }: { mine: readonly CombatantView[] }) {
+  const { deed, typed, isWrong, field, whom, targets, chosen, tell, turnTo, choose, type } =
+    useProposal(mine);
   return (
     <>
       <section className={styles["deal"]} data-deed={deed} aria-label={fightTexts.told}>
-        <Segments
-          label="What I do"
-          options={DEEDS}
-          value={deed}
-          onChange={(next) => {
-            setDeed(next);
-            setTarget(undefined);
-          }}
-        />
+        <Segments label="What I do" options={DEEDS} value={deed} onChange={turnTo} />
         {chosen ? (
           <Form className={styles["propose"]} onSubmit={tell}>
             <Select
@@ -68,7 +102,8 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               labelHidden
               value={chosen.id}
               options={targets.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => setTarget(Number(event.target.value))}
+              ref={whom}
+              onChange={(event) => choose(Number(event.target.value))}
             />
             <TextField
               label="How much"
@@ -78,10 +113,7 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               value={typed}
               ref={field}
               {...(isWrong && { invalid: true })}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setWrong(false);
-              }}
+              onChange={(event) => type(event.target.value)}
             />
             <Button variant="primary" type="submit">
               Tell the table

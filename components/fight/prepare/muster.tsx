@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFightTable } from "@/components/fight/fight-table";
+import { useActing } from "@/components/fight/use-acting";
 import { inWords } from "@/components/fight/order/in-order";
 import parts from "@/components/fight/part.module.css";
 import { Button } from "@/components/ui/button";
@@ -13,16 +14,20 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
   const { fight, act } = useFightTable();
   const combatantOf = (characterId: number) =>
     fight.combatants.find((one) => one.characterId === characterId);
-  const absent = characters.filter(({ id }) => !combatantOf(id));
-  // Who comes in is known once the server has answered; the tick is there at once.
-  const [ticked, setTicked] = useState<{ version: number | null; ids: readonly number[] }>();
-  const isTicked = (id: number) =>
-    combatantOf(id) !== undefined || (ticked?.version === fight.version && ticked.ids.includes(id));
-  const toggle = (character: Character) => {
-    const one = combatantOf(character.id);
-    const before = ticked?.version === fight.version ? ticked.ids : [];
-    setTicked({ version: fight.version, ids: one ? before : [...before, character.id] });
-    act(one ? { type: "remove", combatants: [one.id] } : adding({ characters: [character.id] }));
+  // Who comes in is known once the server has answered; the tick is there at once, and goes where it refuses.
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const isActing = useActing(fight.id);
+  const coming = isActing ? asked : [];
+  const isTicked = (id: number) => combatantOf(id) !== undefined || coming.includes(id);
+  const absent = characters.filter(({ id }) => !isTicked(id)).map(({ id }) => id);
+  const bring = (ids: readonly number[]) => {
+    setAsked([...coming, ...ids]);
+    act(adding({ characters: [...ids] }));
+  };
+  const toggle = ({ id }: Character) => {
+    const one = combatantOf(id);
+    if (one) act({ type: "remove", combatants: [one.id] });
+    else if (!coming.includes(id)) bring([id]);
   };
   return (
     <section className={parts["part"]} aria-label="The party">
@@ -33,7 +38,7 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
             className={styles["all"]}
             icon={absent.length === 0 ? "check" : undefined}
             disabled={absent.length === 0}
-            onClick={() => act(adding({ characters: absent.map(({ id }) => id) }))}
+            onClick={() => bring(absent)}
           >
             {`All ${inWords(characters.length).toLowerCase()}`}
           </Button>

@@ -112,6 +112,7 @@ function Foes() {
               value={members.length}
               min={0}
               max={more ? MOST_COPIES : members.length}
+              late
               onChange={change}
             />
           </li>

@@ -11,6 +11,7 @@ import { attempt } from "@/lib/client/mutations/attempt";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { type FightBrief, briefOf } from "@/lib/model/fight-brief";
+import { isInUse } from "@/components/ui/in-use";
 import { useRenewedBrief } from "@/components/fight/use-renewed-brief";
 import { useWholeFight } from "./use-whole-fight";
 
@@ -51,9 +52,9 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
 
   const brief = useRenewedBrief(campaignId, briefs, current);
 
-  // Where a fight begins, the book opens at it, whatever was read before.
+  // Where a fight begins, the book opens at it, whatever was read before; but not under the hand of who writes in another one.
   useEffect(() => {
-    if (runningId !== undefined) setChosenId(null);
+    if (runningId !== undefined) setChosenId((chosen) => (chosen !== runningId && isInUse() ? chosen : null));
   }, [runningId]);
 
   return {
@@ -74,7 +75,8 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
     },
     add: (fight: FightView) => {
       keep(fight);
-      update((list) => [...list, briefOf(fight)]);
+      // It may have been heard of before the answer came.
+      update((list) => [...list.filter(({ id }) => id !== fight.id), briefOf(fight)]);
     },
     remove: (id: number) => {
       setChosenId(null);

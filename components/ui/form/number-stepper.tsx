@@ -14,11 +14,13 @@ interface NumberStepperProps {
   max: number;
   /** What an emptied field counts as; left out, it keeps its value. */
   empty?: number;
+  /** Counts what is typed on leaving the field only, where a number that is half typed would do harm. */
+  late?: boolean;
   onChange: (value: number) => void;
 }
 
 /** − value +. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
-export function NumberStepper({ label, id, value, min, max, empty, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, id, value, min, max, empty, late, onChange }: NumberStepperProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
@@ -26,6 +28,7 @@ export function NumberStepper({ label, id, value, min, max, empty, onChange }: N
   };
   const type = (text: string) => {
     setDraft(text);
+    if (late) return;
     const typed = text.trim() === "" ? empty : clampNumber(text, min, max);
     if (typed !== undefined && (text.trim() === "" || String(typed) === text.trim())) onChange(typed);
   };

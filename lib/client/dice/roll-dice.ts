@@ -77,7 +77,9 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
   throwDice(table, { params: { id: table }, body }).then(
     (thrown) => tell(rollOf(thrown)),
     (error: unknown) => {
-      if (error instanceof CallError && error.status === 0 && !options.isAwaited) return here(diceTexts.here);
+      // What a real die shows is thrown by nobody else.
+      const isThrownHere = !options.isAwaited && !typed;
+      if (error instanceof CallError && error.status === 0 && isThrownHere) return here(diceTexts.here);
       toast.error(sentenceOf(error, diceTexts.failed));
       options.onFailed?.();
     },

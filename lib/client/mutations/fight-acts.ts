@@ -158,14 +158,33 @@ const tellFailure = (error: unknown): void => {
   if (isGone(error)) for (const key of shownKeys("fights.read ")) void invalidateKey(key);
 };
 
+/** Whose initiative is being thrown, by fight and combatant: a second press would throw it anew. */
+const thrown = new Set<string>();
+
+/** The act without what is being thrown already; undefined where nothing is left of it. Says when what it throws has fallen. */
+const withoutThrown = ({ id }: FightView, act: SentAct) => {
+  if (act.type !== "initiative" || !("roll" in act)) return { left: act, fallen: () => {} };
+  const keyOfOne = (one: number) => `${id} ${one}`;
+  const roll = act.roll.filter((one) => !thrown.has(keyOfOne(one)));
+  for (const one of roll) thrown.add(keyOfOne(one));
+  const fallen = () => {
+    for (const one of roll) thrown.delete(keyOfOne(one));
+  };
+  return { left: roll.length > 0 ? { ...act, roll } : undefined, fallen };
+};
+
 /**
  * Acts in a fight as the person sees it. Where somebody else acted first, it is sent anew if it means the same still; where the connection
  * is lost, it waits. A refusal is said, and takes the act back with those that were meant after it.
  */
 export const actInFight = (baseFight: FightView, act: SentAct): void => {
-  const body = { act };
+  const { left, fallen } = withoutThrown(baseFight, act);
+  if (!left) return;
+  const body = { act: left };
   sendings.set(body, { baseFight, sentVersion: null });
-  void sendsAct(baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+  void sendsAct(baseFight.campaignId, { params: { id: baseFight.id }, body })
+    .catch(tellFailure)
+    .finally(fallen);
 };
 
 /** Takes the last act back that the person saw. */

@@ -1,0 +1,245 @@
+// What is in hand in a fight stays there: while it is half typed, while others act, and where a press is repeated.
+import type { Page } from "@playwright/test";
+import { addIsolde } from "../support/characters";
+import { deferred } from "../support/deferred";
+import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
+import { type Campaign, expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+interface Combatant {
+  combatant_id: number;
+  name: string;
+  hidden: number;
+  note: string;
+  current_HP: number;
+  conditions: { name: string; rounds: number | null }[];
+}
+const read = async (by: Person, id: number) => {
+  const fight = (await (await by.api.get(`/api/fights/id/${id}`)).json()) as { combatants: Combatant[] };
+  return fight.combatants;
+};
+const one = async (by: Person, id: number, name: string) =>
+  (await read(by, id)).find((combatant) => combatant.name === name);
+
+/** A fight that runs, with so many goblins in the order of their numbers. */
+const goblins = async (by: Person, campaign: Campaign, count: number) => {
+  const goblin = await addGoblin(by, campaign);
+  const fight = await addFight(by, campaign);
+  await fight.act({ type: "add", encounters: [{ id: goblin, count }] });
+  const names = count === 1 ? ["Goblin"] : Array.from({ length: count }, (_, at) => `Goblin ${at + 1}`);
+  await fight.act(orderBy(fight.idOf, names));
+  return { ...fight, start: () => fight.act({ type: "start" }) };
+};
+const amountOf = (page: Page) => page.getByLabel("Amount, or dice to roll");
+const notesOf = (page: Page) => page.getByLabel("Notes for this fight");
+
+test("a half-typed number of foes takes none away, and those that come to hidden ones are hidden", async ({
+  creator,
+  campaign,
+}) => {
+  const { id, act, idOf } = await goblins(creator, campaign, 3);
+  await act({ type: "hide", targets: [1, 2, 3].map((number) => idOf(`Goblin ${number}`)) });
+  const before = await read(creator, id);
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  const many = page.getByRole("spinbutton", { name: "number of Goblin" });
+  await many.click();
+  await page.keyboard.type("12");
+  await many.press("Tab");
+  await expect(page.getByText("Goblin 1 to Goblin 12")).toBeVisible();
+  const after = await read(creator, id);
+  expect(after).toHaveLength(12);
+  expect(after.filter((goblin) => goblin.hidden !== 1)).toEqual([]);
+  const ids = new Set(after.map(({ combatant_id }) => combatant_id));
+  expect(before.filter(({ combatant_id }) => !ids.has(combatant_id))).toEqual([]);
+});
+
+test("a condition lasts as many rounds as are typed", async ({ creator, campaign }) => {
+  const { id, start } = await goblins(creator, campaign, 1);
+  await start();
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await page.getByLabel("Another number of rounds").pressSequentially("20");
+  await page.getByRole("button", { name: "Poisoned" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect
+    .poll(async () => (await read(creator, id))[0]?.conditions)
+    .toEqual([{ name: "Poisoned", rounds: 20 }]);
+});
+
+test("what is typed, asked or written is about the same combatant though somebody else ends the turn", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { id, act, start } = await goblins(creator, campaign, 4);
+  await start();
+  const page = await openBook(admin, campaign, "/fight");
+  const turnOf = (name: string) => expect(page.locator('[aria-current="step"]')).toContainText(name);
+  await turnOf("Goblin 1");
+
+  await amountOf(page).fill("3");
+  await act({ type: "next" });
+  await turnOf("Goblin 2");
+  await amountOf(page).press("Enter");
+  await expect(rowOf(page, "Goblin 1")).toContainText("4/7");
+  await expect(page.getByRole("heading", { name: "Goblin 2" })).toBeVisible();
+
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await act({ type: "next" });
+  await turnOf("Goblin 3");
+  await page.getByRole("button", { name: "Prone" }).click();
+  await expect(rowOf(page, "Goblin 2")).toContainText("Prone");
+
+  await expect(page.getByRole("heading", { name: "Goblin 3" })).toBeVisible();
+  await notesOf(page).pressSequentially("carries ");
+  await act({ type: "next" });
+  await turnOf("Goblin 4");
+  await notesOf(page).pressSequentially("the key");
+  await notesOf(page).blur();
+  await expect(page.getByRole("heading", { name: "Goblin 4" })).toBeVisible();
+  await expect.poll(async () => (await one(creator, id, "Goblin 3"))?.note).toBe("carries the key");
+
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await act({ type: "next" });
+  await turnOf("Goblin 1");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(rowOf(page, "Goblin 4")).toHaveCount(0);
+  await expect(rowOf(page, "Goblin 1")).toHaveCount(1);
+});
+
+test("a note that two write is lost by neither", async ({ creator, admin, campaign }) => {
+  const { id, act, idOf, start } = await goblins(creator, campaign, 1);
+  await start();
+  const page = await openBook(admin, campaign, "/fight");
+  await notesOf(page).pressSequentially("mine");
+  await act({ type: "note", target: idOf("Goblin"), text: "theirs" });
+  const slip = page.getByRole("region", { name: "A newer version" });
+  await expect(slip).toContainText("theirs");
+  await notesOf(page).blur();
+  expect((await read(creator, id))[0]?.note).toBe("theirs");
+  await slip.getByRole("button", { name: "Keep mine" }).click();
+  await expect(slip).toHaveCount(0);
+  await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("mine");
+});
+
+test("another fight that begins leaves the one in which somebody writes open", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { id } = await goblins(creator, campaign, 1);
+  const other = await addFight(creator, campaign, "The Drowned Chapel");
+  await other.act({ type: "add", others: [{ name: "Eel", count: 1 }] });
+  const page = await openBook(admin, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Ambush at the ford");
+  await other.act({ type: "start" });
+  await expect(page.getByText("Another fight is going on").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).press("Enter");
+  await expect
+    .poll(
+      async () => ((await (await creator.api.get(`/api/fights/id/${id}`)).json()) as { name: string }).name,
+    )
+    .toBe("Ambush at the ford");
+});
+
+test("initiative that is being thrown is not thrown again by a second press", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const character = await addIsolde(player, campaign);
+  const { act } = await goblins(creator, campaign, 1);
+  await act({ type: "add", characters: [character] });
+  await act({ type: "start", call: 1 });
+  // Alone at the table nobody is asked.
+  await openBook(creator, campaign, "/fight");
+  const page = await openBook(player, campaign);
+  let sent = 0;
+  const answer = deferred();
+  await page.route("/api/fights/*/acts", async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const roll = page.getByRole("button", { name: "Roll d20" });
+  await roll.click();
+  await roll.click();
+  answer.resolve();
+  await expect(roll).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
+test("a proposal is for whom it was typed, though that one goes down meanwhile", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const character = await addIsolde(player, campaign);
+  const { act, idOf, start } = await goblins(creator, campaign, 2);
+  await act({ type: "add", characters: [character] });
+  await start();
+  const page = await openBook(player, campaign, "/fight");
+  const whom = page.getByLabel("To whom").locator("option:checked");
+  await expect(whom).toHaveText("Goblin 1");
+  await page.getByLabel("How much").fill("5");
+  await act({ type: "damage", targets: [idOf("Goblin 1")], amount: 7, half: [] });
+  await expect(rowOf(page, "Goblin 1")).toContainText("down");
+  await expect(whom).toHaveText("Goblin 1");
+  await page.getByRole("button", { name: "Tell the table" }).click();
+  await expect(page.getByText("5 to Goblin 1")).toBeVisible();
+  await expect(whom).toHaveText("Goblin 2");
+});
+
+test("a fight whose answer got lost stands in the list once", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/fight");
+  let sent = 0;
+  await page.route("/api/fights", async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const prepare = page.getByRole("button", { name: "Prepare a fight" }).first();
+  await prepare.click();
+  await expect(page.getByText("The fight could not be prepared.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change A new fight" })).toHaveCount(1);
+  await prepare.click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A new fight");
+  await page.getByRole("tab", { name: "Fights" }).click();
+  await expect(page.getByRole("button", { name: "Change A new fight" })).toHaveCount(1);
+});
+
+test("monsters that are made while the fight is open are there to be added", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  await goblins(creator, campaign, 1);
+  const page = await openBook(admin, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  await page.getByRole("button", { name: "From this book" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: /Goblin/ })).toBeVisible();
+  await make(creator, "encounters", { campaign_id: campaign.id, encounter_name: "Ogre" });
+  await expect(dialog.getByRole("button", { name: /Ogre/ })).toBeVisible();
+});
+
+test("who could not come into the fight is not ticked", async ({ creator, player, campaign }) => {
+  await addIsolde(player, campaign);
+  await goblins(creator, campaign, 1);
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  const answer = deferred();
+  await page.route("/api/fights/*/acts", async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  const tick = page.getByLabel("Isolde Marrow");
+  await tick.check();
+  answer.resolve();
+  await expect(page.getByText("This could not be done.")).toBeVisible();
+  await expect(tick).not.toBeChecked();
+});
