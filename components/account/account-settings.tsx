@@ -13,7 +13,8 @@ import { download } from "@/lib/client/api/download";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { profileTexts } from "@/lib/messages/account";
-import { exportTexts } from "@/lib/messages/campaign-files";
+import { sessionTexts } from "@/lib/messages/session";
+import { exportTexts } from "@/lib/messages/exports";
 import styles from "./profile.module.css";
 
 const [ChangePassword, preloadPassword] = lazyComponent(
@@ -52,7 +53,7 @@ export function AccountSettings({ email }: { email: string }) {
       await call(api.accounts.logOut, { body: { everywhere: true } });
       redirectToLogin(profileTexts.loggedOutEverywhere);
     };
-    await run(() => attempt(work, { failed: profileTexts.logoutFailed }));
+    await run(() => attempt(work, { failed: sessionTexts.logoutFailed }));
   };
   return (
     <section className={styles["section"]} aria-labelledby="account">

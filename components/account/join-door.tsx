@@ -12,7 +12,7 @@ import { forgetEverything } from "@/lib/client/api/redirect-to-login";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
-import { profileTexts } from "@/lib/messages/account";
+import { sessionTexts } from "@/lib/messages/session";
 import { joinTexts } from "@/lib/messages/join";
 import type { Person } from "@/lib/model/account";
 import type { Invitation } from "@/lib/model/invite-link";
@@ -71,7 +71,7 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
     } catch (error) {
       // An ended session is as good as logged out.
       if (!(error instanceof CallError && error.status === 401)) {
-        toast.error(sentenceOf(error, profileTexts.logoutFailed));
+        toast.error(sentenceOf(error, sessionTexts.logoutFailed));
         return;
       }
     }

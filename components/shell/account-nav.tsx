@@ -5,7 +5,7 @@ import { CallError, call } from "@/lib/client/api/call";
 import { flushDeletes } from "@/lib/client/storage/undoable-delete";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { toast } from "@/lib/client/page/toast";
-import { profileTexts } from "@/lib/messages/account";
+import { sessionTexts } from "@/lib/messages/session";
 import { Icon } from "@/components/ui/icon";
 import { NavList, type NavListProps } from "./nav-list";
 import styles from "./side-nav.module.css";
@@ -32,7 +32,7 @@ const leave = async (): Promise<void> => {
   } catch (error) {
     // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
     if (!(error instanceof CallError && error.status === 401)) {
-      toast.error(profileTexts.logoutFailed);
+      toast.error(sessionTexts.logoutFailed);
       return;
     }
   }

@@ -1,16 +1,3 @@
-export const exportTexts = {
-  button: "Download a copy",
-  saved: "The book was downloaded.",
-  failed: "Failed to download the book.",
-  large: (megabytes: number) =>
-    `This file is larger than the ${megabytes} MB that can be imported again. Fewer or smaller pictures would make it fit.`,
-  markdownButton: "Download as Markdown",
-  markdownSaved: "What you see of this book was downloaded.",
-  dataButton: "Download my data",
-  dataSaved: "Your data was downloaded.",
-  dataFailed: "Failed to download your data.",
-} as const;
-
 export const importTexts = {
   button: "Import a campaign",
   /** The same in two parts; on a phone the second is only read out. */

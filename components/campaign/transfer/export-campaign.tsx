@@ -4,7 +4,7 @@ import { DownloadButton } from "@/components/ui/download-button";
 import { api } from "@/lib/client/api/api";
 import { download } from "@/lib/client/api/download";
 import { LIMIT } from "@/lib/constants";
-import { exportTexts } from "@/lib/messages/campaign-files";
+import { exportTexts } from "@/lib/messages/exports";
 
 const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
 

@@ -3,7 +3,7 @@
 import { DownloadButton } from "@/components/ui/download-button";
 import { api } from "@/lib/client/api/api";
 import { download } from "@/lib/client/api/download";
-import { exportTexts } from "@/lib/messages/campaign-files";
+import { exportTexts } from "@/lib/messages/exports";
 
 /** Saves the texts that one sees of the book as Markdown. */
 export function ExportMarkdown({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "@/lib/client/page/toast";
-import { profileTexts } from "@/lib/messages/account";
+import { userIdTexts } from "@/lib/messages/user-id";
 import { IconButton } from "@/components/ui/icon-button";
 import styles from "./user-id.module.css";
 
@@ -9,9 +9,9 @@ const copy = async (id: number): Promise<void> => {
   try {
     // Missing where the page came over plain http.
     await navigator.clipboard.writeText(String(id));
-    toast.success(profileTexts.idCopied);
+    toast.success(userIdTexts.copied);
   } catch {
-    toast.error(profileTexts.idCopyFailed);
+    toast.error(userIdTexts.copyFailed);
   }
 };
 
