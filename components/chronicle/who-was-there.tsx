@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Tick } from "@/components/ui/form/tick";
-import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { changeEvening } from "@/lib/client/mutations/evenings";
+import { changeAttendance } from "@/lib/client/mutations/attendance";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
@@ -12,12 +11,11 @@ import styles from "./draft.module.css";
 /** Who was at the table that evening, to be put right. */
 export function WhoWasThere({ evening, members }: { evening: Evening; members: readonly Member[] }) {
   const [isChanging, setChanging] = useState(false);
-  const { busy, run } = useBusy();
   const { id, campaignId, there } = evening;
   const set = async (user: number, isThere: boolean) => {
     const next = isThere ? [...there, user] : there.filter((one) => one !== user);
     const given = { params: { id }, body: { there: next } };
-    await attempt(() => changeEvening(campaignId, given), {
+    await attempt(() => changeAttendance(campaignId, given), {
       failed: chronicleTexts.keepFailed,
       sentence: "unsaid",
     });
@@ -36,7 +34,7 @@ export function WhoWasThere({ evening, members }: { evening: Evening; members: r
         </button>
       </p>
       {isChanging && (
-        <fieldset className={styles["people"]} aria-busy={busy}>
+        <fieldset className={styles["people"]}>
           <legend className="vh">Who was there</legend>
           {members.map(({ id: user, username }) => (
             <label key={user}>
@@ -44,7 +42,7 @@ export function WhoWasThere({ evening, members }: { evening: Evening; members: r
                 inLabel
                 className={styles["tick"]}
                 checked={there.includes(user)}
-                onChange={(event) => void run(() => set(user, event.target.checked))}
+                onChange={(event) => void set(user, event.target.checked)}
               />
               <span dir="auto">{username}</span>
             </label>

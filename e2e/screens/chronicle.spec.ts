@@ -1,3 +1,4 @@
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 
@@ -99,6 +100,33 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
   await dm.getByRole("button", { name: "Read it", exact: true }).click();
   await expect(dm.getByRole("article", { name: "The Choir sings" })).toContainText("My own words.");
+});
+
+test("who was there is put right for one person while the answer to another is on its way", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  await make(creator, `evenings/${evening_id}/end`);
+  await creator.send("PUT", `/api/evenings/${evening_id}`, { there: [] });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  await dm.getByRole("button", { name: "Change", exact: true }).click();
+  const answer = deferred();
+  await dm.route(`/api/evenings/${evening_id}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const group = dm.getByRole("group", { name: "Who was there" });
+  const [one, other] = ["Tobias", "Ysolt"].map((name) => group.getByRole("checkbox", { name, exact: true }));
+  await one?.click();
+  await other?.click();
+  answer.resolve();
+  await expect(dm.getByText("There were Tobias and Ysolt.")).toBeVisible();
+  const there = async () =>
+    ((await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as { there: number[] }).there;
+  await expect.poll(async () => new Set(await there())).toEqual(new Set([player.id, otherPlayer.id]));
 });
 
 test("a long chapter turns leaf by leaf, keeps its place in the address, and leads on to the next", async ({
