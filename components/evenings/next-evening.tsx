@@ -73,7 +73,8 @@ export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveni
               <OneMoment
                 label="Move it"
                 save="Move"
-                onChosen={(moved) => void change(id, { startsAt: moved })}
+                busy={busy}
+                onChosen={(moved) => change(id, { startsAt: moved })}
               />
               <Button
                 className={styles["quiet"] ?? ""}

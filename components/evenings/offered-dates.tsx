@@ -59,7 +59,7 @@ export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps)
       <ZoneNote />
       <div className={styles["acts"]}>
         {dates.length < LIMIT.eveningDates && (
-          <OneMoment label="Offer another" save="Offer" onChosen={(at) => void offer(id, at)} />
+          <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />
         )}
         <Button
           className={styles["quiet"] ?? ""}

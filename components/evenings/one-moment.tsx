@@ -8,11 +8,13 @@ interface OneMomentProps {
   /** What the button says that asks for it. */
   label: string;
   save: string;
-  onChosen: (at: Date) => void;
+  busy: boolean;
+  /** Answers undefined where it failed: what was typed stays then. */
+  onChosen: (at: Date) => Promise<unknown>;
 }
 
 /** A button that becomes a field for a date and a time, by the reader's clock. */
-export function OneMoment({ label, save, onChosen }: OneMomentProps) {
+export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
   const [value, setValue] = useState<string>();
   if (value === undefined)
     return (
@@ -22,14 +24,17 @@ export function OneMoment({ label, save, onChosen }: OneMomentProps) {
     );
   const at = new Date(value);
   const isDate = !Number.isNaN(at.getTime());
+  const choose = async () => {
+    const answer = await onChosen(at);
+    // Another date may have been typed while this one was on its way.
+    if (answer !== undefined) setValue((now) => (now === value ? undefined : now));
+  };
   return (
     <Form
       className={styles["moment"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDate) return;
-        onChosen(at);
-        setValue(undefined);
+        if (isDate && !busy) void choose();
       }}
     >
       <TextField
@@ -39,7 +44,7 @@ export function OneMoment({ label, save, onChosen }: OneMomentProps) {
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Button type="submit" variant="primary" disabled={!isDate}>
+      <Button type="submit" variant="primary" busy={busy} disabled={!isDate}>
         {save}
       </Button>
       <Button onClick={() => setValue(undefined)}>Close</Button>

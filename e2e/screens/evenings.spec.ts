@@ -80,6 +80,47 @@ test("days that were tapped are asked about before their dialog closes, and offe
   expect(await planned.json()).toMatchObject([{ dates: [{}, {}] }]);
 });
 
+test("a date that is offered or moved stays in its field until it is answered, and where that fails", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/evenings", { data: { campaign_id: campaign.id, dates: DATES } });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /^The first evening|^Evening 1/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Offer another" }).click();
+  const field = dialog.getByLabel("Offer another");
+  const answer = deferred();
+  await page.route(/\/dates$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.fill("2031-12-09T19:00");
+  await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+  await field.fill("2031-12-10T19:00");
+  answer.resolve();
+  const dates = dialog.getByRole("list", { name: "Dates" }).getByRole("listitem");
+  await expect(dates).toHaveCount(4);
+  await expect(field).toHaveValue("2031-12-10T19:00");
+  await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+  await expect(dates).toHaveCount(5);
+  await expect(field).toHaveCount(0);
+
+  await dialog
+    .getByRole("button", { name: /^Settle/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  const moved = dialog.getByLabel("Move it");
+  await moved.fill("2031-12-11T19:00");
+  await page.route(/\/api\/evenings\/\d+$/, (route) =>
+    route.fulfill({ status: 400, json: { error: "Not on that day" } }),
+  );
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("Not on that day")).toBeVisible();
+  await expect(moved).toHaveValue("2031-12-11T19:00");
+});
+
 test("a calendar of one's own is made and withdrawn, and letters are stopped, in the profile", async ({
   player,
 }) => {
