@@ -10,6 +10,12 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAuto: boolean }) {
   const { busy, run } = useBusy();
   const [chosen, choose] = useState(isAuto);
+  const [rendered, setRendered] = useState(isAuto);
+  // The same switch stands elsewhere on the page, and others have it too: what is rendered anew counts.
+  if (rendered !== isAuto) {
+    setRendered(isAuto);
+    choose(isAuto);
+  }
   const change = (autoEvenings: boolean) =>
     run(() => {
       const work = async () => {

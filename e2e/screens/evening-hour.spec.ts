@@ -19,10 +19,23 @@ test("an evening begins with the first page shown, burns before every page, and 
   await expect(theirs.getByText("The first evening", { exact: true })).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^The first evening/ })).toHaveCount(0);
 
+  // The switch is one, on the page and in the candle's slip.
+  const auto = page.getByRole("checkbox", { name: "Begin and end by itself" });
+  const slip = page.getByRole("dialog", { name: /^Since/ });
+  const inSlip = slip.getByRole("checkbox", { name: "Begin and end by itself" });
+  await auto.click();
+  await expect(auto).not.toBeChecked();
+  await candle.click();
+  await expect(inSlip).not.toBeChecked();
+  await inSlip.click();
+  await expect(inSlip).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(slip).toBeHidden();
+  await expect(auto).toBeChecked();
+
   await page.getByRole("link", { name: "Character", exact: true }).click();
   await expect(candle).toBeVisible();
   await candle.click();
-  const slip = page.getByRole("dialog", { name: /^Since/ });
   await expect(slip.getByRole("list", { name: "Noted so far" })).toContainText("Fights0");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
