@@ -3,11 +3,9 @@ import { Button } from "@/components/ui/button";
 import type { Opener } from "@/components/ui/lazy-component";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
+import { NEAR } from "@/lib/rules/near-evening";
 import styles from "./evenings-page.module.css";
 import { useEvenings } from "./use-evenings";
-
-/** Within twelve hours of its time an evening is begun as the one that was planned. Milliseconds. */
-const NEAR = 12 * 3_600_000;
 
 interface EveningActsProps {
   campaignId: number;

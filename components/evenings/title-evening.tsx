@@ -9,6 +9,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised, counted } from "@/lib/rules/chronicle-words";
+import { NEAR } from "@/lib/rules/near-evening";
 import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./title-evening.module.css";
@@ -36,10 +37,10 @@ const untoldOf = (all: readonly Evening[]): Evening | undefined => {
   return last?.state === "over" && last.signedAt === null ? last : undefined;
 };
 
-/** The one that runs, else the next with a date, else one whose dates are asked for. */
+/** The one that runs, else the next with a date, else one whose dates are asked for; who comes late looks it up while it is near. */
 const toCome = (all: readonly Evening[]): Evening | undefined => {
   const dated = all
-    .filter(({ state, startsAt }) => state === "planned" && startsAt !== null && startsAt > new Date())
+    .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > Date.now() - NEAR)
     .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
   return (
     all.find(({ state }) => state === "running") ??

@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Thread } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
+import { NEAR_HOURS } from "@/lib/rules/near-evening";
 import { endAt, endQuietEvening, running } from "./evening-quiet";
 import { moment } from "./evening-views";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./evenings";
 
 /** One that is planned so near is the one that begins. */
-const NEAR = sql`interval '12 hours'`;
+const NEAR = sql.raw(`interval '${NEAR_HOURS} hours'`);
 
 const conflict = (sentence: string) => new Failure("conflict", sentence);
 

@@ -7,6 +7,7 @@ import { additions, eveningAnswers, eveningAttendance, eveningDates, evenings } 
 import { users } from "@/db/schema/users";
 import type { Runner } from "@/db/transaction";
 import type { Addition, Evening, EveningDate, Thread } from "@/lib/model/evening";
+import { NEAR_HOURS } from "@/lib/rules/near-evening";
 import { oneOrMissing } from "./rows";
 import { CALLER, type Viewer, visibleTo } from "./visibility";
 
@@ -112,7 +113,7 @@ export const comingEvenings = jsonList(
           eq(evenings.state, "running"),
           and(
             eq(evenings.state, "planned"),
-            sql`coalesce(${evenings.startsAt}, 'infinity') > now() - interval '12 hours'`,
+            sql`coalesce(${evenings.startsAt}, 'infinity') > now() - ${sql.raw(`interval '${NEAR_HOURS} hours'`)}`,
           ),
         ),
       )

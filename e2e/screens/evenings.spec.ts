@@ -121,6 +121,17 @@ test("a date that is offered or moved stays in its field until it is answered, a
   await expect(moved).toHaveValue("2031-12-11T19:00");
 });
 
+test("an evening whose time has come stays on the title page, as on the shelf", async ({
+  creator,
+  campaign,
+}) => {
+  const starts_at = new Date(Date.now() - 3_600_000).toISOString();
+  await creator.api.post("/api/evenings", { data: { campaign_id: campaign.id, starts_at } });
+  const page = await openBook(creator, campaign);
+  const next = page.getByRole("region", { name: "The next evening" });
+  await expect(next).toContainText("the first evening");
+});
+
 test("a calendar of one's own is made and withdrawn, and letters are stopped, in the profile", async ({
   player,
 }) => {
