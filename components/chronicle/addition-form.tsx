@@ -3,13 +3,13 @@ import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
 import { api } from "@/lib/client/api/api";
-import { storedUserId } from "@/lib/client/api/credentials";
 import { useQuery } from "@/lib/client/api/use-query";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Addition, Evening } from "@/lib/model/evening";
 import styles from "./draft.module.css";
 import { useOpenedEvening } from "./opened-evening";
+import { readerId } from "./reader-id";
 import { useAddition } from "./use-addition";
 
 interface FormProps {
@@ -33,10 +33,10 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const { changed, text } = addition;
   const [audience, setAudience] = useState<Addition["audience"]>(changed?.audience ?? "table");
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });
-  const own = storedUserId();
+  const own = readerId();
   /** What others have written is for the table or the dungeon master. */
-  const isOwn = !changed || String(changed.userId) === own;
-  const mine = party.filter(({ createdBy }) => !isPlayer || String(createdBy) === own);
+  const isOwn = !changed || changed.userId === own;
+  const mine = party.filter(({ createdBy }) => !isPlayer || createdBy === own);
   const [chosen, setSpeaker] = useState<number>();
   const speaker = chosen ?? usualSpeaker(changed, isPlayer ? mine[0]?.id : undefined);
   const over = text.length - LIMIT.addition;

@@ -1,11 +1,11 @@
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
-import { storedUserId } from "@/lib/client/api/credentials";
 import { useQuery } from "@/lib/client/api/use-query";
 import { LinkedText } from "@/components/ui/text/linked-text";
 import type { Addition, Evening } from "@/lib/model/evening";
 import styles from "./chapter.module.css";
 import { useOpenedEvening } from "./opened-evening";
+import { readerId } from "./reader-id";
 
 const FOR_WHOM: Record<Addition["audience"], string> = {
   table: "",
@@ -19,13 +19,13 @@ export function Additions({ evening, isPlayer }: { evening: Evening; isPlayer: b
   const { additions, campaignId } = evening;
   const isNamed = additions.some(({ characterId }) => characterId !== null);
   const { data: party = [] } = useQuery(api.characters.list, isNamed ? { id: campaignId } : null);
-  const own = storedUserId();
+  const own = readerId();
   return (
     <section aria-label="Additions">
       {additions.length > 0 && <h3 className={styles["sub"]}>In other hands</h3>}
       {additions.map((one) => {
         const character = party.find(({ id }) => id === one.characterId)?.name;
-        const isOwn = String(one.userId) === own;
+        const isOwn = one.userId === own;
         const mayChange = isOwn || (!isPlayer && one.audience !== "me");
         const hand = isOwn ? "in your hand" : character ? `in ${one.username}’s hand` : "in person";
         return (

@@ -1,7 +1,8 @@
-import { addIsolde } from "../support/characters";
+import { addCharacter, addIsolde } from "../support/characters";
 import { addFight, orderBy } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
+import { make } from "../support/make";
 
 test("a dungeon master looks through a player's eyes from page to page, presses nothing, and comes back", async ({
   creator,
@@ -95,6 +96,41 @@ test("what only the player can press says so, and changes nothing", async ({ cre
     await creator.api.get(`/api/characters/id/${isolde}`)
   ).json()) as { character_current_HP: number };
   expect(left).toBe(31);
+});
+
+test("additions are in the hand of the player through whose eyes they are read", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  await addCharacter(creator, campaign, { character_name: "The Ferryman" });
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await make(creator, `evenings/${evening_id}/end`);
+  await make(creator, `evenings/${evening_id}/sign`, { chapter: "They sang." });
+  for (const [by, text] of [
+    [creator, "It was a trap."],
+    [player, "I knew."],
+  ] as const)
+    await make(by, `evenings/${evening_id}/additions`, { text });
+  const address = `/campaign?tab=evenings&evening=${evening_id}&as=${player.id}`;
+  const page = await openBook(creator, campaign, address);
+  const chapter = page.getByRole("article", { name: "The Choir" });
+  const theirs = chapter.getByRole("figure").filter({ hasText: "I knew." });
+  await expect(theirs).toContainText("in your hand");
+  const keepers = chapter.getByRole("figure").filter({ hasText: "It was a trap." });
+  await expect(keepers).toContainText("in person");
+  await expect(keepers.getByRole("button", { name: "change" })).toHaveCount(0);
+  await theirs.getByRole("button", { name: "change" }).click();
+  await expect(page.getByRole("radio", { name: "Isolde Marrow" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "The Ferryman" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Only I" })).toBeVisible();
+  await page.getByRole("button", { name: "Save it" }).click();
+  await expect(page.getByText("Only Tobias can press that.")).toBeVisible();
 });
 
 test("the keys that lead in and out are heard though the page's script is still on its way", async ({
