@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
@@ -6,7 +5,8 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
-import type { Addition, Evening } from "@/lib/model/evening";
+import type { Evening } from "@/lib/model/evening";
+import { IN_PERSON, UNCHOSEN, type Words } from "./addition-words";
 import styles from "./draft.module.css";
 import { useOpenedEvening } from "./opened-evening";
 import { readerId } from "./reader-id";
@@ -18,27 +18,23 @@ interface FormProps {
   adding: number | "new";
 }
 
-/** In whose name, where it is not a character's. */
-const IN_PERSON = 0;
-
 /** Additions are mostly written in character: a player's speak at first in the name of the first of their own. */
-const usualSpeaker = (changed: Addition | undefined, own: number | undefined): number =>
-  (changed ? changed.characterId : own) ?? IN_PERSON;
+const speakerOf = ({ speaker }: Words, own: number | undefined): number =>
+  speaker === UNCHOSEN ? (own ?? IN_PERSON) : speaker;
 
 /** What a member adds to a chapter, in a character's name or one's own. */
 export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const { add } = useOpenedEvening();
   const close = () => add(null);
   const addition = useAddition(evening, adding, close);
-  const { changed, text } = addition;
-  const [audience, setAudience] = useState<Addition["audience"]>(changed?.audience ?? "table");
+  const { changed, words, write } = addition;
+  const { text, audience } = words;
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });
   const own = readerId();
   /** What others have written is for the table or the dungeon master. */
   const isOwn = !changed || changed.userId === own;
   const mine = party.filter(({ createdBy }) => !isPlayer || createdBy === own);
-  const [chosen, setSpeaker] = useState<number>();
-  const speaker = chosen ?? usualSpeaker(changed, isPlayer ? mine[0]?.id : undefined);
+  const speaker = speakerOf(words, isPlayer ? mine[0]?.id : undefined);
   const over = text.length - LIMIT.addition;
   return (
     <div className={classNames(styles["editor"], styles["form"])}>
@@ -50,18 +46,18 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
         <Choice
           label="In whose name"
           value={speaker}
-          onChange={setSpeaker}
+          onChange={(next) => write({ speaker: next })}
           options={[
             ...mine.map(({ id, name }) => ({ value: id, label: name })),
             { value: IN_PERSON, label: "My own" },
           ]}
         />
       )}
-      <AdditionText {...{ text, over }} onWrite={addition.write} />
+      <AdditionText {...{ text, over }} onWrite={(next) => write({ text: next })} />
       <Choice
         label="Who reads it"
         value={audience}
-        onChange={setAudience}
+        onChange={(next) => write({ audience: next })}
         options={[
           { value: "table", label: "The table" },
           { value: "dm", label: "The DM" },
@@ -71,7 +67,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
       <AdditionFoot
         addition={addition}
         isSavable={text.trim() !== "" && over <= 0}
-        onSave={() => addition.save({ audience, ...(speaker !== IN_PERSON && { characterId: speaker }) })}
+        onSave={() => addition.save(speaker)}
       />
     </div>
   );

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
-import { dropDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
+import { toast } from "@/lib/client/page/toast";
 import { chronicleTexts } from "@/lib/messages/chronicle";
+import { draftTexts } from "@/lib/messages/drafts";
 import type { Addition, Evening } from "@/lib/model/evening";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
+import { dropWritten, IN_PERSON, keepWritten, readWritten, storedWords, type Words } from "./addition-words";
 
 const withAddition = (evening: Evening, one: Addition): Evening => ({
   ...evening,
@@ -16,27 +18,43 @@ const withAddition = (evening: Evening, one: Addition): Evening => ({
     : [...evening.additions, one],
 });
 
-interface Attributes {
-  audience: Addition["audience"];
-  characterId?: number;
+/** As a call takes it. */
+const sent = ({ speaker, ...words }: Words) => ({
+  ...words,
+  ...(speaker !== IN_PERSON && { characterId: speaker }),
+});
+
+/** What is written of an addition and what was chosen for it, kept as a draft on each key. */
+function useWords({ id }: Evening, adding: number | "new", changed: Addition | undefined) {
+  const stored = storedWords(changed);
+  const [found] = useState(() => readWritten(id, adding, stored));
+  const [{ mine, base }, setWritten] = useState(found ?? { mine: {}, base: {} });
+  useEffect(() => {
+    if (found) toast.info(draftTexts.restored);
+  }, [found]);
+  const words: Words = { ...stored, ...mine };
+  const keep = (from: Words, now: Words) => setWritten(keepWritten(id, adding, from, now));
+  return {
+    words,
+    write: (change: Partial<Words>) => keep({ ...stored, ...base }, { ...words, ...change }),
+  };
 }
 
-/** An addition to a chapter that is being written: its text, kept as a draft on each key, until it is saved or removed. */
+/** An addition to a chapter that is being written, until it is saved or removed. */
 export function useAddition(evening: Evening, adding: number | "new", onDone: () => void) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
-  const draft = `addition:${evening.id}:${adding}`;
-  const [text, setText] = useState(() => readDraft(draft) ?? changed?.text ?? "");
+  const { words, write } = useWords(evening, adding, changed);
   const [refusal, setRefusal] = useState("");
   const finish = (after: Evening) => {
-    dropDraft(draft);
+    dropWritten(evening.id, adding);
     keepEvening(after);
     onDone();
   };
-  const save = async (attributes: Attributes) => {
-    const body = { text, ...attributes };
+  const save = async (speaker: number) => {
+    const body = sent({ ...words, speaker });
     try {
       const answer = changed
         ? await changeAddition(campaignId, { params: { id: changed.id }, body })
@@ -58,15 +76,15 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   return {
     /** The one that is changed; undefined where a new one is written. */
     changed,
-    text,
+    words,
     refusal,
     busy,
-    write: (next: string) => {
-      setText(next);
+    write: (change: Partial<Words>) => {
       setRefusal("");
-      keepDraft(draft, next);
+      write(change);
     },
-    save: (attributes: Attributes) => void run(() => save(attributes)),
+    /** In the name of whom it shows. */
+    save: (speaker: number) => void run(() => save(speaker)),
     remove: () => void run(remove),
   };
 }

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepWritten, readWritten, storedWords } from "./addition-words";
+
+const memory = new Map<string, string>();
+const stored = { ...storedWords(undefined), text: "It rained.", speaker: 7 };
+
+beforeEach(() =>
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    },
+  }),
+);
+afterEach(() => {
+  memory.clear();
+  vi.unstubAllGlobals();
+});
+
+it("keeps what is written and chosen, and what it goes on from", () => {
+  keepWritten(1, 2, stored, { ...stored, text: "It snowed.", audience: "me" });
+  const written = {
+    mine: { text: "It snowed.", audience: "me" },
+    base: { text: "It rained.", audience: "table" },
+  };
+  expect(readWritten(1, 2, stored)).toEqual(written);
+  expect(readWritten(1, 2, { ...stored, text: "It poured.", speaker: 8 })).toEqual(written);
+});
+
+it("reads a draft that was kept as its text alone", () => {
+  memory.set("draft:nobody:addition:1:2", "It snowed.");
+  expect(readWritten(1, 2, stored)).toEqual({ mine: { text: "It snowed." }, base: { text: "It rained." } });
+});

@@ -1,0 +1,61 @@
+import { dropDraft, readDraft } from "@/lib/client/storage/drafts";
+import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
+import type { Addition } from "@/lib/model/evening";
+import { changedParts } from "@/lib/rules/changed-parts";
+
+/** In whose name, where it is not a character's. */
+export const IN_PERSON = 0;
+/** As long as nobody chose in whose name: who speaks then depends on the party, which is still on its way. */
+export const UNCHOSEN = -1;
+
+/** What is written and chosen of an addition. */
+export interface Words {
+  text: string;
+  audience: Addition["audience"];
+  /** The id of a character, or one of the above. */
+  speaker: number;
+}
+
+/** What was written and chosen in place of what is stored, and what was stored in its place when that began. */
+export interface Written {
+  mine: Partial<Words>;
+  base: Partial<Words>;
+}
+
+/** What the form begins with. */
+export const storedWords = (changed: Addition | undefined): Words => ({
+  text: changed?.text ?? "",
+  audience: changed?.audience ?? "table",
+  speaker: changed ? (changed.characterId ?? IN_PERSON) : UNCHOSEN,
+});
+
+const between = (base: Words, now: Words): Written => ({
+  mine: changedParts(base, now),
+  base: changedParts(now, base),
+});
+
+const nameOf = (eveningId: number, adding: number | "new") => `addition:${eveningId}:${adding}`;
+
+/** What was not saved here; undefined where there is nothing. */
+export const readWritten = (
+  eveningId: number,
+  adding: number | "new",
+  stored: Words,
+): Written | undefined => {
+  const name = nameOf(eveningId, adding);
+  const kept = readFormDraft(name, stored);
+  if (kept) return between(kept.base, kept.values);
+  // It was once kept as its text alone: such a draft may wait in a browser for long.
+  const text = readDraft(name);
+  return text === null ? undefined : between(stored, { ...stored, text });
+};
+
+/** Keeps as a draft what is written, beside what it goes on from. */
+export const keepWritten = (eveningId: number, adding: number | "new", base: Words, now: Words): Written => {
+  keepFormDraft(nameOf(eveningId, adding), base, now);
+  return between(base, now);
+};
+
+/** Forgets the draft. */
+export const dropWritten = (eveningId: number, adding: number | "new"): void =>
+  dropDraft(nameOf(eveningId, adding));

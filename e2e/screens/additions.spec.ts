@@ -1,0 +1,48 @@
+import { addCharacter } from "../support/characters";
+import { type Campaign, expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+const WRITING = "What you would have written there";
+
+/** A chapter that can be added to; its evening's id. */
+const signChapter = async (creator: Person, campaign: Campaign): Promise<number> => {
+  const { evening_id = 0 } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await make(creator, `evenings/${evening_id}/end`);
+  await make(creator, `evenings/${evening_id}/sign`, { chapter: "They sang." });
+  return evening_id;
+};
+
+const addedTo = async (evening: number, reader: Person): Promise<unknown> =>
+  ((await reader.send("GET", `/api/evenings/id/${evening}`)).json() as { additions: unknown }).additions;
+
+test("for whom an addition is and who speaks in it is kept with its text", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  await addCharacter(player, campaign);
+  const page = await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  const add = page.getByRole("button", { name: "Add in your own hand", exact: true });
+  const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+  await add.click();
+  await expect(radio("Isolde Marrow")).toBeChecked();
+  await page.getByRole("textbox", { name: WRITING }).fill("I lied.");
+  await radio("Only I").check();
+  await radio("My own").check();
+  await page.reload();
+  await add.click();
+  await expect(page.getByText("What you had not saved here was kept.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: WRITING })).toHaveValue("I lied.");
+  await expect(radio("Only I")).toBeChecked();
+  await expect(radio("My own")).toBeChecked();
+  await page.getByRole("button", { name: "Add it", exact: true }).click();
+  const chapter = page.getByRole("article", { name: "The Choir" });
+  await expect(chapter).toContainText("I lied.");
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
+});
