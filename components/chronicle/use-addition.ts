@@ -19,9 +19,9 @@ const withAddition = (evening: Evening, one: Addition): Evening => ({
 });
 
 /** As a call takes it. */
-const sent = ({ speaker, ...words }: Words) => ({
+const sent = <W extends Partial<Words>>({ speaker, ...words }: W) => ({
   ...words,
-  ...(speaker !== IN_PERSON && { characterId: speaker }),
+  ...(speaker !== undefined && { characterId: speaker === IN_PERSON ? null : speaker }),
 });
 
 /** What is written of an addition and what was chosen for it, kept as a draft on each key. */
@@ -36,6 +36,7 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
   const keep = (from: Words, now: Words) => setWritten(keepWritten(id, adding, from, now));
   return {
     words,
+    mine,
     write: (change: Partial<Words>) => keep({ ...stored, ...base }, { ...words, ...change }),
   };
 }
@@ -46,7 +47,7 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   const { busy, run } = useBusy();
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
-  const { words, write } = useWords(evening, adding, changed);
+  const { words, mine, write } = useWords(evening, adding, changed);
   const [refusal, setRefusal] = useState("");
   const finish = (after: Evening) => {
     dropWritten(evening.id, adding);
@@ -54,11 +55,11 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
     onDone();
   };
   const save = async (speaker: number) => {
-    const body = sent({ ...words, speaker });
     try {
+      // Of one that is changed the rest stays, which somebody else may be changing.
       const answer = changed
-        ? await changeAddition(campaignId, { params: { id: changed.id }, body })
-        : await addToEvening(campaignId, { params: { id: evening.id }, body });
+        ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(mine) })
+        : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });
       finish(withAddition(evening, answer));
     } catch (cause) {
       setRefusal((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);

@@ -10,6 +10,7 @@ import { PASSWORD } from "../support/people";
 interface Addition {
   addition_id: number;
   username: string;
+  character_id: number | null;
   text: string;
 }
 interface Evening {
@@ -312,6 +313,12 @@ test("what is added to a chapter is read by those for whom it is", async ({ cast
   ).toBe(403);
   const elsewhere = await make(owner, "characters", { campaign_id: await makeCampaign(owner, "Elsewhere") });
   expect(await put(owner, table, { character_id: elsewhere["character_id"] })).toBe(404);
+  // Null leaves it with the character; nobody's id gives it back to one's own name.
+  expect(await put(owner, table, { character_id: null })).toBe(200);
+  const speaker = async () => (await list(owner))[0]?.additions[0]?.character_id;
+  expect(await speaker()).toBe(character_id);
+  expect(await put(owner, table, { character_id: "" })).toBe(200);
+  expect(await speaker()).toBeNull();
   expect((await creator.send("DELETE", `/api/additions/${forMaster.addition_id}`)).status).toBe(200);
   expect(await texts(owner)).toEqual(["Tobias paid.", "I lied."]);
 

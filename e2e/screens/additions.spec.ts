@@ -20,13 +20,13 @@ const signChapter = async (creator: Person, campaign: Campaign): Promise<number>
 const addedTo = async (evening: number, reader: Person): Promise<unknown> =>
   ((await reader.send("GET", `/api/evenings/id/${evening}`)).json() as { additions: unknown }).additions;
 
-test("for whom an addition is and who speaks in it is kept with its text", async ({
+test("for whom an addition is and who speaks in it is kept with its text, and can be taken back later", async ({
   creator,
   player,
   campaign,
 }) => {
   const evening = await signChapter(creator, campaign);
-  await addCharacter(player, campaign);
+  const isolde = await addCharacter(player, campaign);
   const page = await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
   const add = page.getByRole("button", { name: "Add in your own hand", exact: true });
   const radio = (name: string) => page.getByRole("radio", { name, exact: true });
@@ -44,5 +44,19 @@ test("for whom an addition is and who speaks in it is kept with its text", async
   await page.getByRole("button", { name: "Add it", exact: true }).click();
   const chapter = page.getByRole("article", { name: "The Choir" });
   await expect(chapter).toContainText("I lied.");
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
+
+  // It is given to a character, and back to one's own name.
+  const change = page.getByRole("button", { name: "change", exact: true });
+  const save = page.getByRole("button", { name: "Save it", exact: true });
+  await change.click();
+  await radio("Isolde Marrow").check();
+  await save.click();
+  await expect(chapter.getByRole("figure")).toContainText("Isolde Marrow");
+  expect(await addedTo(evening, player)).toMatchObject([{ character_id: isolde }]);
+  await change.click();
+  await radio("My own").check();
+  await save.click();
+  await expect(chapter.getByRole("figure")).toContainText("Tobias");
   expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
 });

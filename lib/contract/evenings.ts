@@ -10,6 +10,7 @@ import {
   thread,
   type Thread,
 } from "@/lib/model/evening";
+import { MAX_ID, parseId } from "@/lib/model/id";
 import { ROLL_AUDIENCES } from "@/lib/model/roll";
 import { requiredText, text } from "@/lib/model/text";
 import { wireDate, wireEntries, wireFlag, wireId, wireInteger } from "./codecs";
@@ -71,10 +72,23 @@ const addition = wireRecord({
   audience: field("for", audience),
   createdAt: readOnly("created_at", wireDate),
 });
+const NO_ID = "Must be an id";
+const idOrText = z.union(
+  [
+    z.int().min(1).max(MAX_ID),
+    z.string().meta({ description: "The same number as text; empty: in one's own name" }),
+  ],
+  NO_ID,
+);
+/** Null in a change leaves a field as it is: an empty text gives an addition back to one's own name. */
+const speaker = z.codec(idOrText, z.int(NO_ID).nullable(), {
+  decode: (value) => (value === "" ? null : (parseId(value) ?? Number.NaN)),
+  encode: (value) => value ?? "",
+});
 const sentAddition = wireRecord({
   text: addition.table.text,
   audience: addition.table.audience,
-  characterId: writeOnly("character_id", wireId),
+  characterId: writeOnly("character_id", speaker),
 });
 const wireAdditions = z
   .codec(z.array(z.unknown()), z.custom<Addition[]>(), {

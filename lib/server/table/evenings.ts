@@ -69,10 +69,10 @@ export const additionReach = (
 export const guardSpeaker = async (
   tx: Transaction,
   campaignId: number,
-  characterId: number | undefined,
+  characterId: number | null | undefined,
   { caller, membership }: Reader,
 ): Promise<void> => {
-  if (characterId === undefined) return;
+  if (characterId === undefined || characterId === null) return;
   const character = await characterIn(tx, campaignId, characterId);
   if (!character) throw new Failure("missing", "There is no such character in this campaign");
   if (membership.role === "player" && character.ownerId !== caller.id)
