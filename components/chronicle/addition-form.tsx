@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
+import { NewerText } from "@/components/ui/form/newer-version";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { LIMIT } from "@/lib/constants";
@@ -27,7 +28,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const { add } = useOpenedEvening();
   const close = () => add(null);
   const addition = useAddition(evening, adding, close);
-  const { changed, words, write } = addition;
+  const { changed, words, newer, write, settle } = addition;
   const { text, audience } = words;
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });
   const own = readerId();
@@ -53,6 +54,15 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
           ]}
         />
       )}
+      {newer !== undefined && (
+        <NewerText
+          said={chronicleTexts.additionNewer}
+          theirs={newer}
+          mine={text}
+          onShowTheirs={() => settle(true)}
+          onKeepMine={() => settle(false)}
+        />
+      )}
       <AdditionText {...{ text, over }} onWrite={(next) => write({ text: next })} />
       <Choice
         label="Who reads it"
@@ -66,7 +76,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
       />
       <AdditionFoot
         addition={addition}
-        isSavable={text.trim() !== "" && over <= 0}
+        isSavable={text.trim() !== "" && over <= 0 && newer === undefined}
         onSave={() => addition.save(speaker)}
       />
     </div>

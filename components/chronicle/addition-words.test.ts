@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepWritten, readWritten, storedWords } from "./addition-words";
+import { keepWritten, newerText, readWritten, storedWords } from "./addition-words";
 
 const memory = new Map<string, string>();
 const stored = { ...storedWords(undefined), text: "It rained.", speaker: 7 };
@@ -31,4 +31,12 @@ it("keeps what is written and chosen, and what it goes on from", () => {
 it("reads a draft that was kept as its text alone", () => {
   memory.set("draft:nobody:addition:1:2", "It snowed.");
   expect(readWritten(1, 2, stored)).toEqual({ mine: { text: "It snowed." }, base: { text: "It rained." } });
+});
+
+it("knows another text only where both have changed it, and not to the same", () => {
+  const written = { mine: { text: "It snowed." }, base: { text: "It rained." } };
+  expect(newerText(stored, written)).toBeUndefined();
+  expect(newerText({ ...stored, text: "It snowed." }, written)).toBeUndefined();
+  expect(newerText({ ...stored, text: "It poured." }, written)).toBe("It poured.");
+  expect(newerText({ ...stored, text: "It poured." }, { mine: {}, base: {} })).toBeUndefined();
 });

@@ -29,6 +29,10 @@ export const storedWords = (changed: Addition | undefined): Words => ({
   speaker: changed ? (changed.characterId ?? IN_PERSON) : UNCHOSEN,
 });
 
+/** What somebody else has made of the text while another one is written; undefined where both agree. */
+export const newerText = ({ text }: Words, { mine, base }: Written): string | undefined =>
+  mine.text === undefined || text === base.text || text === mine.text ? undefined : text;
+
 const between = (base: Words, now: Words): Written => ({
   mine: changedParts(base, now),
   base: changedParts(now, base),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useBusy } from "@/components/ui/use-busy";
-import { CallError } from "@/lib/client/api/call";
+import { api } from "@/lib/client/api/api";
+import { call, CallError } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
@@ -9,7 +10,16 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import { draftTexts } from "@/lib/messages/drafts";
 import type { Addition, Evening } from "@/lib/model/evening";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
-import { dropWritten, IN_PERSON, keepWritten, readWritten, storedWords, type Words } from "./addition-words";
+import {
+  dropWritten,
+  IN_PERSON,
+  keepWritten,
+  newerText,
+  readWritten,
+  storedWords,
+  type Words,
+  type Written,
+} from "./addition-words";
 
 const withAddition = (evening: Evening, one: Addition): Evening => ({
   ...evening,
@@ -28,16 +38,22 @@ const sent = <W extends Partial<Words>>({ speaker, ...words }: W) => ({
 function useWords({ id }: Evening, adding: number | "new", changed: Addition | undefined) {
   const stored = storedWords(changed);
   const [found] = useState(() => readWritten(id, adding, stored));
-  const [{ mine, base }, setWritten] = useState(found ?? { mine: {}, base: {} });
+  const [written, setWritten] = useState<Written>(found ?? { mine: {}, base: {} });
   useEffect(() => {
     if (found) toast.info(draftTexts.restored);
   }, [found]);
-  const words: Words = { ...stored, ...mine };
-  const keep = (from: Words, now: Words) => setWritten(keepWritten(id, adding, from, now));
+  const words: Words = { ...stored, ...written.mine };
+  const from: Words = { ...stored, ...written.base };
+  const keep = (base: Words, now: Words) => setWritten(keepWritten(id, adding, base, now));
   return {
     words,
-    mine,
-    write: (change: Partial<Words>) => keep({ ...stored, ...base }, { ...words, ...change }),
+    written,
+    /** What somebody else has made of the text meanwhile. */
+    newer: changed && newerText(stored, written),
+    write: (change: Partial<Words>) => keep(from, { ...words, ...change }),
+    /** One of two texts stays: theirs, or one's own over theirs. */
+    settle: (isTheirs: boolean) =>
+      keep({ ...from, text: stored.text }, isTheirs ? { ...words, text: stored.text } : words),
   };
 }
 
@@ -47,18 +63,27 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   const { busy, run } = useBusy();
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
-  const { words, mine, write } = useWords(evening, adding, changed);
+  const { words, written, newer, write, settle } = useWords(evening, adding, changed);
   const [refusal, setRefusal] = useState("");
   const finish = (after: Evening) => {
     dropWritten(evening.id, adding);
     keepEvening(after);
     onDone();
   };
+  /** Whether somebody else has changed the text, though nothing may have told of it yet. */
+  const isOver = async ({ id }: Addition) => {
+    if (written.mine.text === undefined) return false;
+    const now = await call(api.evenings.readOne, { params: { id: evening.id } });
+    keepEvening(now);
+    const theirs = now.additions.find((one) => one.id === id);
+    return theirs !== undefined && newerText(storedWords(theirs), written) !== undefined;
+  };
   const save = async (speaker: number) => {
     try {
+      if (changed && (await isOver(changed))) return;
       // Of one that is changed the rest stays, which somebody else may be changing.
       const answer = changed
-        ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(mine) })
+        ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(written.mine) })
         : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });
       finish(withAddition(evening, answer));
     } catch (cause) {
@@ -78,6 +103,8 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
     /** The one that is changed; undefined where a new one is written. */
     changed,
     words,
+    newer,
+    settle,
     refusal,
     busy,
     write: (change: Partial<Words>) => {

@@ -1,5 +1,5 @@
 import { addCharacter } from "../support/characters";
-import { type Campaign, expect, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
 
@@ -59,4 +59,39 @@ test("for whom an addition is and who speaks in it is kept with its text, and ca
   await save.click();
   await expect(chapter.getByRole("figure")).toContainText("Tobias");
   expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
+});
+
+test("what two write of one addition is asked about, though nothing told of the other", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const { addition_id } = await make(player, `evenings/${evening}/additions`, { text: "It rained." });
+  const page = await player.page();
+  await withoutLive(page);
+  await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  const text = page.getByRole("textbox", { name: WRITING });
+  const save = page.getByRole("button", { name: "Save it", exact: true });
+  const theirs = (body: object) => creator.send("PUT", `/api/additions/${addition_id}`, body);
+  await page.getByRole("button", { name: "change", exact: true }).click();
+  await text.fill("It rained for days.");
+  await theirs({ text: "It rained, and it was cold." });
+  await save.click();
+  const notice = page.getByRole("region", { name: "A newer version" });
+  await expect(notice).toContainText("It rained, and it was cold.");
+  await expect(save).toBeDisabled();
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "It rained, and it was cold." }]);
+  await notice.getByRole("button", { name: "Show theirs", exact: true }).click();
+  await expect(text).toHaveValue("It rained, and it was cold.");
+
+  await text.fill("It snowed.");
+  await theirs({ text: "It was cold.", for: "dm" });
+  await save.click();
+  await notice.getByRole("button", { name: "Keep mine", exact: true }).click();
+  await expect(text).toHaveValue("It snowed.");
+  await save.click();
+  await expect(page.getByRole("article", { name: "The Choir" })).toContainText("It snowed.");
+  // What one did not change oneself stays as the other has it.
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "It snowed.", for: "dm" }]);
 });

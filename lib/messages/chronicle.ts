@@ -20,6 +20,8 @@ export const chronicleTexts = {
   placeholder: "What happened, as the table will remember it…",
   newThread: "What else stays open?",
   additionStands: "It stands under the chapter. You may change it later.",
+  additionNewer:
+    "This addition was changed elsewhere since you opened it. Nothing is lost: choose what stays.",
   additionFailed: "Failed to save your addition.",
   additionDelete: "Delete this addition?",
   additionDeleteFailed: "Failed to delete the addition.",
