@@ -1,3 +1,4 @@
+import type { Response } from "@playwright/test";
 import { toastOf } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
@@ -54,11 +55,20 @@ test("the dice tray that couldn't be had comes with the next press", async ({ st
   await expect(page.getByRole("button", { name: "Add a D4", exact: true })).toBeFocused();
 });
 
-test("the script of a dialog is asked for as soon as the pointer is on its button", async ({ stranger }) => {
+test("the script of a dialog comes as soon as the pointer is on its button, and not before", async ({
+  stranger,
+}) => {
   const page = await stranger.page();
-  await page.goto("/profile", { waitUntil: "networkidle" });
-  const asked = page.waitForRequest(/\.js$/);
+  const holding = (response: Response) =>
+    response.request().resourceType() === "script" &&
+    response.text().then((text) => text.includes("Confirm new password"));
+  const early: Response[] = [];
+  page.on("response", (response) => early.push(response));
+  await page.goto("/profile");
+  await expect(page.getByRole("region", { name: "Notifications alt+T" })).toBeAttached();
+  expect((await Promise.all(early.map(holding))).filter(Boolean)).toEqual([]);
+  const come = page.waitForResponse(holding);
   await page.getByRole("button", { name: "Change password" }).hover();
-  await asked;
+  await come;
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
