@@ -58,16 +58,20 @@ export const namesFor = (
 ): { renamed: Map<number, string>; names: string[] } => {
   const bases = new Set(newcomers.filter((one) => !keepsItsName(one)).map(({ name }) => name));
   const isYielding = (one: Combatant) =>
-    !hidden && one.isHidden && !keepsItsName(one) && bases.has(one.baseName);
+    !hidden && one.isHidden && !keepsItsName(one) && (bases.has(one.baseName) || bases.has(one.name));
   const given = new Set(present.filter((one) => !isYielding(one)).map(({ name }) => name));
   const take = naming(given);
+  const rows = new Set(present.filter(({ kind }) => kind === "row").map(({ name }) => name));
+  const isHeld = (name: string) => given.has(name) && !rows.has(name);
   const renamed = new Map<number, string>();
   const next = new Map<string, number>();
   for (const base of bases) {
     const same = present.filter((one) => one.kind !== "row" && one.baseName === base && !isYielding(one));
     const coming = newcomers.filter((one) => one.kind !== "row" && one.name === base).length;
     if (same.length + coming < 2) {
-      given.add(base);
+      // A name of its own may be the number of another: of an encounter "Goblin 2", beside Goblins.
+      if (isHeld(base)) next.set(base, 2);
+      else given.add(base);
       continue;
     }
     const others = same.filter((one) => !keepsItsName(one));

@@ -377,6 +377,15 @@ describe("names", () => {
   it("are never given twice", () => {
     const fight = after(add(foe("Goblin 1")), add(foe("Goblin"), foe("Goblin")), add(foe("Goblin")));
     expect(names(fight)).toEqual(["Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4"]);
+    const own = after(add(foe("Goblin"), foe("Goblin")), add(foe("Goblin 2")), add(foe("Goblin 2")));
+    expect(names(own)).toEqual(["Goblin 1", "Goblin 2", "Goblin 2 2", "Goblin 2 3"]);
+    const both = after(add(foe("Goblin")), add(foe("Goblin"), foe("Goblin 1")));
+    expect(names(both)).toEqual(["Goblin 1", "Goblin 2", "Goblin 1 2"]);
+  });
+
+  it("of hidden ones yield to a newcomer's own", () => {
+    const hidden: Act = { type: "add", combatants: [foe("Goblin"), foe("Goblin")], hidden: true };
+    expect(names(after(hidden, add(foe("Goblin 2"))))).toEqual(["Goblin 1", "Goblin 3", "Goblin 2"]);
   });
 });
 
