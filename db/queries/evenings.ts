@@ -131,9 +131,13 @@ export const addAttendance = async (
   if (rows.length > 0) await tx.insert(eveningAttendance).values(rows).onConflictDoNothing();
 };
 
-/** @throws Failure "conflict" where it was changed since who writes chapter or threads, or seals them, read it */
+/**
+ * Any other version than the one that was read is refused, an older one too: each instance dates by a clock of its own.
+ * @throws Failure "conflict" where it was changed since who writes chapter or threads, or seals them, read it
+ */
 const refuseUnseen = ({ updatedAt }: EveningRow, seenAt: Date | undefined) => {
-  if (seenAt && seenAt < updatedAt) throw conflict("This evening was changed elsewhere since you opened it");
+  if (seenAt && seenAt.getTime() !== updatedAt.getTime())
+    throw conflict("This evening was changed elsewhere since you opened it");
 };
 
 /** @throws Failure "conflict" where chapter or threads were written since the writer read them; "invalid" */

@@ -71,10 +71,7 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await expect(text).toHaveValue(/It began with rain\./);
   await expect(dm.getByRole("textbox", { name: "Thread", exact: true })).toHaveValue("Who paid?");
 
-  await creator.send("PUT", `/api/evenings/${evening_id}`, {
-    chapter: "Somebody else’s words.",
-    seen_at: new Date().toISOString(),
-  });
+  await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "Somebody else’s words." });
   await text.fill("My own words.");
   await dm.getByRole("button", { name: "Keep mine", exact: true }).click();
   await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
