@@ -57,8 +57,12 @@ const quietEvening = async (db: Runner, campaignId: number) => {
   return row && endedAt ? { id: row.id, endedAt } : undefined;
 };
 
-/** Who was there, where nobody said so: who can come on its date, and who did something. */
-const guests = async (tx: Transaction, { id, campaignId, startsAt, begunAt }: EveningRow, endedAt: Date) => {
+/** Adds who was there, where nobody said so: who can come on its date, and who did something. */
+export const addGuests = async (
+  tx: Transaction,
+  { id, campaignId, startsAt, begunAt }: EveningRow,
+  endedAt: Date,
+): Promise<void> => {
   const [said] = await tx
     .select({ one: eveningAttendance.userId })
     .from(eveningAttendance)
@@ -93,7 +97,7 @@ const guests = async (tx: Transaction, { id, campaignId, startsAt, begunAt }: Ev
 };
 
 export const endAt = async (tx: Transaction, row: EveningRow, endedAt: Date): Promise<Changed> => {
-  await guests(tx, row, endedAt);
+  await addGuests(tx, row, endedAt);
   return saveEvening(tx, row, { state: "over", endedAt });
 };
 

@@ -5,23 +5,22 @@ import { evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Thread } from "@/lib/model/evening";
-import { Failure } from "@/lib/model/failure";
 import { NEAR_HOURS } from "@/lib/rules/near-evening";
-import { endAt, endQuietEvening, running } from "./evening-quiet";
+import { addGuests, endAt, endQuietEvening, running } from "./evening-quiet";
 import { moment } from "./evening-views";
 import {
   type Changed,
+  conflict,
   type EveningRow,
   insertEvening,
   lockEvening,
   lockEvenings,
+  refuseUnseen,
   saveEvening,
 } from "./evenings";
 
 /** One that is planned so near is the one that begins. */
 const NEAR = sql.raw(`interval '${NEAR_HOURS} hours'`);
-
-const conflict = (sentence: string) => new Failure("conflict", sentence);
 
 /** Evenings that were told without having begun, between the last that did and now, at most. */
 const UNBEGUN_MOST = 30;
@@ -84,6 +83,26 @@ export const endEvening = async (tx: Transaction, campaignId: number, id: number
   if (ended === id) return { before: row, after: row };
   if (row.state !== "running") throw conflict("This evening is not running");
   return endAt(tx, row, await currentMoment(tx));
+};
+
+/**
+ * Seals the chapter; one that still runs is over by it, with who was there.
+ * @throws Failure "conflict" without a chapter, or where that is another than was seen
+ */
+export const signEvening = async (
+  tx: Transaction,
+  id: number,
+  { userId, seenAt, ...text }: { userId: number; chapter?: string; threads?: Thread[]; seenAt?: Date },
+): Promise<Changed> => {
+  const row = await lockEvening(tx, id);
+  refuseUnseen(row, seenAt);
+  const chapter = text.chapter ?? row.chapter;
+  if (chapter.trim() === "") throw conflict("There is no chapter to sign yet");
+  const change = { ...text, state: "over" as const, signedAt: new Date(), signedBy: userId };
+  if (row.state !== "running") return saveEvening(tx, row, change);
+  const endedAt = await currentMoment(tx);
+  await addGuests(tx, row, endedAt);
+  return saveEvening(tx, row, { ...change, endedAt });
 };
 
 interface EveningFields {

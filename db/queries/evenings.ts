@@ -59,7 +59,7 @@ export const insertEvening = async (
 const timesIn = (some: readonly Date[]) =>
   [...new Set(some.map((date) => date.getTime()))].map((time) => new Date(time));
 
-const conflict = (sentence: string) => new Failure("conflict", sentence);
+export const conflict = (sentence: string) => new Failure("conflict", sentence);
 const refuse = (field: string, sentence: string) =>
   new Failure("invalid", sentence, { fields: { [field]: sentence } });
 
@@ -135,7 +135,7 @@ export const addAttendance = async (
  * Any other version than the one that was read is refused, an older one too: each instance dates by a clock of its own.
  * @throws Failure "conflict" where it was changed since who writes chapter or threads, or seals them, read it
  */
-const refuseUnseen = ({ updatedAt }: EveningRow, seenAt: Date | undefined) => {
+export const refuseUnseen = ({ updatedAt }: EveningRow, seenAt: Date | undefined) => {
   if (seenAt && seenAt.getTime() !== updatedAt.getTime())
     throw conflict("This evening was changed elsewhere since you opened it");
 };
@@ -162,21 +162,6 @@ export const deleteEvening = async (tx: Transaction, id: number): Promise<Evenin
       .insert(calledOffEvenings)
       .values({ eveningId: id, campaignId, title, startsAt, minutes, place, sequence: sequence + 1 });
   return row;
-};
-
-/** Seals the chapter; one that still runs is over by it. @throws Failure "conflict" without a chapter, or where that is another than was seen */
-export const signEvening = async (
-  tx: Transaction,
-  id: number,
-  { userId, seenAt, ...text }: { userId: number; chapter?: string; threads?: Thread[]; seenAt?: Date },
-): Promise<Changed> => {
-  const row = await lockEvening(tx, id);
-  refuseUnseen(row, seenAt);
-  const chapter = text.chapter ?? row.chapter;
-  if (chapter.trim() === "") throw conflict("There is no chapter to sign yet");
-  const now = new Date();
-  const endedAt = row.state === "running" ? now : row.endedAt;
-  return saveEvening(tx, row, { ...text, state: "over", endedAt, signedAt: now, signedBy: userId });
 };
 
 export const unsignEvening = async (tx: Transaction, id: number): Promise<Changed> =>

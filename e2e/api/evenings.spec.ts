@@ -232,7 +232,7 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
   cast,
   site,
 }) => {
-  const { creator, admin, owner, stranger } = cast;
+  const { creator, admin, owner, other, stranger } = cast;
   const { campaign, send, plan, list } = await open(cast);
   const { evening_id: id } = await plan({ begin: 1 });
   expect((await creator.send("POST", `/api/evenings/${id}/sign`, {})).status).toBe(409);
@@ -261,7 +261,9 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
   expect((await admin.send("POST", `/api/evenings/${id}/sign`, sign)).status).toBe(409);
   const now = (await list(creator))[0]?.updated_at;
   const signed = await send(creator, `${id}/sign`, { seen_at: now });
-  expect(signed).toMatchObject({ state: "over", chapter: SECRET, signed_by: "Maren" });
+  // One that still ran is over by it, with who was there: where nobody did anything, everybody.
+  const there = [creator, admin, owner, other].map((one) => one.id).toSorted((one, next) => one - next);
+  expect(signed).toMatchObject({ state: "over", chapter: SECRET, signed_by: "Maren", there });
   expect((await list(owner))[0]).toMatchObject({
     chapter: SECRET,
     threads: thread(SECRET),

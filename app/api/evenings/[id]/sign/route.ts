@@ -1,4 +1,4 @@
-import { signEvening } from "@/db/queries/evenings";
+import { signEvening } from "@/db/queries/evening-times";
 import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
