@@ -8,6 +8,11 @@ test("conditions are a list of names with rounds or none", async ({ creator, cam
   expect(JSON.parse(String(made["conditions"]))).toEqual(kept);
   const address = `/api/characters/${made["character_id"]}`;
   expect(await change(creator, address, made)).toEqual(made);
+  // One that is repeated is kept once, as it was said last.
+  const repeated = [{ name: "Poisoned", rounds: 9 }, ...sent, { name: "Prone", rounds: 2 }];
+  expect(
+    JSON.parse(String((await change(creator, address, { conditions: repeated }))["conditions"])),
+  ).toEqual([...sent.slice(0, 2), { name: "Prone", rounds: 2 }]);
   const many = Array.from({ length: 20 }, (_, index) => ({ name: `Curse ${index}`, rounds: 999 }));
   expect(JSON.parse(String((await change(creator, address, { conditions: many }))["conditions"]))).toEqual(
     many,

@@ -1,5 +1,5 @@
 import { LIMIT } from "@/lib/constants";
-import { condition } from "@/lib/model/condition";
+import { condition, eachOnce } from "@/lib/model/condition";
 import { characterStats } from "@/lib/model/creature";
 import { longText, requiredText, text } from "@/lib/model/text";
 import { mapAbilities } from "@/lib/rules/abilities";
@@ -12,7 +12,7 @@ import { readOnly, field, createOnly, picture, writeOnly, wireRecord } from "./w
 
 const short = text(LIMIT.name);
 const its = characterStats.shape;
-const wireConditions = wireObjects(condition, () => false, LIMIT.conditions);
+const wireConditions = wireObjects(condition, () => false, LIMIT.conditions).overwrite(eachOnce);
 /** The fields of both books; clients exist that send a character's under shorter names. */
 const stats = (of: "character" | "encounter") => {
   const alias = (name: string) => (of === "character" ? [name] : []);

@@ -15,4 +15,9 @@ export const condition = z.object(
 );
 export type Condition = z.output<typeof condition>;
 
-export const conditions = listOf(condition, LIMIT.conditions);
+/** Each once: of a name that is repeated what was said last, in the place of the first. A fight tells conditions apart by their names. */
+export const eachOnce = (some: readonly Condition[]): Condition[] => [
+  ...new Map(some.map((one) => [one.name, one])).values(),
+];
+
+export const conditions = listOf(condition, LIMIT.conditions).overwrite(eachOnce);
