@@ -384,3 +384,26 @@ test("somebody's answers, additions and presence go with their account", async (
     dates: [{ answers: [] }, { answers: [] }, { answers: [] }],
   });
 });
+
+test("whoever signed a chapter and was removed keeps that they did, and reads nothing of it any more", async ({
+  cast,
+  site,
+}) => {
+  const { creator, admin } = cast;
+  const { campaign, send, plan } = await open(cast);
+  const { evening_id: id } = await plan({ title: "The toll bridge" });
+  await send(admin, `${id}/sign`, { chapter: "It rained." });
+  const own = async () =>
+    (
+      (await recordsIn((await download(site, admin, "/api/users/me/export")).content, "data.json"))[
+        "evenings"
+      ] as Content[]
+    ).filter(({ title }) => title === "The toll bridge");
+  expect(await own()).toMatchObject([{ chapter: "It rained.", threads: [] }]);
+  expect((await creator.send("DELETE", `/api/campaigns/${campaign}/roles/${admin.id}`)).status).toBe(200);
+  await send(creator, String(id), { chapter: SECRET, threads: thread(SECRET) }, "PUT");
+  const [left, ...others] = await own();
+  expect(others).toEqual([]);
+  expect(left).not.toHaveProperty("chapter");
+  expect(left).not.toHaveProperty("threads");
+});
