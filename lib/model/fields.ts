@@ -17,6 +17,13 @@ export const whole = ({ min, max }: Range) =>
 export const listOf = <S extends z.ZodType>(entry: S, max: number = LIMIT.listEntries) =>
   z.array(entry).max(max, `At most ${max} entries`);
 
+/** A list as a record holds it, of which what is beyond `max` is left out: it came about, and nobody can shorten it. */
+export const firstOf = <S extends z.ZodType>(entry: S, max: number = LIMIT.listEntries) =>
+  z
+    .array(entry)
+    .overwrite((list) => list.slice(0, max))
+    .max(max);
+
 /** A whole number for each ability. */
 export const sixOf = (range: Range) => z.record(z.enum(ABILITIES), whole(range));
 

@@ -1,3 +1,4 @@
+import { LIMIT } from "@/lib/constants";
 import type { Happening } from "./journal";
 import { entryForPlayer, type LoggedAct } from "@/lib/rules/fight-log";
 import type { Combatant, Fight } from "@/lib/rules/fight-model";
@@ -55,14 +56,14 @@ export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefin
   const entry = {
     name,
     rounds,
-    fallen: fallen.map((one) => one.name),
+    fallen: fallen.map((one) => one.name).slice(0, LIMIT.listEntries),
     lastBlow: blowOf(blow?.entry),
     outcome: outcomeOf(after.combatants),
   };
   const masked = {
     name,
     rounds,
-    fallen: fallen.flatMap((one) => (one.isSecret ? [] : [one.name])),
+    fallen: fallen.flatMap((one) => (one.isSecret ? [] : [one.name])).slice(0, LIMIT.listEntries),
     lastBlow: blowOf(blow && entryForPlayer(blow, now, 0)),
     outcome: outcomeOf(after.combatants.filter(({ isHidden }) => !isHidden)),
   };

@@ -3,7 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { COMBATANT_KINDS, FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { HIT_POINTS_SHOWN } from "@/lib/rules/fight-view";
 import { conditions } from "./condition";
-import { listOf, whole } from "./fields";
+import { firstOf, listOf, whole } from "./fields";
 import { requiredText, text } from "./text";
 
 /**
@@ -55,7 +55,7 @@ export const fightRecord = z
     skipsFallen: z.boolean().default(true),
     combatants: listOf(combatant, FIGHT_LIMIT.combatants),
     /** Of a fight that is over. */
-    summary: listOf(summaryLine, 10 * FIGHT_LIMIT.combatants).nullable(),
+    summary: firstOf(summaryLine, 10 * FIGHT_LIMIT.combatants).nullable(),
   })
   .refine(
     ({ state, summary }) => (state === "over") === (summary !== null),

@@ -3,6 +3,7 @@ import { apply } from "@/lib/rules/fight";
 import { logEntry, type LoggedAct } from "@/lib/rules/fight-log";
 import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
 import { fallsAndRises, fightEnded } from "./fight-happenings";
+import { fightRecord } from "./fight-record";
 import { JOURNAL, journalRecord } from "./journal";
 import { fallAndRise, levelGained, naturalRoll } from "./sheet-happenings";
 
@@ -175,6 +176,19 @@ test("each kind has a schema of its own in a file, and no other kind's entry fit
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", by: null } }).success).toBe(true);
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", level: 3 } }).success).toBe(false);
   expect(journalRecord.safeParse({ ...record, kind: "party", entry: {} }).success).toBe(false);
+});
+
+test("a fight in which more fell than are told can be written, and read again from a file that tells all", () => {
+  const fallen = Array.from({ length: 300 }, (_, at) => `Rat ${at}`);
+  const summary = fallen.map((name) => ({ name, damage: 0, defeated: true, isSecret: false }));
+  const { entry } = fightEnded("The cellar", { ...newFight(), state: "over", summary }, undefined);
+  expect(entry.fallen).toEqual(fallen.slice(0, 200));
+  const happenedAt = "2026-11-24T19:00:00.000Z";
+  const record = { kind: "fight", masked: null, audience: "members", person: null, happenedAt };
+  expect(journalRecord.parse({ ...record, entry: { ...entry, fallen } }).entry).toEqual(entry);
+  const lines = Array.from({ length: 2001 }, () => summary[0]);
+  const fight = { name: "The cellar", hitPointsShown: "word", state: "over", round: 3, combatants: [] };
+  expect(fightRecord.parse({ ...fight, summary: lines }).summary).toHaveLength(2000);
 });
 
 test("a natural 20 is worth as much as a fall, and a page that was shown goes first", () => {

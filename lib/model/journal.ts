@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { listOf, whole } from "./fields";
+import { firstOf, whole } from "./fields";
 import { SHOWN_PLACES } from "./place";
 import { AUDIENCES, type Audience } from "./resource";
 import { text } from "./text";
@@ -27,7 +27,7 @@ export const JOURNAL = {
     entry: z.object({
       name,
       rounds: figure,
-      fallen: listOf(name),
+      fallen: firstOf(name),
       lastBlow: z.object({ by: name.nullable(), on: name }).nullable(),
       outcome: z.enum(["won", "lost"]).nullish(),
     }),
