@@ -38,6 +38,9 @@ export const named = <F extends Fields>(fields: F, prefix = ""): Named<F> =>
 /** Keeps the rows of a listing to one campaign, whose id the statement is given as `campaign`. */
 export const CAMPAIGN = sql.placeholder("campaign");
 
+/** Whether a listing is read through a player's eyes, as its statement is given it: then it leaves out what is for the player alone. */
+export const MIRRORED = sql.placeholder("mirrored");
+
 /** A part of a long list: from its `offset`th row on, at most `limit`. */
 export interface PageRequest {
   limit: number;

@@ -23,6 +23,8 @@ export interface Membership {
 export interface Session {
   userId: number;
   sessionVersion: number;
+  /** Whether somebody else looks through the person's eyes. */
+  isMirrored?: boolean;
 }
 
 const person = {
@@ -48,6 +50,7 @@ const itsPerson = and(eq(users.id, ME), eq(users.sessionVersion, sql.placeholder
 const valuesOf = (session: Session, id: number) => ({
   me: session.userId,
   version: session.sessionVersion,
+  mirrored: session.isMirrored === true,
   id,
 });
 

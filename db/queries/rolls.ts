@@ -1,6 +1,6 @@
 import "server-only";
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import { jsonList, named } from "@/db/json-list";
+import { jsonList, MIRRORED, named } from "@/db/json-list";
 import { characters } from "@/db/schema/creatures";
 import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
@@ -14,13 +14,22 @@ const KEPT = { table: 500, others: 100 };
 /** How many rolls a list answers at most: the newest that the caller may see. */
 const SHOWN = 100;
 
-/** The newest rolls that the caller may see: for oneself alone nobody else, not even a dungeon master. */
+/**
+ * The newest rolls that the caller may see: for oneself alone nobody else, not even a dungeon master who looks through a player's eyes.
+ * Left out of the answer only, they would leave gaps in its parts that count them.
+ */
 export const rollsOfCampaign = jsonList("rolls of a campaign", (db, campaignId) =>
   db
     .select(named({ ...getTableColumns(rolls), username: sql<string>`coalesce(${users.username}, '')` }))
     .from(rolls)
     .leftJoin(users, eq(users.id, rolls.userId))
-    .where(and(eq(rolls.campaignId, campaignId), visibleTo.rolls(CALLER)))
+    .where(
+      and(
+        eq(rolls.campaignId, campaignId),
+        visibleTo.rolls(CALLER),
+        sql`not (${MIRRORED}::boolean and ${rolls.audience} = 'me')`,
+      ),
+    )
     .orderBy(desc(rolls.id))
     .limit(SHOWN),
 );

@@ -135,3 +135,19 @@ test("calls of no campaign leave it unread, and parts of a list keep it", async 
     `</api/characters/${campaign}?limit=1&offset=1&see_as=${owner.id}>; rel="next"`,
   );
 });
+
+test("parts of the rolls of a player are full without those for the player alone", async ({ cast }) => {
+  const { campaign = 0 } = await build(cast);
+  const { creator, owner } = cast;
+  for (const audience of ["table", "me", "me", "dm"]) await roll(owner, campaign, audience);
+  const address = `/api/campaigns/${campaign}/rolls`;
+  type Listed = { for: string }[];
+  const all = (await owner.send("GET", address)).json() as Listed;
+  const seen = all.filter((one) => one.for !== "me");
+  expect(all.length).toBeGreaterThan(seen.length);
+  for (const offset of seen.keys()) {
+    const part = await creator.send("GET", at(`${address}?limit=1&offset=${offset}`, owner.id));
+    expect(part.json()).toEqual([seen[offset]]);
+    expect(part.headers.has("link")).toBe(offset < seen.length - 1);
+  }
+});

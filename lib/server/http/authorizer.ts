@@ -38,7 +38,7 @@ export const authorizerFor = <R>(access: Access, rows: JsonList<R> | undefined) 
     const looking = await standing(db, session, id);
     if (!looking) return undefined;
     const player = await playerSeen(db, looking.membership, userId);
-    const found = await identify(db, player, id, part);
+    const found = await identify(db, { ...player, isMirrored: true }, id, part);
     return found && { ...found, looker: looking.person };
   };
   return { identify, idName, see };
