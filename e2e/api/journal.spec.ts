@@ -1,3 +1,4 @@
+// One file: each kind of entry, as the file of the same book holds it.
 import { expect } from "@playwright/test";
 import { type Content, download, recordsIn } from "../support/archives";
 import { formOf } from "../support/campaign-file";
@@ -105,6 +106,33 @@ test("the journal of a book holds what happened, with names as each audience saw
 
   await undo();
   expect(await journalIn(await fileOf(site, creator, campaign))).toEqual(file.slice(0, -1));
+});
+
+test("a natural 20 or 1 of initiative is remembered, and goes with the act", async ({ cast, site }) => {
+  const { creator, owner } = cast;
+  const { campaign, character, since } = await open(site, creator, owner);
+  const { act, id, undo } = await fightIn(creator, campaign, character);
+  await since();
+  const roll = [id("Ysolt"), id("Goblin"), id("Hollow Spy")];
+  const fallen = async () => {
+    const { json } = await owner.send("GET", `/api/campaigns/${campaign}/rolls`);
+    const [newest] = json() as { dice: string; for: string }[];
+    return (JSON.parse(newest?.dice ?? "[]") as { result: number }[])[0]?.result ?? 0;
+  };
+  // One in ten throws is either.
+  for (let tries = 0; tries < 200; tries += 1) {
+    await act({ type: "initiative", roll });
+    if ([1, 20].includes(await fallen())) break;
+  }
+  const natural = await fallen();
+  const told = await since();
+  expect(told).toMatchObject([
+    { kind: "roll", entry: { by: "Ysolt", label: "Initiative", natural }, person: null, audience: "members" },
+  ]);
+  await undo();
+  expect(
+    (await journalIn(await fileOf(site, creator, campaign))).filter(({ kind }) => kind === "roll"),
+  ).toEqual([]);
 });
 
 test("a sheet, a handout, a page, an item, a rest and a natural 20 are remembered, and nothing that is not the table's", async ({

@@ -275,7 +275,7 @@ export const remove = endpoint("DELETE /api/fights/[id]", {
 export const act = endpoint("POST /api/fights/[id]/acts", {
   access: { may: "fight:act", fight: "id" },
   touches: { fights: "handler", characters: "handler", evenings: "handler", roll: "handler" },
-  journal: ["fight", "fall", "rise"],
+  journal: ["fight", "fall", "rise", "roll"],
   body: acting.create(["act"]),
   answer,
 });

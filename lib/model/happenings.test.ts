@@ -4,6 +4,7 @@ import { logEntry, type LoggedAct } from "@/lib/rules/fight-log";
 import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
 import { fallsAndRises, fightEnded } from "./fight-happenings";
 import { fightRecord } from "./fight-record";
+import { naturalInitiatives } from "./initiative-rolls";
 import { JOURNAL, journalRecord } from "./journal";
 import { fallAndRise, levelGained, naturalRoll } from "./sheet-happenings";
 
@@ -176,6 +177,23 @@ test("each kind has a schema of its own in a file, and no other kind's entry fit
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", by: null } }).success).toBe(true);
   expect(journalRecord.safeParse({ ...record, entry: { name: "Ysolt", level: 3 } }).success).toBe(false);
   expect(journalRecord.safeParse({ ...record, kind: "party", entry: {} }).success).toBe(false);
+});
+
+test("a natural 20 or 1 of initiative is remembered where the table sees it fall", () => {
+  const { fight } = played([...opening, { type: "hide", targets: [SPY] }]);
+  const thrown = (id: number, face: number) => {
+    const one = fight.combatants.find((each) => each.id === id);
+    return one ? [{ one, face, value: face + 2 }] : [];
+  };
+  const of = (state: Fight["state"], ...some: ReturnType<typeof thrown>) =>
+    naturalInitiatives({ state }, some, "Tobias");
+  const entry = { by: "Ysolt", label: "Initiative", natural: 20, total: 22 };
+  expect(of("running", ...thrown(YSOLT, 20), ...thrown(GOBLIN, 1), ...thrown(SPY, 20))).toEqual([
+    { kind: "roll", entry, masked: null },
+  ]);
+  expect([...of("prepared", ...thrown(YSOLT, 20)), ...of("running", ...thrown(YSOLT, 19))]).toEqual([]);
+  const [ysolt] = thrown(YSOLT, 20).map((each) => ({ ...each, one: { ...each.one, isUnnamed: true } }));
+  expect(ysolt && of("running", ysolt)).toMatchObject([{ entry, masked: { by: "Something in the dark" } }]);
 });
 
 test("a fight in which more fell than are told can be written, and read again from a file that tells all", () => {

@@ -14,6 +14,7 @@ import {
   type SentAct,
 } from "@/lib/model/fight";
 import { fallsAndRises, fightEnded } from "@/lib/model/fight-happenings";
+import { naturalInitiatives } from "@/lib/model/initiative-rolls";
 import type { Happening } from "@/lib/model/journal";
 import type { Role } from "@/lib/policy";
 import { apply } from "@/lib/rules/fight";
@@ -146,7 +147,10 @@ export const performAct = async (
   const roller = { campaignId, caller: { id: viewer.id, username }, role: viewer.role };
   const roll = thrown.length > 0 ? await keepInitiativeRolls(tx, { fight: before, roller }, thrown) : [];
   const actId = await recordAct(tx, { fight: before, userId: viewer.id, ...logged, undo });
-  const happened: Happening<"fight" | "fall" | "rise">[] = fallsAndRises(before, after, logged);
+  const happened: Happening<"fight" | "fall" | "rise" | "roll">[] = [
+    ...naturalInitiatives(before, thrown, username),
+    ...fallsAndRises(before, after, logged),
+  ];
   if (act.type === "end") happened.push(fightEnded(before.name, after, await lastBlow(tx, id)));
   return {
     result: fightView(after, viewer),
