@@ -100,9 +100,12 @@ export function overPool(pool: pg.Pool, logger: Logger) {
   return Object.assign(db, { transaction });
 }
 
+/** What our own work throws on purpose, by its names, as it may be loaded more than once. */
+const OURS: ReadonlySet<string> = new Set(["Failure", "IllegalAct"]);
+
 /** Whether the connection outlives the error: the database itself refused a statement, or our own work threw something. */
 function isAnswer(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof pg.DatabaseError) return cause.severity !== "FATAL";
-  return cause === error && error instanceof Error && error.name === "Failure";
+  return cause === error && error instanceof Error && OURS.has(error.name);
 }
