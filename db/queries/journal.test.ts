@@ -5,7 +5,7 @@ import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { JOURNAL_KEPT } from "@/lib/limits";
-import { appendToJournal, type NewEntry, pruneJournal } from "./journal";
+import { appendToJournal, happenedBetween, type NewEntry, pruneJournal } from "./journal";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 let campaignId: number;
@@ -92,4 +92,15 @@ test("an entry tells whether the evening that runs may have ended by itself befo
     .set({ begunAt: hoursAgo(4) })
     .where(eq(evenings.number, 3));
   expect(await append()).toEqual([campaignId]);
+});
+
+test("a handout that was opened for some is told, in a book that was brought in too", async () => {
+  const { db } = memory;
+  const from = new Date(NOW + HOUR);
+  const seal = { kind: "seal", entry: { title: "A letter", isForAll: false }, audience: "managers" } as const;
+  const shown = { ...page, audience: "managers" } as const;
+  const written = [{ ...seal, readers: [7] }, { ...seal, readers: [] }, shown];
+  await db.insert(journal).values(written.map((one) => ({ ...one, campaignId, happenedAt: from })));
+  const told = await happenedBetween(db, campaignId, { from, to: null, most: 10 });
+  expect(told.map(({ kind }) => kind)).toEqual(["seal", "seal"]);
 });
