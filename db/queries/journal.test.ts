@@ -5,7 +5,7 @@ import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { JOURNAL_KEPT } from "@/lib/limits";
-import { appendToJournal, happenedBetween, type NewEntry, pruneJournal } from "./journal";
+import { appendToJournal, happenedBetween, type NewEntry, pruneJournal, removeHappeningsOf } from "./journal";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 let campaignId: number;
@@ -103,4 +103,32 @@ test("a handout that was opened for some is told, in a book that was brought in 
   await db.insert(journal).values(written.map((one) => ({ ...one, campaignId, happenedAt: from })));
   const told = await happenedBetween(db, campaignId, { from, to: null, most: 10 });
   expect(told.map(({ kind }) => kind)).toEqual(["seal", "seal"]);
+});
+
+test("with a fall that is taken back goes the rise that followed it, and no other", async () => {
+  const { db } = memory;
+  const at = new Date(NOW + 3 * HOUR);
+  const by = null;
+  const told = (kind: "fall" | "rise", name: string, actId: number | null = null) =>
+    kind === "fall" ? { kind, entry: { name, by }, actId } : { kind, entry: { name }, actId };
+  const write = (...some: ReturnType<typeof told>[]) =>
+    db
+      .insert(journal)
+      .values(some.map((one) => ({ ...one, campaignId, audience: "members" as const, happenedAt: at })));
+  await write(
+    told("rise", "Ysolt"),
+    told("fall", "Ysolt", 1),
+    told("fall", "Brida", 1),
+    told("rise", "Corvin"),
+  );
+  await write(told("rise", "Ysolt"), told("fall", "Brida", 2), told("rise", "Brida"), told("rise", "Ysolt"));
+  const left = async () =>
+    (await happenedBetween(db, campaignId, { from: at, to: at, most: 20 })).flatMap((one) =>
+      one.kind === "fall" || one.kind === "rise" ? `${one.kind} ${one.entry.name}` : [],
+    );
+  await db.transaction((tx) => removeHappeningsOf(tx, 1));
+  const [fell, rose] = ["fall Brida", "rise Brida"];
+  expect(await left()).toEqual(["rise Ysolt", "rise Corvin", fell, rose, "rise Ysolt"]);
+  await db.transaction((tx) => removeHappeningsOf(tx, 2));
+  expect(await left()).toEqual(["rise Ysolt", "rise Corvin", "rise Ysolt"]);
 });

@@ -69,9 +69,21 @@ export const appendToJournal = async (tx: Transaction, entries: readonly NewEntr
   return [...new Set(written.filter((row) => row.mayHaveEnded).map(({ campaignId }) => campaignId))];
 };
 
-/** Takes away what an act of a fight made happen: it was undone. */
+/**
+ * Takes away what an act of a fight made happen: it was undone. Who never fell didn't get up either, be it by their sheet: with a fall goes
+ * the rise that follows it.
+ */
 export const removeHappeningsOf = async (tx: Transaction, actId: number): Promise<void> => {
-  await tx.delete(journal).where(eq(journal.actId, actId));
+  await tx.execute(sql`
+    with undone as (
+      delete from journal where act_id = ${actId} returning id, campaign_id, kind, entry->>'name' as name
+    )
+    delete from journal rise using undone
+    where undone.kind = 'fall' and rise.kind = 'rise' and rise.id = (
+      select min(later.id) from journal later
+      where later.campaign_id = undone.campaign_id and later.id > undone.id
+        and later.kind in ('fall', 'rise') and later.entry->>'name' = undone.name
+    )`);
 };
 
 /** Takes a person's name out of what they made happen: their account is being deleted. */
