@@ -2,57 +2,73 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { characters, encounters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
 import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
 import type { CharacterRecord, EncounterRecord } from "@/lib/model/creature-record";
 import { renamePictures } from "@/lib/model/file-pictures";
+import { copyNames } from "@/lib/rules/copy-names";
 import { imagesOfBelongings } from "./images";
 import { insertCreatures } from "./insert-creatures";
+import { lockCampaign } from "./lock-campaign";
 import { readCharacters, readEncounters } from "./read-creatures";
 import { oneOrMissing } from "./rows";
 
-export interface Copy {
-  name: string;
-  /** By the address of each picture of the original, that of its copy. */
-  images: ReadonlyMap<string, string>;
-}
+/** By the address of each picture of the original, that of its copy. */
+export type CopiedImages = ReadonlyMap<string, string>;
 
-/** What copies need to know beforehand: the name, all names in the campaign, and the pictures' addresses. */
-export const findOriginal = async (db: Runner, owner: Owner) => {
+/** The addresses of the pictures that copies need of their own. */
+export const picturesOfOriginal = async (db: Runner, owner: Owner): Promise<string[]> => {
   const [table, id] =
     "characterId" in owner ? [characters, owner.characterId] : [encounters, owner.encounterId];
-  const columns = { name: table.name, image: table.image, campaignId: table.campaignId };
-  const rows = await db.select(columns).from(table).where(eq(table.id, id));
-  const { name, image, campaignId } = oneOrMissing(rows);
-  const names = await db.select({ name: table.name }).from(table).where(eq(table.campaignId, campaignId));
-  const images = [image, ...(await imagesOfBelongings(db, owner))].filter((address) => address !== null);
-  return { name, taken: names.map((row) => row.name), images };
+  const { image } = oneOrMissing(await db.select({ image: table.image }).from(table).where(eq(table.id, id)));
+  return [image, ...(await imagesOfBelongings(db, owner))].filter((address) => address !== null);
 };
 
-/** A record under the name of the copy, with the copy's own pictures. */
-const copied = <R extends CharacterRecord | EncounterRecord>(record: R, { name, images }: Copy): R => ({
-  ...renamePictures(record, (address) => images.get(address) ?? null),
-  name,
-});
+/** Names for copies, chosen one transaction after another, so that two at once don't choose the same. */
+const namesOfCopies = async (
+  tx: Transaction,
+  table: typeof characters | typeof encounters,
+  { campaignId, name }: { campaignId: number; name: string },
+  count: number,
+): Promise<string[]> => {
+  await lockCampaign(tx, campaignId);
+  const rows = await tx.select({ name: table.name }).from(table).where(eq(table.campaignId, campaignId));
+  const taken = rows.map((row) => row.name);
+  return copyNames(name, taken, count, LIMIT.name);
+};
+
+/** The record under each of the names, with the pictures of that copy. */
+const copied = <R extends CharacterRecord | EncounterRecord>(
+  record: R,
+  names: readonly string[],
+  copies: readonly CopiedImages[],
+): R[] =>
+  copies.map((images, at) => ({
+    ...renamePictures(record, (address) => images.get(address) ?? null),
+    name: names[at] ?? record.name,
+  }));
 
 /** The copies belong to `createdBy`, whoever owns the original. */
 export const copyCharacter = async (
   tx: Transaction,
   id: number,
   createdBy: number,
-  copies: readonly Copy[],
+  copies: readonly CopiedImages[],
 ): Promise<Character[]> => {
   const { campaignId, record } = oneOrMissing(await readCharacters(tx, eq(characters.id, id)));
-  const records = copies.map((copy) => ({ ...copied(record, copy), createdBy }));
+  const names = await namesOfCopies(tx, characters, { campaignId, name: record.name }, copies.length);
+  const records = copied(record, names, copies).map((copy) => ({ ...copy, createdBy }));
   return (await insertCreatures(tx, campaignId, { characters: records })).characters;
 };
 
 export const copyEncounter = async (
   tx: Transaction,
   id: number,
-  copies: readonly Copy[],
+  copies: readonly CopiedImages[],
 ): Promise<Encounter[]> => {
   const { campaignId, record } = oneOrMissing(await readEncounters(tx, eq(encounters.id, id)));
-  const records = copies.map((copy) => copied(record, copy));
+  const names = await namesOfCopies(tx, encounters, { campaignId, name: record.name }, copies.length);
+  const records = copied(record, names, copies);
   return (await insertCreatures(tx, campaignId, { encounters: records })).encounters;
 };

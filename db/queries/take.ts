@@ -7,6 +7,7 @@ import type { Encounter } from "@/lib/model/creature";
 import type { EncounterRecord } from "@/lib/model/creature-record";
 import { takenNames } from "@/lib/rules/copy-names";
 import { insertCreatures } from "./insert-creatures";
+import { lockCampaign } from "./lock-campaign";
 
 /** So many encounters of one record: the first keeps its name where it is free, the others are numbered as copies are. */
 export const createEncounters = async (
@@ -15,6 +16,7 @@ export const createEncounters = async (
   record: EncounterRecord,
   count: number,
 ): Promise<Encounter[]> => {
+  await lockCampaign(tx, campaignId);
   const rows = await tx
     .select({ name: encounters.name })
     .from(encounters)

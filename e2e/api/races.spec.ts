@@ -1,15 +1,16 @@
+// One file: whatever is done at once is tried in the same way, by the same helpers.
 import { expect } from "@playwright/test";
 import { type Cast, type Player, test } from "../support/cast";
 import type { Answer } from "../support/client";
-import { enlist, makeCampaign } from "../support/make";
+import { enlist, make, makeCampaign } from "../support/make";
 
 const count = (answers: readonly Answer[]) => {
   const statuses: Record<number, number> = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   return statuses;
 };
-const times = <T>(amount: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: amount }, (_, index) => make(index)));
+const times = <T>(amount: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: amount }, (_, index) => work(index)));
 
 const send = ({ send: by }: Player, campaign_id: number, { id }: Player) =>
   by("POST", "/api/campaigns/invite", { campaign_id, receiver_id: id });
@@ -85,6 +86,30 @@ test("fifty characters made at once are fifty", async ({ cast: { creator } }) =>
     character_name: string;
   }[];
   expect(new Set(listed.map(({ character_name }) => character_name)).size).toBe(50);
+});
+
+test("copies that are made at once have a name each", async ({ cast: { creator } }) => {
+  const campaign = await makeCampaign(creator);
+  const goblin = { campaign_id: campaign, encounter_name: "Goblin" };
+  const { encounter_id } = await make(creator, "encounters", goblin);
+  const hero = { campaign_id: campaign, character_name: "Ysolt" };
+  const { character_id } = await make(creator, "characters", hero);
+  const wolf = { campaign_id: campaign, slug: "wolf", count: 2 };
+  const made = [
+    ...(await times(5, () =>
+      creator.send("POST", `/api/encounters/${encounter_id}/duplicate`, { count: 2 }),
+    )),
+    ...(await times(5, () => creator.send("POST", `/api/characters/${character_id}/duplicate`))),
+    ...(await times(5, () => creator.send("POST", "/api/encounters/from-library", wolf))),
+  ];
+  expect(count(made)).toEqual({ 201: 15 });
+  const namesIn = async (of: "character" | "encounter") =>
+    ((await creator.send("GET", `/api/${of}s/${campaign}`)).json() as Record<string, string>[]).map(
+      (one) => one[`${of}_name`],
+    );
+  const [foes, heroes] = [await namesIn("encounter"), await namesIn("character")];
+  expect([foes.length, new Set(foes).size]).toEqual([21, 21]);
+  expect([heroes.length, new Set(heroes).size]).toEqual([6, 6]);
 });
 
 test("a character that is given a race ten times at once has one", async ({ cast: { creator } }) => {

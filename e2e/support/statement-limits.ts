@@ -38,7 +38,8 @@ export const CALLS: Record<string, number> = {
   // A guess is counted before it is looked at, and taken back where it opens.
   "GET /api/join/[token]": 3,
   "POST /api/join/[token]": 10,
-  "POST /api/encounters/from-library": 8,
+  // The book is locked before names are chosen.
+  "POST /api/encounters/from-library": 9,
   "POST /api/fights": 5,
   // With the journal.
   "POST /api/characters": 6,

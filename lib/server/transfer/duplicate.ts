@@ -1,13 +1,11 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { type Copy, copyCharacter, copyEncounter, findOriginal } from "@/db/queries/copies";
+import { type CopiedImages, copyCharacter, copyEncounter, picturesOfOriginal } from "@/db/queries/copies";
 import { quotaExceeded } from "@/db/queries/quotas";
 import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
 import type { Transaction } from "@/db/transaction";
-import { LIMIT } from "@/lib/constants";
 import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
-import { copyNames } from "@/lib/rules/copy-names";
 import { imageStore } from "@/lib/server/images/image-store";
 import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
 import { consume } from "@/lib/server/http/rate-limit";
@@ -17,14 +15,14 @@ const duplicate = async <R>(
   db: Database,
   owner: Owner,
   { userId, count }: { userId: number; count: number },
-  write: (copies: Copy[]) => Promise<R>,
+  write: (copies: CopiedImages[]) => Promise<R>,
 ): Promise<R> => {
-  const { name, taken, images } = await findOriginal(db, owner);
+  const images = await picturesOfOriginal(db, owner);
   const stored = new Map<string, number>();
   const sizes = await bytesOfPictures(db, images);
   const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
   if (bytes > 0 && bytes * count > (await pictureRoom(db, userId))) throw quotaExceeded("pictureBytes");
-  const copyPictures = async (): Promise<Copy["images"]> => {
+  const copyPictures = async (): Promise<CopiedImages> => {
     const copied = new Map<string, string>();
     if (images.length > 0) await consume("upload", String(userId));
     for (const address of images) {
@@ -36,9 +34,8 @@ const duplicate = async <R>(
     return copied;
   };
   try {
-    const copies: Copy[] = [];
-    for (const copyName of copyNames(name, taken, count, LIMIT.name))
-      copies.push({ name: copyName, images: await copyPictures() });
+    const copies: CopiedImages[] = [];
+    while (copies.length < count) copies.push(await copyPictures());
     await countPictures(userId, stored);
     return await write(copies);
   } catch (error) {
