@@ -43,3 +43,21 @@ it.each([
   await invalidate(change);
   expect(fetched()).toBe(1);
 });
+
+it("refetches evenings where somebody left", async () => {
+  const fetched: string[] = [];
+  const keys = [
+    queryKey(api.evenings.list, { id: 3 }),
+    queryKey(api.evenings.readOne, { id: 8 }),
+    queryKey(api.evenings.coming, {}),
+  ];
+  for (const key of keys) {
+    setQueryData(key, [], async () => {
+      fetched.push(key);
+      return [];
+    });
+    readQuery(key, () => {});
+  }
+  await invalidate({ kind: "members", id: 3, campaignId: 3 });
+  expect(fetched.toSorted()).toEqual(keys.toSorted());
+});

@@ -37,6 +37,10 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.inviteLinks.list, campaign),
     // The party says who plays whom.
     queryKey(api.party.traits, campaign),
+    // Who left is asked about no evening any more, and with an account go its answers, additions and presence.
+    queryKey(api.evenings.list, campaign),
+    queryKey(api.evenings.coming, none),
+    ...shownKeys("evenings.readOne "),
     ...shelf(),
   ],
   invites: (_id, campaign) => [
