@@ -108,6 +108,8 @@ export const LIMIT = {
     additions: 2000,
     belongings: 1000,
     rows: 20_000,
+    /** Links that say which of several of a name they mean. */
+    links: 10_000,
     /** Lines of a report about what was left out. */
     leftOut: 100,
   },

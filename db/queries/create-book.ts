@@ -30,6 +30,7 @@ export const createBook = async (
     evenings,
     fights,
     journal,
+    links,
     ...campaign
   } = record;
   await enforceQuota(tx, "campaigns", creatorId);
@@ -59,6 +60,7 @@ export const createBook = async (
     tx,
     { campaignId: id, userId: creatorId },
     { ...campaign, texts, given, cast, encounters, evenings },
+    links,
   );
   return { ...row, role: "creator" };
 };

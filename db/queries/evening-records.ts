@@ -4,18 +4,19 @@ import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { EveningInFile } from "@/lib/model/evening-record";
+import type { EveningRow } from "./evenings";
 import { inBatches } from "./in-batches";
 import { byOwner } from "./read-creatures";
 
 const written = (date: Date | null) => date && date.toISOString();
 const read = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The evenings of a campaign as its file holds them; `characterIds` are in the order in which the file lists the characters. */
+/** The evenings of a campaign as its file holds them, each beside its id; `characterIds` are in the order in which the file lists the characters. */
 export const readEvenings = async (
   tx: Runner,
   campaignId: number,
   characterIds: readonly number[],
-): Promise<EveningInFile[]> => {
+): Promise<{ id: number; record: EveningInFile }[]> => {
   const rows = await tx
     .select()
     .from(evenings)
@@ -49,7 +50,15 @@ export const readEvenings = async (
     const place = id === null ? -1 : characterIds.indexOf(id);
     return place === -1 ? null : place;
   };
-  return rows.map(({ number, title, minutes, place, chapter, threads, ...row }) => ({
+  const recordOf = ({
+    number,
+    title,
+    minutes,
+    place,
+    chapter,
+    threads,
+    ...row
+  }: EveningRow): EveningInFile => ({
     number,
     title,
     state: row.state === "planned" ? "planned" : "over",
@@ -69,7 +78,8 @@ export const readEvenings = async (
       audience: audience === "dm" ? "dm" : "table",
       createdAt: createdAt.toISOString(),
     })),
-  }));
+  });
+  return rows.map((row) => ({ id: row.id, record: recordOf(row) }));
 };
 
 /** Writes the evenings of a file into a new campaign; of what was offered, dates that lie behind stay out. */

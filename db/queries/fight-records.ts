@@ -23,6 +23,7 @@ const placeIn = (ids: readonly number[], id: number | null): number | null => {
 export const readFights = async (tx: Runner, campaignId: number) =>
   tx
     .select({
+      id: fights.id,
       name: fights.name,
       hitPointsShown: fights.hitPointsShown,
       state: fights.state,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { LinkedPlace } from "@/lib/model/campaign-file";
 import type { Transaction } from "@/db/transaction";
 import { linkedPiecesOf, linksOf } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/search-words";
@@ -14,17 +15,22 @@ function* textsIn(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* textsIn(one);
 }
 
+interface Said {
+  kind: string;
+  name: string;
+  ids: Set<number>;
+}
 const keyOf = (kind: string, name: string) => `${kind} ${folded(name.trim())}`;
 
 /** The ids that links of a book say, by the kinds and names with which they stand. */
-const idsSaid = (record: unknown): Map<string, { name: string; ids: Set<number> }> => {
-  const said = new Map<string, { name: string; ids: Set<number> }>();
+const idsSaid = (record: unknown): Map<string, Said> => {
+  const said = new Map<string, Said>();
   for (const text of textsIn(record)) {
     if (!text.includes("[[")) continue;
     for (const { name, target } of linksOf(text)) {
       if (!target) continue;
       const key = keyOf(target.kind, name);
-      const known = said.get(key) ?? { name, ids: new Set() };
+      const known = said.get(key) ?? { kind: target.kind, name, ids: new Set() };
       known.ids.add(target.id);
       said.set(key, known);
     }
@@ -32,14 +38,35 @@ const idsSaid = (record: unknown): Map<string, { name: string; ids: Set<number> 
   return said;
 };
 
+/** The records that links say by an id where several have their name, each with its place among those; `named` is in the order of the file. */
+export const linkedPlaces = (
+  record: unknown,
+  named: readonly { kind: LinkedPlace["kind"]; id: number; name: string }[],
+): LinkedPlace[] => {
+  const said = idsSaid(record);
+  const met = new Map<string, LinkedPlace[]>();
+  for (const { kind, id, name } of named) {
+    const key = keyOf(kind, name);
+    if (!said.has(key)) continue;
+    const alike = met.get(key) ?? [];
+    alike.push({ kind, id, place: alike.length });
+    met.set(key, alike);
+  }
+  return Array.from(met, ([key, alike]) =>
+    alike.length < 2 ? [] : alike.filter(({ id }) => said.get(key)?.ids.has(id)),
+  ).flat();
+};
+
 /**
  * Where links of a book that came in say which record they mean, by the ids of the book that it was, they say those of its own now: of its
- * kind and name. Where several have both, records keep their order; the first is led to by its name alone.
+ * kind and name. Where several have both, the file says which of them each is; of an older one those that are said are taken for all but
+ * the first, which is led to by its name alone. Records keep their order.
  */
 export const relinkBook = async (
   tx: Transaction,
   { campaignId, userId }: { campaignId: number; userId: number },
   record: unknown,
+  links: readonly LinkedPlace[],
 ): Promise<void> => {
   const said = idsSaid(record);
   if (said.size === 0) return;
@@ -50,11 +77,14 @@ export const relinkBook = async (
     if (ids) ids.push(id);
     else named.set(keyOf(kind, title), [id]);
   }
+  const places = new Map(links.map(({ kind, id, place }) => [`${kind} ${id}`, place]));
   const now = new Map<string, number>();
-  for (const [key, { ids }] of said) {
-    const ends = (named.get(key) ?? []).toSorted((one, other) => one - other).slice(-ids.size);
-    for (const [place, id] of [...ids].toSorted((one, other) => one - other).entries()) {
-      const end = ends[place] ?? ends.at(-1);
+  for (const [key, { kind, ids }] of said) {
+    const all = (named.get(key) ?? []).toSorted((one, other) => one - other);
+    const ends = all.slice(-ids.size);
+    for (const [at, id] of [...ids].toSorted((one, other) => one - other).entries()) {
+      const place = places.get(`${kind} ${id}`);
+      const end = (place === undefined ? ends[at] : all[place]) ?? ends.at(-1);
       if (end !== undefined) now.set(`${key} ${id}`, end);
     }
   }

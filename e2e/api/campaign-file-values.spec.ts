@@ -96,6 +96,8 @@ test("links that say a record lead to that of the book that came in", async ({ c
     (await make(creator, "handouts", { campaign_id: id, title: "Crown", text }))["handout_id"];
   const [first, second, third] = [await handout("one"), await handout("two"), await handout("three")];
   const { encounter_id } = await make(creator, "encounters", { campaign_id: id, encounter_name: "Crown" });
+  // Of a fourth no link says anything.
+  await handout("four");
   const ends = [`handout ${second}`, `handout ${third}`, `encounter ${encounter_id}`, `page ${id}`];
   const linked = (all: readonly string[]) =>
     all.map((end) => `[[${end.startsWith("page") ? "Setting" : "Crown"}|${end}]]`);

@@ -3,7 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { picture } from "./belonging";
 import { campaignName, coverColour, faction } from "./campaign";
 import { characterRecord, encounterRecord } from "./creature-record";
-import { listOf, whole } from "./fields";
+import { firstOf, listOf, whole } from "./fields";
 import { eveningRecord } from "./evening-record";
 import { fightRecord } from "./fight-record";
 import { journalRecord } from "./journal";
@@ -18,6 +18,19 @@ const { file } = LIMIT;
 
 /** Who played it: a name for people to read, of no account. */
 const player = text(LIMIT.username.max).nullable();
+
+/** What has a name and a list of its own in the file. */
+const LINKED = ["note", "handout", "map", "character", "encounter", "fight", "evening"] as const;
+/**
+ * A link of the texts that names one of several of a name, by the id that stands in it: which of them that is, in the order of their list.
+ * The id says nothing but which links are meant.
+ */
+const linkedPlace = z.object({
+  kind: z.enum(LINKED),
+  id: whole({ min: 1, max: 2_147_483_647 }),
+  place: whole({ min: 0, max: file.rows }),
+});
+export type LinkedPlace = z.output<typeof linkedPlace>;
 
 export const campaignRecord = z.object({
   name: campaignName,
@@ -57,6 +70,8 @@ export const campaignRecord = z.object({
   autoEvenings: z.boolean().default(true),
   /** What happened, in the order of time. Files of before the journal have none. */
   journal: listOf(journalRecord, file.journal).default([]),
+  /** Beside the texts, so that an older version still reads those. Older files have none. */
+  links: firstOf(linkedPlace, file.links).default([]),
 });
 
 export type CampaignRecord = z.output<typeof campaignRecord>;

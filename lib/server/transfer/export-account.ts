@@ -22,8 +22,12 @@ const renamed = (data: PersonalData, instead: (address: string) => string | null
       evenings: __,
       fights: ___,
       journal: ____,
+      links: _____,
       ...rest
-    } = renameBookPictures({ ...book, characters: [], evenings: [], fights: [], journal: [] }, instead);
+    } = renameBookPictures(
+      { ...book, characters: [], evenings: [], fights: [], journal: [], links: [] },
+      instead,
+    );
     return rest;
   }),
   characters: data.characters.map((character) => renamePictures(character, instead)),
