@@ -11,8 +11,10 @@ import type { StoredFight, FightSent } from "@/lib/model/fight";
 import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
+import { momentsOfFight } from "./journal";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
+import { listed } from "./search";
 import { CALLER, type Viewer, visibleTo } from "./visibility";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
@@ -150,8 +152,14 @@ export const createFight = async (
   return recordOf(insertedRow(await tx.insert(fights).values(row).returning(columns)));
 };
 
+/** Deletes a fight; when somebody acted in it stays known to the evening that runs, which has gone on by it. @throws Failure "missing" */
 export const deleteFight = async (tx: Transaction, id: number): Promise<Pick<StoredFight, "state">> =>
-  oneOrMissing(await tx.delete(fights).where(eq(fights.id, id)).returning({ state: fights.state }));
+  oneOrMissing(
+    await listed<Pick<StoredFight, "state">>(
+      tx,
+      sql`with kept as (${momentsOfFight(id)}) delete from ${fights} where ${fights.id} = ${id} returning ${fights.state}`,
+    ),
+  );
 
 const hasChanged = (before: Combatant | undefined, after: Combatant) =>
   !isDeepStrictEqual([before?.hitPoints, before?.conditions], [after.hitPoints, after.conditions]);

@@ -1,12 +1,13 @@
 import "server-only";
-import { and, asc, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
+import { fightActs } from "@/db/schema/fights";
 import { journal } from "@/db/schema/journal";
 import type { Runner, Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import { JOURNAL_KEPT } from "@/lib/limits";
-import { JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
+import { ACTED, JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
 import type { Fact } from "@/lib/rules/chronicle";
 import { QUIET, running } from "./evening-quiet";
 import { inBatches } from "./in-batches";
@@ -19,8 +20,10 @@ const PRUNE_EVERY = 20;
 const weight = sql`case ${journal.kind} ${sql.join(
   JOURNAL_KINDS.map((kind) => sql`when ${kind} then ${JOURNAL[kind].weight}::integer`),
   sql` `,
-)} end`;
+)} else 0 end`;
 const isRecent = sql`${journal.happenedAt} > now() - interval '1 day'`;
+
+const isOfBook = sql`${journal.kind} <> ${ACTED}`;
 
 /** The most remarkable first, of an evening that may still go on all. */
 const KEPT_FIRST = [desc(isRecent), desc(weight), desc(journal.happenedAt), desc(journal.id)];
@@ -86,6 +89,22 @@ export const removeHappeningsOf = async (tx: Transaction, actId: number): Promis
     )`);
 };
 
+/**
+ * Keeps when somebody acted in a fight, before its acts go with it: of the evening that runs the first and last moment of each person and
+ * hour. By those it ends, and says who was there.
+ */
+export const momentsOfFight = (fightId: number): SQL => sql`
+  insert into journal (campaign_id, kind, audience, entry, user_id, happened_at)
+  select distinct acted.campaign_id, ${ACTED}, 'managers', '{}'::jsonb, acted.user_id, moment.at
+  from (
+    select ${fightActs.campaignId} campaign_id, ${fightActs.userId} user_id,
+      min(${fightActs.createdAt}) first, max(${fightActs.createdAt}) last
+    from ${fightActs}
+    join ${evenings} on ${evenings.campaignId} = ${fightActs.campaignId} and ${evenings.state} = 'running'
+    where ${fightActs.fightId} = ${fightId} and ${fightActs.createdAt} >= ${evenings.begunAt}
+    group by ${fightActs.campaignId}, ${fightActs.userId}, date_trunc('hour', ${fightActs.createdAt})
+  ) acted cross join lateral (values (acted.first), (acted.last)) moment(at)`;
+
 /** Takes a person's name out of what they made happen: their account is being deleted. */
 export const forgetPersonInJournal = async (tx: Transaction, userId: number): Promise<void> => {
   await tx
@@ -108,7 +127,7 @@ export const readJournal = async (tx: Runner, campaignId: number): Promise<Journ
   const rows = await tx
     .select({ ...inFile, id: journal.id })
     .from(journal)
-    .where(eq(journal.campaignId, campaignId))
+    .where(and(eq(journal.campaignId, campaignId), isOfBook))
     .orderBy(...KEPT_FIRST)
     .limit(LIMIT.file.journal);
   return rows
@@ -172,5 +191,5 @@ export const journalOf = (tx: Runner, userId: number) =>
     })
     .from(journal)
     .innerJoin(campaigns, eq(campaigns.id, journal.campaignId))
-    .where(eq(journal.userId, userId))
+    .where(and(eq(journal.userId, userId), isOfBook))
     .orderBy(asc(journal.happenedAt), asc(journal.id));

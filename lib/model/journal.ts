@@ -55,6 +55,12 @@ export const JOURNAL = {
   character: { weight: 2, entry: z.object({ name }) },
 } as const satisfies Record<string, JournalSpec>;
 
+/**
+ * That somebody acted at a moment in a fight that was deleted since. It is no kind of the journal's own: nobody is told of it and no file
+ * holds it, it only says that the evening still went on.
+ */
+export const ACTED = "acted";
+
 export type JournalKind = keyof typeof JOURNAL;
 export type EntryOf<K extends JournalKind> = z.output<(typeof JOURNAL)[K]["entry"]>;
 export const JOURNAL_KINDS = Object.keys(JOURNAL) as JournalKind[];
