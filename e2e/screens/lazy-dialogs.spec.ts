@@ -59,9 +59,9 @@ test("the script of a dialog comes as soon as the pointer is on its button, and 
   stranger,
 }) => {
   const page = await stranger.page();
-  const holding = (response: Response) =>
+  const holding = async (response: Response) =>
     response.request().resourceType() === "script" &&
-    response.text().then((text) => text.includes("Confirm new password"));
+    (await response.text()).includes("Confirm new password");
   const early: Response[] = [];
   page.on("response", (response) => early.push(response));
   await page.goto("/profile");
