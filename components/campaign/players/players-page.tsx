@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { api } from "@/lib/client/api/api";
@@ -33,6 +34,10 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
   const { id: campaignId, role } = campaign;
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered.members);
   const { data: invites = [] } = useQuery(api.invites.listOfCampaign, { id: campaignId }, rendered.invites);
+  // Whoever made a link there sees its address once: it stays when the first one has come in by it.
+  const isAlone = members.length === 1;
+  const [isOffered, offer] = useState(isAlone);
+  if (isAlone && !isOffered) offer(true);
   const present = new Set(usePresent().map(({ id }) => id));
   // The dungeon master heads the list, whenever they joined.
   const seated = members.toSorted(
@@ -62,12 +67,8 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
                 {may("player:see", { role, owns: false }) && members.length > 1 && (
                   <p className={`note ${styles["none"]}`}>{mirrorTexts.about}</p>
                 )}
-                {members.length === 1 && (
-                  <>
-                    <p className={`note ${styles["none"]}`}>{playersTexts.none}</p>
-                    <LinkMaker campaign={campaign} />
-                  </>
-                )}
+                {isAlone && <p className={`note ${styles["none"]}`}>{playersTexts.none}</p>}
+                {isOffered && <LinkMaker campaign={campaign} />}
               </>
             ),
           },
