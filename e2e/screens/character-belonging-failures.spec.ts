@@ -1,4 +1,5 @@
 import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, openBook, test } from "../support/fixtures";
 import { pressUnless } from "../support/press-unless";
 
@@ -101,4 +102,32 @@ test("says that actions can't be loaded, and so of other lists", async ({ player
   await page.getByRole("dialog").getByLabel("Name").fill("Rime shackle");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(belongingsOf(page).getByRole("heading", { name: "Rime shackle" })).toBeVisible();
+});
+
+test("is not closed while it is being saved, so that the answer closes nothing that is written after it", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const create = belongingsOf(page).getByRole("button", { name: "+ Create Item" });
+  await create.click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  await dialog.getByLabel("Name").fill("Yew longbow");
+  const answer = deferred();
+  const address = "**/api/character-inventory";
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest(address);
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await sent;
+  await dialog.getByText("Close", { exact: true }).click();
+  answer.resolve();
+  await expect(toastOf(page, "Item created successfully!")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await create.click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
 });

@@ -89,8 +89,12 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
       event.preventDefault();
       void submitOnce();
     },
-    /** Closes what holds the form; asks first while something in it is unsaved. */
+    /**
+     * Closes what holds the form; asks first while something in it is unsaved. Not while it is being sent: the answer would close what was
+     * opened in its place.
+     */
     close: async () => {
+      if (busy) return;
       if (!isUnsaved || (guard && (await confirm(guard)))) leave();
     },
   };
