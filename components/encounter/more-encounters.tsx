@@ -36,6 +36,10 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
     });
     if (copies) onAdded(copies);
   };
+  // The answer would close what was opened in its place.
+  const close = () => {
+    if (!busy) onClose();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void run(add);
@@ -44,10 +48,10 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
     <Dialog
       title={encounterTexts.more}
       size="sm"
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={id} busy={busy}>
             {`Add ${count}`}
           </Button>

@@ -1,4 +1,13 @@
-import { addEncounter, cards, leftPage, openSheet, rightPage, storedEncounter } from "../support/encounters";
+import { deferred } from "../support/deferred";
+import {
+  addEncounter,
+  cards,
+  leftPage,
+  openSheet,
+  rightPage,
+  said,
+  storedEncounter,
+} from "../support/encounters";
 import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
 
 test("asks to open a campaign first", async ({ newcomer }) => {
@@ -147,4 +156,25 @@ test("stays quick with three hundred encounters", async ({ creator, campaign }) 
   await expect(page.getByRole("heading", { name: "Wolf 250" })).toBeVisible();
   await page.getByRole("tab", { name: "Encounters" }).click();
   await expect(cards(page).filter({ hasText: "Wolf 250" })).toBeInViewport();
+});
+
+test("more of one kind are not left while they are being added", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  await page.getByRole("button", { name: "Add more of these" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add more of these" });
+  const answer = deferred();
+  const address = "**/api/encounters/*/duplicate";
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest(address);
+  await dialog.getByRole("button", { name: "Add 3" }).click();
+  await sent;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeVisible();
+  answer.resolve();
+  await expect(said(page, "3 more encounters added!")).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
