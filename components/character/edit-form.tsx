@@ -43,13 +43,17 @@ export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps)
           return characterFields(whole.current.character, whole.current);
         },
       }}
-      save={(fields) =>
-        saveChanges(whole.current, fields, {
-          creates,
-          onArrived: (arrived) => {
-            whole.current = arrived;
+      save={(fields, before) =>
+        saveChanges(
+          whole.current,
+          { before, fields },
+          {
+            creates,
+            onArrived: (arrived) => {
+              whole.current = arrived;
+            },
           },
-        })
+        )
       }
       onSaved={onSaved}
       onRefused={onRefused}

@@ -8,13 +8,7 @@ import {
 } from "@/lib/client/mutations/characters";
 import type { Mutation } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
-import {
-  type CharacterFields,
-  characterFields,
-  sentClass,
-  sentHeritage,
-  sentStats,
-} from "@/lib/model/creature-form";
+import { type CharacterFields, sentClass, sentHeritage, sentStats } from "@/lib/model/creature-form";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import { changedParts } from "@/lib/rules/changed-parts";
 import type { OriginCreates } from "./create-origins";
@@ -68,18 +62,18 @@ const saveOrigin = async <M>(
 ): Promise<M | null> => (isSame(before, now) ? stored : within(kind, stored ? change(stored) : create()));
 
 /**
- * Saves what a form changed: the character first, then its race, background and class. `onArrived` is called after each call, and
+ * Saves what a form changed of what it went on from, `before`: the character first, then its race, background and class. What is stored by
+ * now may be newer, and only says which of them there are. `onArrived` is called after each call, and
  * `creates` stays the same while a form is open, so that trying again makes nothing twice.
  */
 export const saveChanges = async (
-  before: WholeCharacter,
-  fields: CharacterFields,
+  stored: WholeCharacter,
+  { before, fields }: { before: CharacterFields; fields: CharacterFields },
   { creates, onArrived }: { creates: OriginCreates; onArrived: (whole: WholeCharacter) => void },
 ): Promise<WholeCharacter> => {
-  const { id, campaignId } = before.character;
+  const { id, campaignId } = stored.character;
   const owner = { characterId: id };
-  const was = characterFields(before.character, before);
-  let whole = before;
+  let whole = stored;
   const keep = (part: Partial<WholeCharacter>) => {
     whole = { ...whole, ...part };
     onArrived(whole);
@@ -88,20 +82,20 @@ export const saveChanges = async (
   keep({
     character: await changeCharacter(campaignId, {
       params: { id },
-      body: sentChanges(was, fields),
+      body: sentChanges(before, fields),
       ...pictures,
     }),
   });
   const heritage = async (kind: "race" | "background", { change }: HeritageWrites) =>
     saveOrigin(
       kind,
-      { before: was[kind], now: fields[kind], stored: before[kind] },
+      { before: before[kind], now: fields[kind], stored: stored[kind] },
       {
         create: () => creates[kind].save({ body: { ...sentHeritage(fields[kind]), ...owner } }),
         change: ({ id: originId }) =>
           change(campaignId, {
             params: { id: originId },
-            body: changedParts(sentHeritage(was[kind]), sentHeritage(fields[kind])),
+            body: changedParts(sentHeritage(before[kind]), sentHeritage(fields[kind])),
           }),
       },
     );
@@ -110,13 +104,13 @@ export const saveChanges = async (
   keep({
     class: await saveOrigin(
       "class",
-      { before: was.class, now: fields.class, stored: before.class },
+      { before: before.class, now: fields.class, stored: stored.class },
       {
         create: () => creates.class.save({ body: { ...sentClass(fields.class), ...owner } }),
         change: ({ id: originId }) =>
           classWrites.change(campaignId, {
             params: { id: originId },
-            body: changedParts(sentClass(was.class), sentClass(fields.class)),
+            body: changedParts(sentClass(before.class), sentClass(fields.class)),
           }),
       },
     ),

@@ -1,6 +1,7 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
 import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { holdScripts } from "../support/held-scripts";
 
 test("a form follows where nothing was written, and asks where both wrote something", async ({
   creator,
@@ -90,4 +91,26 @@ test("the campaign's editor hears what another dungeon master saves", async ({
   await expect(toastOf(page, "Campaign updated!")).toBeVisible();
   const [stored] = (await (await creator.api.get("/api/campaigns/my")).json()) as Record<string, unknown>[];
   expect(stored).toMatchObject({ campaign_name: "The Salt Throne", setting: "A drowned coast." });
+});
+
+test("what a creature's editor has not followed yet is not overwritten by it", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Edit character" });
+  await form.getByLabel("Speed").fill("40");
+  // The script that compares comes late.
+  const letCome = await holdScripts(page);
+  const compares = page.waitForRequest("**/*.js");
+  await creator.api.put(`/api/characters/${id}`, { data: { character_level: 9 } });
+  await compares;
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
+  letCome();
+  const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
+  expect(stored).toMatchObject({ character_level: 9, character_speed: 40 });
 });
