@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
@@ -31,16 +31,16 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
   const { busy, run } = useBusy();
   const confirm = useConfirm();
   const texts = offerTexts[kind];
-  const work = (what: () => Promise<void>) =>
-    run(() => what().catch(() => void toast.error(libraryTexts.failed)));
+  const latest = useRef<object>(undefined);
+  const [reading, setReading] = useState(false);
+  const fail = () => void toast.error(libraryTexts.failed);
 
   const open = () =>
-    work(async () =>
-      setOffered(
-        await (kind === "race"
-          ? call(api.library.races.list, { body: {} })
-          : call(api.library.classes.list, { body: {} })),
-      ),
+    run(async () =>
+      (kind === "race"
+        ? call(api.library.races.list, { body: {} })
+        : call(api.library.classes.list, { body: {} })
+      ).then(setOffered, fail),
     );
   const read = async (chosen: string) => {
     const params = { slug: chosen };
@@ -48,16 +48,27 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
       ? raceFields(await call(api.library.races.read, { params }))
       : classFields(await call(api.library.classes.read, { params }), getValues("level"));
   };
-  const take = (chosen: string) =>
-    work(async () => {
+  /** Asked once everything was read: somebody may have gone on writing meanwhile. Of several choices the newest counts. */
+  const take = async (chosen: string) => {
+    const asked = {};
+    latest.current = asked;
+    setReading(true);
+    try {
+      const [fields, before] = await Promise.all([read(chosen), slug === "" ? undefined : read(slug)]);
+      if (latest.current !== asked) return;
       const { name, description } = getValues(kind);
-      const isWritten = slug === "" && (name.trim() !== "" || description.trim() !== "");
-      if (isWritten && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
-      const fields = await read(chosen);
+      const isWritten = name.trim() !== "" || description.trim() !== "";
+      const isOwn = isWritten && (name !== before?.name || description !== before.description);
+      if (isOwn && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
       choose(chosen);
       for (const [field, value] of Object.entries(fields)) write(`${kind}.${field}`, value);
       toast.success(libraryTexts.taken([fields.name]));
-    });
+    } catch {
+      if (latest.current === asked) fail();
+    } finally {
+      if (latest.current === asked) setReading(false);
+    }
+  };
 
   if (!offered)
     return (
@@ -70,7 +81,7 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
       label={texts.label}
       hint={libraryTexts.licence}
       autoFocus
-      aria-busy={busy}
+      aria-busy={reading}
       value={slug}
       options={[
         ...(slug === "" ? [{ value: "", label: texts.choose }] : []),

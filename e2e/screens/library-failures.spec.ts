@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { leftPage } from "../support/encounters";
 import { expect, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
+import { next, openWizard } from "../support/wizard";
 
 test("a search that fails says so, takes nothing, and goes on when the connection is back", async ({
   creator,
@@ -41,4 +44,60 @@ test("a search that fails says so, takes nothing, and goes on when the connectio
   await page.keyboard.press("Space");
   await expect(dialog.getByRole("checkbox", { name: "Tick Owlbear" })).toBeChecked();
   await expect(dialog.getByRole("searchbox")).toHaveValue("owl");
+});
+
+/** Holds the answers to what is asked there, until what it answers is called. */
+const hold = async (page: Page, address: string | RegExp) => {
+  const answer = deferred();
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  return answer.resolve;
+};
+
+test("a race of the library replaces what was written only after a question", async ({
+  player,
+  campaign,
+}) => {
+  const page = await openWizard(player, campaign);
+  await page.getByLabel("Character name").fill("Grik");
+  await next(page, "Description");
+  await next(page, "Race");
+  await page.getByRole("button", { name: "From the library" }).click();
+  const races = page.getByLabel("Races of the library");
+  const name = page.getByLabel("Race name");
+  const question = page.getByRole("alertdialog", { name: "Replace what is written about the race?" });
+
+  // Written while the answer was on its way.
+  const elfCome = await hold(page, "**/api/library/races/elf");
+  const asked = page.waitForRequest("**/api/library/races/elf");
+  await races.selectOption("Elf");
+  await asked;
+  await name.fill("Tidefolk");
+  elfCome();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(name).toHaveValue("Tidefolk");
+  await races.selectOption("Half-Orc");
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(name).toHaveValue("Half-Orc");
+
+  // What nobody wrote into goes without one, and of two the later stays.
+  const gnomeCome = await hold(page, "**/api/library/races/gnome");
+  const askedFirst = page.waitForRequest("**/api/library/races/gnome");
+  await races.selectOption("Gnome");
+  await askedFirst;
+  await races.selectOption("Human");
+  await expect(name).toHaveValue("Human");
+  const late = page.waitForResponse("**/api/library/races/gnome");
+  gnomeCome();
+  await (await late).finished();
+  await expect(name).toHaveValue("Human");
+
+  // Written into what was taken before.
+  await page.getByLabel("Race description").fill("They count the tides.");
+  await races.selectOption("Half-Orc");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Race description")).toHaveValue("They count the tides.");
+  await expect(name).toHaveValue("Human");
 });
