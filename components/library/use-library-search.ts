@@ -34,13 +34,13 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
   const [busy, setBusy] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(askedBy(query, filters));
-  const latest = useRef(asked);
+  const latest = useRef<AbortController>(undefined);
   const returnedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     const aborter = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
-    latest.current = asked;
+    latest.current = aborter;
     setBusy(true);
     setFailed(false);
     findInLibrary(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
@@ -66,14 +66,15 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
   const more = async () => {
     if (!found || busy || found.list.length >= found.total) return;
     setBusy(true);
+    const { current: search } = latest;
     const part = { ...(JSON.parse(asked) as object), limit: LIMIT.library, offset: found.list.length };
     try {
       const { list, total } = await findInLibrary(kind, part, new AbortController().signal);
-      if (latest.current === asked) setFound({ list: [...found.list, ...list], total });
+      if (latest.current === search) setFound({ list: [...found.list, ...list], total });
     } catch {
       // What is there stays; scrolling further asks again.
     } finally {
-      setBusy(false);
+      if (latest.current === search) setBusy(false);
     }
   };
   const retry = () => setAttempt(attempt + 1);

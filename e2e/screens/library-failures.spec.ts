@@ -56,6 +56,31 @@ const hold = async (page: Page, address: string | RegExp) => {
   return answer.resolve;
 };
 
+test("Enter takes what was typed, also where a part of the list before comes first", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await expect(dialog.getByText("322 of 322 monsters")).toBeVisible();
+  const nextPart = /\/api\/library\/monsters\?.*offset=/;
+  const sought = /\/api\/library\/monsters\?.*goblin/;
+  const partCome = await hold(page, nextPart);
+  const foundCome = await hold(page, sought);
+  const partAsked = page.waitForRequest(nextPart);
+  await dialog.locator("[data-slug]").last().scrollIntoViewIfNeeded();
+  const part = (await partAsked).response();
+  const asked = page.waitForRequest(sought);
+  await dialog.getByRole("searchbox").fill("goblin");
+  await asked;
+  await page.keyboard.press("Enter");
+  partCome();
+  await (await part)?.finished();
+  foundCome();
+  await expect(page.getByText(/^Taken from the library: /)).toHaveText("Taken from the library: Goblin.");
+});
+
 test("a race of the library replaces what was written only after a question", async ({
   player,
   campaign,
