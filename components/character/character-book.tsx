@@ -45,8 +45,8 @@ export function CharacterBook({
   const book = useCharacterBook(campaign.id, characters, opened?.id ?? null);
   const { current, mode } = book;
   const traits = usePartyTraits(campaign.id, mode, renderedTraits);
-  const dialogs = useCharacterDialogs();
   const currentId = current?.id;
+  const dialogs = useCharacterDialogs(currentId);
   const rendered = useRendered(opened, currentId);
   const origins = useOrigins(currentId ?? null, rendered?.origins, book.onRefused);
   const mayChangeOne = ({ createdBy }: Character) =>

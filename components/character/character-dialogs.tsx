@@ -13,9 +13,10 @@ const [EditCharacter, preloadEdit] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Which dialog of the character book is open, and what opens each. */
-export function useCharacterDialogs() {
-  const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
+/** Which dialog of the character book is open, and what opens each. An editor belongs to its character: another one chosen later has none. */
+export function useCharacterDialogs(currentId: number | undefined) {
+  /** The id of the character that is edited. */
+  const [dialog, setDialog] = useState<"create" | number | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,
   );
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
@@ -23,7 +24,7 @@ export function useCharacterDialogs() {
     dialog,
     close: () => setDialog(undefined),
     create: { ...preloadCreate, onClick: () => setDialog("create") },
-    edit: { ...preloadEdit, onClick: () => setDialog("edit") },
+    edit: { ...preloadEdit, onClick: () => setDialog(currentId) },
   };
 }
 
@@ -53,7 +54,7 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
           }}
         />
       )}
-      {dialog === "edit" && book.current && (
+      {book.current && dialog === book.current.id && (
         <EditCharacter
           characterId={book.current.id}
           onSaved={(whole) => {

@@ -26,7 +26,7 @@ export function EncounterBook({ campaign, encounters, opened }: EncounterBookPro
   const book = useEncounterBook(campaign.id, encounters, opened?.id ?? null);
   const { current, mode } = book;
   const [sought, setSought] = useState(ANYTHING);
-  const dialogs = useEncounterDialogs();
+  const dialogs = useEncounterDialogs(current?.id);
   const rendered = useRendered(opened, current?.id);
   const wholeOne = useWholeEncounter(current?.id ?? null, rendered?.whole[0], book.retry);
 

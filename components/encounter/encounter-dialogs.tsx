@@ -24,19 +24,25 @@ const [MoreEncounters, preloadMore] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Which dialog of the encounter book is open, and what opens each. */
-export function useEncounterDialogs() {
+/** Which dialog of the encounter book is open, and what opens each. Those about an encounter are not open at another one chosen later. */
+export function useEncounterDialogs(currentId: number | undefined) {
+  const [aboutId, setAboutId] = useState<number>();
   const [dialog, setDialog] = useState<"create" | "edit" | "library" | "more" | undefined>(() =>
     tabOnTheWay("make") === "encounter" ? "create" : undefined,
   );
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "encounter" && setDialog("create")), []);
+  const openAbout = (name: "edit" | "more") => () => {
+    setDialog(name);
+    setAboutId(currentId);
+  };
   return {
     dialog,
+    aboutId,
     close: () => setDialog(undefined),
     create: { ...preloadCreate, onClick: () => setDialog("create") },
-    edit: { ...preloadEdit, onClick: () => setDialog("edit") },
+    edit: { ...preloadEdit, onClick: openAbout("edit") },
     library: { ...preloadLibrary, onClick: () => setDialog("library") },
-    more: { ...preloadMore, onClick: () => setDialog("more") },
+    more: { ...preloadMore, onClick: openAbout("more") },
   };
 }
 
@@ -51,8 +57,8 @@ interface EncounterDialogsProps {
 
 /** What makes encounters, alone, from the library or as copies, and the editor of the current one. */
 export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged }: EncounterDialogsProps) {
-  const { dialog, close } = dialogs;
-  const { current } = book;
+  const { dialog, aboutId, close } = dialogs;
+  const current = book.current?.id === aboutId && book.current;
   const [takeOnce] = useState(() => idempotently(takeMonster));
   return (
     <>

@@ -159,3 +159,21 @@ test("deals damage once whose answer got lost on its way", async ({ player, camp
   expect(await stored()).toMatchObject({ character_current_HP: 29 });
   await expect(page.getByText("29/44")).toBeVisible();
 });
+
+test("opens no editor at the next character where the one being changed was deleted", async ({
+  player,
+  creator,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await addCharacter(player, campaign, { character_name: "Otho Reed" });
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByRole("dialog").getByLabel("Speed")).toBeVisible();
+  await creator.api.delete(`/api/characters/${id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /Otho Reed/ }).click();
+  await expect(page.getByRole("tab", { name: "Character Sheet", selected: true })).toBeAttached();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Otho Reed" })).toBeVisible();
+});
