@@ -4,11 +4,19 @@ import { useRef, useState } from "react";
 export function useCopies(most: number) {
   const [count, setCount] = useState(1);
   const digits = useRef("");
+  const endNumber = () => {
+    digits.current = "";
+  };
   return {
     count,
-    setCount,
+    /** What is typed next is a number of its own. */
+    endNumber,
+    setCount: (chosen: number) => {
+      endNumber();
+      setCount(chosen);
+    },
     resetCount: () => {
-      digits.current = "";
+      endNumber();
       setCount(1);
     },
     typeCount: (digit: string) => {

@@ -18,10 +18,11 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
   const [recent, setRecent] = useState(() => remembered(kind).recent);
   const [ticked, setTicked] = useState<readonly Summary[]>([]);
   const [chosenSlug, setChosenSlug] = useState<string>();
-  const { count, setCount, resetCount, typeCount } = useCopies(mostCopies);
+  const { count, setCount, resetCount, typeCount, endNumber } = useCopies(mostCopies);
   const search = useLibrarySearch(kind, query, filters);
   const { taking, take, takeAction } = useTaking(how, {
     onTaken: (entry) => {
+      endNumber();
       setTicked((before) => before.filter(({ slug }) => slug !== entry.slug));
       setRecent(rememberTaken(kind, [entry]));
     },

@@ -81,6 +81,25 @@ test("Enter takes what was typed, also where a part of the list before comes fir
   await expect(page.getByText(/^Taken from the library: /)).toHaveText("Taken from the library: Goblin.");
 });
 
+test("a number that is typed after something was taken begins anew", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("gob");
+  await expect(dialog.getByRole("heading", { name: "Goblin", exact: true })).toBeVisible();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Taken from the library: Goblin.")).toBeVisible();
+  await page.keyboard.type("5");
+  await expect(dialog.getByRole("button", { name: "Take 5 × Goblin" })).toBeVisible();
+  // And after it was written into its field.
+  await dialog.getByRole("spinbutton", { name: "Copies" }).fill("2");
+  await dialog.getByRole("searchbox").focus();
+  await page.keyboard.type("1");
+  await expect(dialog.getByRole("button", { name: "Take Goblin" })).toBeVisible();
+});
+
 test("a race of the library replaces what was written only after a question", async ({
   player,
   campaign,
