@@ -5,9 +5,10 @@ import { useBusy } from "@/components/ui/use-busy";
 import { invalidate } from "@/lib/client/api/invalidate";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { restParty } from "@/lib/client/mutations/characters";
+import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { characterTexts } from "@/lib/messages/character";
 import styles from "./party.module.css";
-import { type PartyBefore, undoRest } from "./undo-rest";
+import { type PartyBefore, undoOf } from "./undo-rest";
 
 interface RestForAllProps {
   campaignId: number;
@@ -27,12 +28,16 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
         failed,
         ...(kind === "short" && { done: characterTexts.partyPaused }),
       });
-      if (rested && kind === "long") setUndo(() => () => undoRest(party, rested));
+      if (rested && kind === "long") setUndo(() => undoOf(party, rested));
     });
-  const takeBack = (undone: () => Promise<void>) =>
+  const takeBack = (undone: () => Promise<void>, button: Element) =>
     run(() => {
-      setUndo(undefined);
-      const work = () => undone().then(() => invalidate({ kind: "characters", id: 0, campaignId: id }));
+      const work = () =>
+        undone().then(() => {
+          restoreFocus(button);
+          setUndo(undefined);
+          return invalidate({ kind: "characters", id: 0, campaignId: id });
+        });
       return attempt(work, { failed, done: characterTexts.restUndone });
     });
   return (
@@ -41,22 +46,19 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
       <p className="note" role="status">
         {undo ? characterTexts.partyRested(party.characters.length) : characterTexts.restForAllDetail}
       </p>
-      {undo ? (
-        <div>
-          <Button busy={busy} onClick={() => void takeBack(undo)}>
+      <div>
+        <Button busy={busy} onClick={() => void rest("short")}>
+          Short rest
+        </Button>
+        <Button icon="device-moon" variant="primary" busy={busy} onClick={() => void rest("long")}>
+          Long rest
+        </Button>
+        {undo && (
+          <Button busy={busy} onClick={({ currentTarget }) => void takeBack(undo, currentTarget)}>
             {characterTexts.undoRest}
           </Button>
-        </div>
-      ) : (
-        <div>
-          <Button busy={busy} onClick={() => void rest("short")}>
-            Short rest
-          </Button>
-          <Button icon="device-moon" variant="primary" busy={busy} onClick={() => void rest("long")}>
-            Long rest
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Box>
   );
 }

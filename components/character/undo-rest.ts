@@ -11,30 +11,48 @@ export interface PartyBefore {
   traits: readonly PartyTraits[];
 }
 
-/** Takes one character's long rest back: counted on what is stored, so that what was done since stays. */
-const undoOne = async (before: Character, rested: Character, energy: PartyTraits["energy"] | undefined) => {
+type Step = () => Promise<unknown>;
+
+/** What takes one character's long rest back: counted on what is stored, so that what was done since stays. */
+const stepsFor = (
+  before: Character,
+  rested: Character,
+  energy: PartyTraits["energy"] | undefined,
+): Step[] => {
   const { id, campaignId } = before;
   const params = { id };
   const gained = rested.currentHitPoints - before.currentHitPoints;
-  const change = (body: HitPointChange) => changeCharacterHitPoints(campaignId, { params, body });
-  // Before the temporary ones, which would take the loss upon themselves.
-  if (gained !== 0) await change({ change: -gained });
-  if (before.temporaryHitPoints > 0) await change({ temporary: before.temporaryHitPoints });
-  for (const level of ENERGY_LEVELS) {
-    const spent = energy?.spent[level] ?? 0;
-    if (spent > 0) await changeEnergy(campaignId, { params, body: { level, change: -spent } });
-  }
+  const change = (body: HitPointChange) => () => changeCharacterHitPoints(campaignId, { params, body });
+  return [
+    // Before the temporary ones, which would take the loss upon themselves.
+    ...(gained === 0 ? [] : [change({ change: -gained })]),
+    ...(before.temporaryHitPoints > 0 ? [change({ temporary: before.temporaryHitPoints })] : []),
+    ...ENERGY_LEVELS.map((level) => ({ level, change: -(energy?.spent[level] ?? 0) }))
+      .filter((spent) => spent.change !== 0)
+      .map((body) => () => changeEnergy(campaignId, { params, body })),
+  ];
 };
 
-/** Takes a party's long rest back. @throws CallError where that failed for one of them, once the others are done */
-export const undoRest = async ({ characters, traits }: PartyBefore, rested: readonly Character[]) => {
-  const done = await Promise.allSettled(
-    rested.map(async (one) => {
-      const before = characters.find(({ id }) => id === one.id);
-      const energy = traits.find(({ characterId }) => characterId === one.id)?.energy;
-      if (before) await undoOne(before, one, energy);
-    }),
-  );
-  const failed = done.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
+/**
+ * Makes what takes a party's long rest back. It throws a CallError where that failed for one of them, once the others are done; called
+ * again it goes on where it failed, so that nothing is taken back twice.
+ */
+export const undoOf = ({ characters, traits }: PartyBefore, rested: readonly Character[]) => {
+  const left = rested.map((one) => {
+    const before = characters.find(({ id }) => id === one.id);
+    const energy = traits.find(({ characterId }) => characterId === one.id)?.energy;
+    return before ? stepsFor(before, one, energy) : [];
+  });
+  return async (): Promise<void> => {
+    const done = await Promise.allSettled(
+      left.map(async (steps) => {
+        for (let step = steps[0]; step; step = steps[0]) {
+          await step();
+          steps.shift();
+        }
+      }),
+    );
+    const failed = done.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
+  };
 };

@@ -52,3 +52,42 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await row.getByRole("button", { name: "Isolde Marrow", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Character Sheet" })).toHaveAttribute("aria-selected", "true");
 });
+
+test("a rest can follow one that can be taken back, which is taken back once, also at the second try", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(creator, campaign, "/character?tab=party");
+  const row = page.getByRole("listitem").filter({ hasText: "Isolde Marrow" });
+  await expect(row.getByText("31/44")).toBeVisible();
+  const id = await addCharacter(player, campaign, {
+    character_name: "Otho Reed",
+    character_max_HP: 12,
+    character_current_HP: 9,
+  });
+  const other = page.getByRole("listitem").filter({ hasText: "Otho Reed" });
+  await expect(other.getByText("9/12")).toBeVisible();
+  const rest = page.getByRole("region", { name: "Rest for all" });
+  const undo = rest.getByRole("button", { name: "Undo the rest" });
+  await rest.getByRole("button", { name: "Long rest" }).press("Enter");
+  await expect(row.getByText("44/44")).toBeVisible();
+  await expect(undo).toBeVisible();
+  await expect(rest.getByRole("button", { name: "Long rest" })).toBeFocused();
+  await rest.getByRole("button", { name: "Short rest" }).click();
+  await expect(page.getByText("The party takes a short rest.")).toBeVisible();
+
+  const address = `**/api/characters/${id}/hit-points`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await undo.press("Enter");
+  await expect(page.getByText("The rest could not be saved.")).toBeVisible();
+  await expect(row.getByText("31/44")).toBeVisible();
+  await page.unroute(address);
+  await undo.press("Enter");
+  await expect(page.getByText("The rest is taken back.")).toBeVisible();
+  await expect(other.getByText("9/12")).toBeVisible();
+  await expect(row.getByText("31/44")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+});
