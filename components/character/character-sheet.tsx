@@ -49,9 +49,9 @@ export function CharacterSheet(props: CharacterSheetProps) {
       <CharacterToolbar
         character={character}
         onRegain={mayChange ? (amount) => changeHitPoints({ change: amount }) : undefined}
-        onDuplicated={(copies) => {
+        onDuplicated={(copies, leads) => {
           book.add(...copies);
-          book.choose(copies[0] ?? null);
+          if (leads) book.choose(copies[0] ?? null);
         }}
         onRefused={book.onRefused}
         onDelete={mayChange ? () => book.remove(character) : undefined}

@@ -147,3 +147,30 @@ test("an encounter and a character that the server doesn't delete are back", asy
     await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
   }
 });
+
+test("a copy that is made late leaves the page to what is written meanwhile", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const answer = deferred();
+  const address = "**/api/characters/*/duplicate";
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(address);
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await asked;
+  await page.getByRole("button", { name: "+ Create Item" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  await dialog.getByLabel("Name").fill("Yew longbow");
+  answer.resolve();
+  await expect(toastOf(page, "Character duplicated successfully!")).toBeAttached();
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Character item created!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Isolde Marrow", exact: true })).toBeVisible();
+  const items = await (await player.api.get(`/api/character-inventory/character/${id}`)).json();
+  expect(items).toMatchObject([{ item_name: "Yew longbow" }]);
+});
