@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { HexBadges } from "@/components/ui/hex-badge";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Opener } from "@/components/ui/lazy-component";
+import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { LIMIT } from "@/lib/constants";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import styles from "./belonging-head.module.css";
@@ -39,7 +40,16 @@ export function BelongingHead({ kind, belonging, line, large, actions, children 
         <div className={styles["actions"]} data-toasts-below="">
           {actions.give && <IconButton icon="give" label={`Give ${name}`} {...actions.give} />}
           <IconButton icon="edit" label={`Edit ${name}`} {...actions.edit} />
-          <IconButton icon="trash" label={`Delete ${name}`} onClick={actions.onDelete} />
+          <IconButton
+            icon="trash"
+            label={`Delete ${name}`}
+            // The next one takes this place: a second press is not meant for it.
+            onClick={({ detail, currentTarget }) => {
+              if (detail > 1) return;
+              restoreFocus(currentTarget);
+              actions.onDelete();
+            }}
+          />
         </div>
       )}
       {children}

@@ -131,3 +131,18 @@ test("is not closed while it is being saved, so that the answer closes nothing t
   await create.click();
   await expect(dialog.getByLabel("Name")).toHaveValue("");
 });
+
+test("deletes one of them where its button is pressed twice", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  for (const item_name of ["Yew longbow", "Lantern", "Rope"]) await addItem(player, id, { item_name });
+  const page = await openSheet(player, campaign);
+  const right = belongingsOf(page);
+  await right.getByRole("button", { name: "Delete Yew longbow" }).dblclick();
+  await expect(right.getByRole("button", { name: "Delete Lantern" })).toBeVisible();
+  await right.getByRole("button", { name: "Delete Lantern" }).press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(right.getByRole("button", { name: "Delete Rope" })).toBeVisible();
+  // Whoever steers by keyboard goes on from the page around it.
+  await page.keyboard.press("Tab");
+  await expect(right.locator(":focus")).toBeVisible();
+});
