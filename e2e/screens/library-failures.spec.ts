@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { bogLantern } from "../support/creature-files";
 import { deferred } from "../support/deferred";
 import { leftPage } from "../support/encounters";
 import { expect, openBook, test } from "../support/fixtures";
@@ -98,6 +99,38 @@ test("a number that is typed after something was taken begins anew", async ({ cr
   await dialog.getByRole("searchbox").focus();
   await page.keyboard.type("1");
   await expect(dialog.getByRole("button", { name: "Take Goblin" })).toBeVisible();
+});
+
+test("what came in of one file is not shown over another", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await dialog.getByRole("tab", { name: "Bring your own" }).click();
+  const choose = (name: string) =>
+    dialog.getByLabel("Choose a file").setInputFiles({
+      name: `${name}.json`,
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify([{ ...bogLantern, Name: name }])),
+    });
+  await choose("Bog Lantern");
+  await expect(dialog.getByRole("checkbox", { name: "Bring in Bog Lantern" })).toBeChecked();
+  const address = "**/api/encounters/import";
+  const cameIn = deferred();
+  const comeIn = async (route: Route) => {
+    await cameIn.promise;
+    await route.fallback();
+  };
+  await page.route(address, comeIn, { times: 1 });
+  const sent = page.waitForRequest(address);
+  await dialog.getByRole("button", { name: "Bring in 1" }).click();
+  const answered = (await sent).response();
+  await dialog.getByRole("button", { name: "Another file" }).click();
+  await choose("Mire Lantern");
+  await expect(dialog.getByRole("checkbox", { name: "Bring in Mire Lantern" })).toBeChecked();
+  cameIn.resolve();
+  await (await answered)?.finished();
+  await expect(dialog.getByRole("button", { name: "Bring in 1" })).toBeEnabled();
+  await expect(dialog.getByRole("checkbox", { name: "Bring in Mire Lantern" })).toBeChecked();
 });
 
 test("a race of the library replaces what was written only after a question", async ({
