@@ -20,8 +20,8 @@ export function Cast({ characterId, spell, level }: CastProps) {
   const change = useEnergy(characterId, () => void reload());
   const [origin] = data ?? [];
   if (!origin) return null;
-  const { energyAmounts: amounts, energySpent: spent } = origin;
-  const levels = ENERGY_LEVELS.filter((one) => one >= level && amounts[one] > 0);
+  const { energyAmounts: amounts, energySpent: spent, maxEnergyLevel: highest } = origin;
+  const levels = ENERGY_LEVELS.filter((one) => one >= level && one <= highest && amounts[one] > 0);
   if (levels.length === 0) return null;
   const name = origin.energyName || "Energy";
   return (

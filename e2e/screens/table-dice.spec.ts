@@ -148,6 +148,20 @@ test("casting a spell offers to spend the energy of its level or of a higher one
     .toBeTruthy();
   await page.getByRole("button", { name: /^Glow Cantrip/ }).click();
   await expect(page.getByRole("group", { name: "Cast Glow" })).toHaveCount(0);
+  // A level that the class no longer has keeps its amount, and casts nothing.
+  const [origin] = (await (await player.api.get(`/api/character-classes/character/${id}`)).json()) as Record<
+    string,
+    unknown
+  >[];
+  const { status } = await player.send("PUT", `/api/character-classes/${String(origin?.["class_id"])}`, {
+    max_energy_level: 2,
+  });
+  expect(status).toBe(200);
+  await page
+    .getByRole("list", { name: "Spells" })
+    .getByRole("button", { name: /^Rime shackle/ })
+    .click();
+  await expect(offer.getByRole("button")).toHaveText([/level 2/]);
 });
 
 test("what a real die shows is not thrown anew where the connection is lost", async ({
