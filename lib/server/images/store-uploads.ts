@@ -1,4 +1,5 @@
 import "server-only";
+import { isDatabaseAway } from "@/db/away";
 import { database } from "@/db/client";
 import { forgetPictures, recordPictures } from "@/db/queries/stored-pictures";
 import { transaction } from "@/db/transaction";
@@ -24,6 +25,15 @@ export const deleteImages = async (addresses: readonly (string | null)[]): Promi
   await removePictures(kept);
 };
 
+/**
+ * Removes what was stored for rows that weren't written. Where the database went away, nobody knows whether they were: its answer to
+ * the commit may be what was lost. The pictures then stay, and are swept away later if no row names them.
+ */
+export const takeBackPictures = async (addresses: readonly string[], error: unknown): Promise<void> => {
+  if (!isDatabaseAway(error)) await deleteImages(addresses);
+  else if (addresses.length > 0) leftBehind(addresses)(error);
+};
+
 /** Counts what a person has stored, by address with its bytes. @throws Failure "conflict" where it is too much */
 export const countPictures = async (userId: number, pictures: ReadonlyMap<string, number>): Promise<void> => {
   if (pictures.size === 0) return;
@@ -32,7 +42,7 @@ export const countPictures = async (userId: number, pictures: ReadonlyMap<string
 
 /**
  * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
- * stored; if storing or writing fails, or the person has too many, what was stored is removed: no file is left without a row. `side` is
+ * stored; if storing or writing fails, or the person has too many, what was stored is taken back: no file is left without a row. `side` is
  * the longest one that they keep, where it isn't the usual one.
  */
 export const storeUploads = async <K extends string, R>(
@@ -69,7 +79,7 @@ export const storeUploads = async <K extends string, R>(
     await countPictures(userId, sizes);
     return await write(stored as Addresses<K>, pixels as Sizes<K>);
   } catch (error) {
-    await deleteImages(Object.values(stored));
+    await takeBackPictures(Object.values(stored), error);
     throw error;
   }
 };

@@ -7,7 +7,7 @@ import type { Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
 import { imageStore } from "@/lib/server/images/image-store";
-import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
+import { countPictures, takeBackPictures } from "@/lib/server/images/store-uploads";
 import { consume } from "@/lib/server/http/rate-limit";
 
 /** Copies share no stored file with the original, so that each can be deleted alone. */
@@ -39,7 +39,7 @@ const duplicate = async <R>(
     await countPictures(userId, stored);
     return await write(copies);
   } catch (error) {
-    await deleteImages([...stored.keys()]);
+    await takeBackPictures([...stored.keys()], error);
     throw error;
   }
 };

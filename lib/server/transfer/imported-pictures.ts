@@ -9,7 +9,7 @@ import { Failure } from "@/lib/model/failure";
 import { consume } from "@/lib/server/http/rate-limit";
 import { imageStore } from "@/lib/server/images/image-store";
 import { reencode } from "@/lib/server/images/images";
-import { countPictures, deleteImages } from "@/lib/server/images/store-uploads";
+import { countPictures, takeBackPictures } from "@/lib/server/images/store-uploads";
 import type { ZipReader } from "./zip-reader";
 
 /** What was sent, as far as it is read file by file. */
@@ -45,7 +45,7 @@ interface Options {
 }
 
 /**
- * Runs `work`, which stores pictures of a file one after another. If it fails, all that were stored are removed, whatever happens.
+ * Runs `work`, which stores pictures of a file one after another. If it fails, all that were stored are taken back.
  * @throws Failure "conflict" where there is no room for all
  */
 export const keepingPictures = async <R>(
@@ -105,7 +105,7 @@ export const keepingPictures = async <R>(
       stored: () => stored.size,
     });
   } catch (error) {
-    await deleteImages([...stored.keys()]);
+    await takeBackPictures([...stored.keys()], error);
     throw error;
   }
 };
