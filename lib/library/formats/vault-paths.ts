@@ -8,6 +8,8 @@ const TEXTS = ["md", "markdown"];
 const PICTURES = ["png", "jpg", "jpeg", "webp", "gif", "avif"];
 
 const extensionOf = (path: string): string => /\.([^./]{1,20})$/.exec(path)?.[1]?.toLowerCase() ?? "";
+/** A name as a text can hold it, without what `readVaultText` leaves out of a text too; its file is still found by the whole of it. */
+const storable = (name: string): string => name.replaceAll("\0", "").toWellFormed();
 const isHidden = (segment: string): boolean =>
   segment.startsWith(".") || OF_SYSTEMS.includes(segment.toLowerCase());
 
@@ -20,7 +22,7 @@ export const kindOfFile = (path: string): VaultKind => {
 
 /** Why what is no text can't come in. */
 export const whyNoText = (path: string): string => {
-  const extension = extensionOf(path);
+  const extension = storable(extensionOf(path));
   if (extension === "canvas") return "A canvas is no text.";
   if (extension === "base") return "A view of other texts is no text.";
   return extension === "" ? "It is no Markdown." : `A file of the kind “${extension}” is no Markdown.`;
@@ -38,7 +40,8 @@ export const rootOfVault = (paths: readonly string[], archive: string): string =
 };
 
 const withoutExtension = (path: string): string => path.replace(/\.[^./]{1,20}$/, "");
-export const nameOfPath = (path: string): string => withoutExtension(path.slice(path.lastIndexOf("/") + 1));
+export const nameOfPath = (path: string): string =>
+  storable(withoutExtension(path.slice(path.lastIndexOf("/") + 1)));
 
 interface Title {
   title: string;
@@ -47,7 +50,7 @@ interface Title {
 }
 /** "Places: The Toll Bridge" of "Places/The Toll Bridge.md". One that is too long loses its outer folders first, then its end. */
 export const titleOfPath = (path: string, most: number): Title => {
-  const parts = withoutExtension(path)
+  const parts = storable(withoutExtension(path))
     .split("/")
     .map((part) => part.trim())
     .filter((part) => part !== "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOfFile, rootOfVault, titleOfPath, VaultFinder } from "./vault-paths";
+import { kindOfFile, nameOfPath, rootOfVault, titleOfPath, VaultFinder, whyNoText } from "./vault-paths";
 import { readVaultText } from "./vault-text";
 
 const finder = new VaultFinder([
@@ -114,6 +114,12 @@ describe("the paths of a vault", () => {
       whole: "Coast: Places: The Toll Bridge",
     });
     expect(titleOfPath("Places/The Toll Bridge.md", 8).title).toBe("The Tol…");
+  });
+
+  it("become names that can be stored", () => {
+    expect(titleOfPath("Pla\0ces/The\uD800 Bridge.md", 60)).toEqual({ title: "Places: The\uFFFD Bridge" });
+    expect(nameOfPath("Places/The\0 Bridge.png")).toBe("The Bridge");
+    expect(whyNoText("a.x\0y")).toBe("A file of the kind “xy” is no Markdown.");
   });
 
   it("are told apart by what they are", () => {
