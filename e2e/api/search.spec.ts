@@ -121,6 +121,12 @@ test("bad queries are refused, signs are letters, and all books are searched at 
     await statusOf("q=a&kind=dragon"),
     await statusOf(`q=${"a".repeat(100)}`),
   ]).toEqual([400, 400, 400, 400, 400, 400, 200]);
+  const refused = async (query: string) =>
+    (await creator.send("GET", `/api/campaigns/${campaign_id}/names?${query}`)).json();
+  // A name that no row can have is refused wherever it stands among them.
+  const fields = { exact: "Text may not contain NUL characters or broken unicode" };
+  expect(await refused("exact=%00a&exact=x")).toMatchObject({ fields });
+  expect(await refused("exact=x&exact=%00a")).toMatchObject({ fields });
   await make(creator, "dm-notes", { campaign_id, title: "100% of it", note_text: "" });
   await make(creator, "dm-notes", { campaign_id, title: "1000 of it", note_text: "" });
   expect(await titles(creator, campaign_id, "100%")).toEqual(["note 100% of it"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 
-const SENTENCE = "Text may not contain NUL characters or broken unicode";
+export const NOT_STORABLE = "Text may not contain NUL characters or broken unicode";
 
 /** Postgres can't store NUL characters and would alter lone surrogates, so both are refused. */
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
@@ -19,7 +19,7 @@ export const text = (max: number, sentence = `At most ${max} characters`) =>
   z
     .string("Must be text")
     .refine((value) => fits(value, max), { error: sentence, abort: true })
-    .refine(isStorable, SENTENCE)
+    .refine(isStorable, NOT_STORABLE)
     .meta({ maxLength: max });
 
 export const longText = text(LIMIT.description);

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "@/db/away";
 import { sqlState } from "@/db/transaction";
 import { sessionTexts } from "@/lib/messages/session";
 import { Failure, type FailureKind } from "@/lib/model/failure";
+import { NOT_STORABLE } from "@/lib/model/text";
 import { IllegalAct } from "@/lib/rules/fight-model";
 import { log } from "@/lib/server/process/log";
 
@@ -29,6 +30,8 @@ const CONSTRAINTS: Record<string, Failure> = {
 };
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
+/** A character that PostgreSQL keeps in no text, and in no text of a JSON; the contract refuses it before, wherever it looks. */
+const NO_CHARACTER = ["22021", "22P05"];
 /** Two statements in each other's way, of which the database ended one; transactions have been tried again already. */
 const COLLISIONS = ["40001", "40P01"];
 /** A statement that took longer than a request may wait, be it for a lock. */
@@ -49,6 +52,7 @@ const translate = (error: unknown): Failure | undefined => {
   if (state === UNIQUE)
     return CONSTRAINTS[constraintOf(error) ?? ""] ?? new Failure("conflict", "This exists already");
   if (state === FOREIGN_KEY) return new Failure("missing", "What this belongs to no longer exists");
+  if (state !== undefined && NO_CHARACTER.includes(state)) return new Failure("invalid", NOT_STORABLE);
   if (state !== undefined && COLLISIONS.includes(state))
     return new Failure("conflict", "Somebody changed this at the same moment. Please try again.");
   if (state === TIMED_OUT)
