@@ -55,6 +55,21 @@ describe("the environment", () => {
     expect(refusal({ NEXTAUTH_SECRET: secret, DATABASE_URL: url })).toMatch(/^Set DATABASE_URL to [^\n]*%23/);
   });
 
+  test.each(["/tome", "/api/auth", "?at=home", "#top", "//"])(
+    "refuses an address that people open with %s behind it",
+    (behind) => {
+      expect(refusal({ NEXTAUTH_URL: `https://tome.example.org${behind}` })).toMatch(
+        /^Set NEXTAUTH_URL to [^\n]* no path/,
+      );
+    },
+  );
+
+  test("reads the address that people open in whatever letters it is written", () => {
+    const NEXTAUTH_URL = "HTTPS://Tome.Example.org:8443/";
+    expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL }).siteUrl).toBe("https://tome.example.org:8443");
+    expect(refusal({ NEXTAUTH_URL: "tome.example.org" })).toMatch(/^Set NEXTAUTH_URL to /);
+  });
+
   test("demands NEXTAUTH_SECRET in production when the database is shared", () => {
     expect(refusal({ NODE_ENV: "production", DATABASE_URL })).toMatch(
       /^Set NEXTAUTH_SECRET, the same for every instance/,

@@ -10,7 +10,13 @@ const postgres = z
   .regex(/^postgres(ql)?:\/\/[^/\s]+\S*$/)
   // A password with an unescaped # or / makes another address of it, or none.
   .refine((value) => URL.canParse(value));
-const website = z.url({ protocol: /^https?$/ });
+/** The address of a website, without a slash at its end and in small letters: pages and letters write theirs behind it. */
+const website = z
+  .url({ protocol: /^https?$/, abort: true })
+  .transform((value) => new URL(value))
+  // The product lies at the root of its host.
+  .refine(({ pathname, search, hash }) => pathname === "/" && search === "" && hash === "")
+  .transform(({ origin }) => origin);
 
 const positive = (value: string) => Number.isFinite(Number(value)) && Number(value) > 0;
 const port = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
@@ -28,7 +34,7 @@ const sentences = {
   NEXTAUTH_SECRET:
     "Set NEXTAUTH_SECRET to at least 32 random characters (openssl rand -base64 32 prints fitting ones).",
   NEXTAUTH_URL:
-    "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org, or leave it out.",
+    "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org, with no path, query or hash behind it, or leave it out.",
   MAIL_URL:
     "Set MAIL_URL to the address of an SMTP server, such as smtps://user:password@mail.example.org:465, or leave it out to send no e-mail.",
   TRUST_PROXY:
@@ -134,10 +140,10 @@ function toEnv(given: Variables) {
       return secret;
     },
     /** Where people open the product, without a slash at its end. */
-    siteUrl: (preview && given.VERCEL_URL
-      ? `https://${given.VERCEL_URL}`
-      : (given.NEXTAUTH_URL ?? `http://localhost:${given.PORT}`)
-    ).replace(/\/+$/, ""),
+    siteUrl:
+      preview && given.VERCEL_URL
+        ? `https://${given.VERCEL_URL}`
+        : (given.NEXTAUTH_URL ?? `http://localhost:${given.PORT}`),
     /** Absent: no e-mail is sent. */
     mailUrl: given.MAIL_URL,
     /** Whose `X-Forwarded-For` is believed. */
