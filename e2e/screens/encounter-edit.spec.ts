@@ -1,4 +1,4 @@
-import { addEncounter, openSheet, said } from "../support/encounters";
+import { addEncounter, cards, leftPage, openSheet, said } from "../support/encounters";
 import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("changes everything that can be created", async ({ creator, campaign }) => {
@@ -70,3 +70,24 @@ test("says what is wrong also where the field is on another tab", async ({ creat
   await expect(said(page, "Encounter updated successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
 });
+
+for (const name of ["Edit", "Add more of these"])
+  test(`opens no dialog at the next encounter where one was deleted during "${name}"`, async ({
+    creator,
+    admin,
+    campaign,
+  }) => {
+    const id = await addEncounter(creator, campaign);
+    await addEncounter(creator, campaign, { encounter_name: "Mother Kelp" });
+    const page = await openSheet(creator, campaign);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^(Submit|Add 3)$/ })).toBeVisible();
+    await admin.api.delete(`/api/encounters/${id}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await cards(page)
+      .getByRole("button", { name: /Mother Kelp/ })
+      .click();
+    await expect(page.getByRole("tab", { name: "Sheet", selected: true })).toBeAttached();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(leftPage(page).getByRole("heading", { name: "Mother Kelp" })).toBeVisible();
+  });

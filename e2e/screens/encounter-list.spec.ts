@@ -178,24 +178,3 @@ test("more of one kind are not left while they are being added", async ({ creato
   await expect(said(page, "3 more encounters added!")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
-
-for (const name of ["Edit", "Add more of these"])
-  test(`opens no dialog at the next encounter where one was deleted during "${name}"`, async ({
-    creator,
-    admin,
-    campaign,
-  }) => {
-    const id = await addEncounter(creator, campaign);
-    await addEncounter(creator, campaign, { encounter_name: "Mother Kelp" });
-    const page = await openSheet(creator, campaign);
-    await page.getByRole("button", { name, exact: true }).click();
-    await expect(page.getByRole("dialog").getByRole("button", { name: /^(Submit|Add 3)$/ })).toBeVisible();
-    await admin.api.delete(`/api/encounters/${id}`);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await cards(page)
-      .getByRole("button", { name: /Mother Kelp/ })
-      .click();
-    await expect(page.getByRole("tab", { name: "Sheet", selected: true })).toBeAttached();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(leftPage(page).getByRole("heading", { name: "Mother Kelp" })).toBeVisible();
-  });
