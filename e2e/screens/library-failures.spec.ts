@@ -57,7 +57,7 @@ const hold = async (page: Page, address: string | RegExp) => {
   return answer.resolve;
 };
 
-test("Enter takes what was typed, also where a part of the list before comes first", async ({
+test("Enter takes what was typed, also where a part of the list before is answered first", async ({
   creator,
   campaign,
 }) => {
@@ -67,7 +67,12 @@ test("Enter takes what was typed, also where a part of the list before comes fir
   await expect(dialog.getByText("322 of 322 monsters")).toBeVisible();
   const nextPart = /\/api\/library\/monsters\?.*offset=/;
   const sought = /\/api\/library\/monsters\?.*goblin/;
-  const partCome = await hold(page, nextPart);
+  const partCome = deferred();
+  // Refused, it is done with before anything that is found can be read.
+  await page.route(nextPart, async (route) => {
+    await partCome.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
   const foundCome = await hold(page, sought);
   const partAsked = page.waitForRequest(nextPart);
   await dialog.locator("[data-slug]").last().scrollIntoViewIfNeeded();
@@ -76,7 +81,7 @@ test("Enter takes what was typed, also where a part of the list before comes fir
   await dialog.getByRole("searchbox").fill("goblin");
   await asked;
   await page.keyboard.press("Enter");
-  partCome();
+  partCome.resolve();
   await (await part)?.finished();
   foundCome();
   await expect(page.getByText(/^Taken from the library: /)).toHaveText("Taken from the library: Goblin.");
