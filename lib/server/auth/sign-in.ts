@@ -31,6 +31,20 @@ const countsOf = async (account: string, address: string, headers: Headers): Pro
   return (await isTrusted(here)) ? counts : [...counts, ["log-in guess", account]];
 };
 
+/**
+ * Looks at a password for which an attempt was counted, and takes that back where it couldn't be looked at: a server that is busy has
+ * told nobody whether it is right, and locks nobody out.
+ */
+const lookAt = async <R>(counts: readonly Count[], look: () => Promise<R>): Promise<R> => {
+  try {
+    return await look();
+  } catch (error) {
+    // The database that keeps the counts may be what failed: that is then what is said.
+    await Promise.allSettled(counts.map(([name, key]) => refund(name, key)));
+    throw error;
+  }
+};
+
 export type SignedIn = Session & { deviceCookie: string };
 
 /**
@@ -48,8 +62,10 @@ export const signIn = async (
   const account = blurred(email);
   const counts = await countsOf(account, address, headers);
   for (const [name, key] of counts) await consume(name, key);
-  const found = await findCredentials(db, email);
-  const isRight = await isPassword(password, found?.passwordHash);
+  const { found, isRight } = await lookAt(counts, async () => {
+    const credentials = await findCredentials(db, email);
+    return { found: credentials, isRight: await isPassword(password, credentials?.passwordHash) };
+  });
   if (!found || !isRight) throw new Failure("signed out", "Wrong e-mail or password");
   for (const [name, key] of counts) await (name === "log-in account" ? reset(name, key) : refund(name, key));
   await trust(`${account} ${address}`);
@@ -69,9 +85,11 @@ export const confirmPassword = async <C extends Credentials>(
   credentials: C,
   field = "password",
 ): Promise<NonNullable<C>> => {
-  await consume("password check", String(userId));
-  if (credentials && (await isPassword(password, credentials.passwordHash))) {
-    await reset("password check", String(userId));
+  const count = ["password check", String(userId)] as const;
+  await consume(...count);
+  const isRight = await lookAt([count], () => isPassword(password, credentials?.passwordHash));
+  if (credentials && isRight) {
+    await reset(...count);
     return credentials;
   }
   const sentence = "The password is not right";
