@@ -80,13 +80,13 @@ export const sendInvite = async (
 const inviteGone = () => new Failure("missing", "This invite no longer exists");
 
 /** Ends what a member has asked others when they are no member any more: nobody comes in by the word of somebody who is out. */
-export const endInvitesBy = async (tx: Transaction, campaignId: number, senderId: number): Promise<void> => {
-  await tx
+export const endInvitesBy = (tx: Transaction, campaignId: number, senderId: number) =>
+  tx
     .delete(invites)
     .where(
       and(eq(invites.campaignId, campaignId), eq(invites.senderId, senderId), eq(invites.status, "pending")),
-    );
-};
+    )
+    .returning({ id: invites.id, receiverId: invites.receiverId });
 
 /** Keeps the sender of an invite a member until the transaction ends. @throws Failure where they are none any more */
 const holdSender = async (tx: Transaction, inviteId: number): Promise<void> => {

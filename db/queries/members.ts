@@ -75,33 +75,35 @@ export const changeRole = async (
   return { ...row, role };
 };
 
-/** Ends a membership, and the pending invites and links that came of it; answers whether there was one that fits. */
+type EndedInvites = Awaited<ReturnType<typeof endInvitesBy>>;
+
+/** Ends a membership, and the pending invites and links that came of it; answers the invites, or undefined where there was no membership that fits. */
 const endMembership = async (
   tx: Transaction,
   campaignId: number,
   userId: number,
   which: SQL,
-): Promise<boolean> => {
+): Promise<EndedInvites | undefined> => {
   const [ended] = await tx
     .delete(members)
     .where(and(of(campaignId, userId), which))
     .returning({ id: members.userId });
-  if (ended) {
-    await endInvitesBy(tx, campaignId, userId);
-    await endLinksBy(tx, campaignId, userId);
-  }
-  return ended !== undefined;
+  if (!ended) return undefined;
+  const invites = await endInvitesBy(tx, campaignId, userId);
+  await endLinksBy(tx, campaignId, userId);
+  return invites;
 };
 
-/** Removes a member: the creator removes anyone but themselves, an admin players only. */
+/** Removes a member: the creator removes anyone but themselves, an admin players only. The answer is what invites ended with it. */
 export const removeMember = async (
   tx: Transaction,
   campaignId: number,
   userId: number,
   by: Role,
-): Promise<void> => {
+): Promise<EndedInvites> => {
   const removable = by === "creator" ? ne(members.role, "creator") : eq(members.role, "player");
-  if (await endMembership(tx, campaignId, userId, removable)) return;
+  const invites = await endMembership(tx, campaignId, userId, removable);
+  if (invites) return invites;
   const refusal =
     by === "creator"
       ? new Failure("conflict", "The creator can't be removed")
@@ -109,14 +111,16 @@ export const removeMember = async (
   throw await whyNot(tx, campaignId, userId, refusal);
 };
 
-export const leaveCampaign = async (tx: Transaction, campaignId: number, userId: number): Promise<void> => {
-  if (!(await endMembership(tx, campaignId, userId, ne(members.role, "creator"))))
-    throw await whyNot(
-      tx,
-      campaignId,
-      userId,
-      new Failure("conflict", "The creator can't leave the campaign, only delete it"),
-    );
+/** Ends one's own membership. The answer is what invites ended with it. @throws Failure "conflict" for the creator */
+export const leaveCampaign = async (
+  tx: Transaction,
+  campaignId: number,
+  userId: number,
+): Promise<EndedInvites> => {
+  const invites = await endMembership(tx, campaignId, userId, ne(members.role, "creator"));
+  if (invites) return invites;
+  const refusal = new Failure("conflict", "The creator can't leave the campaign, only delete it");
+  throw await whyNot(tx, campaignId, userId, refusal);
 };
 
 const memberships = (tx: Runner, where: SQL | undefined) =>

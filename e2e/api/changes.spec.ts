@@ -40,8 +40,8 @@ const AUDIENCE: Record<string, string> = {
   encounters: "managers",
 };
 /**
- * What a line declares and not every such call tells: the examples' acts hit no character, throw no dice, and begin no evening, and the
- * old name of the example stands in no text.
+ * What a line declares and not every such call tells: the examples' acts hit no character, throw no dice, and begin no evening, the
+ * old name of the example stands in no text, and who goes has asked nobody in.
  */
 const AT_TIMES: Record<string, string[]> = {
   "POST /api/campaigns/[id]/rename-links": [
@@ -53,6 +53,8 @@ const AT_TIMES: Record<string, string[]> = {
     "notes",
     "shelf",
   ],
+  "POST /api/campaigns/[id]/leave": ["invites"],
+  "DELETE /api/campaigns/[id]/roles/[userId]": ["invites"],
   "POST /api/campaigns/[id]/shown": ["evenings"],
   "POST /api/handouts/[id]/open": ["evenings"],
   "POST /api/fights/[id]/acts": ["characters", "evenings", "roll"],

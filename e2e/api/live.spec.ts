@@ -85,6 +85,25 @@ test("a stream without a campaign hears what concerns the person alone", async (
   stream.close();
 });
 
+test("whom somebody asked in hears that the invite ended with their membership", async ({ cast, site }) => {
+  const { campaign = 0 } = await build(cast);
+  const { creator, guest, other, owner } = cast;
+  const ends = [
+    [other, () => other.send("POST", `/api/campaigns/${campaign}/leave`)],
+    [owner, () => creator.send("DELETE", `/api/campaigns/${campaign}/roles/${owner.id}`)],
+  ] as const;
+  for (const [sender, end] of ends) {
+    const stream = await listen(site, guest.token);
+    const asked = { campaign_id: campaign, receiver_id: guest.id };
+    const sent = await sender.send("POST", "/api/campaigns/invite", asked);
+    const { invite_id } = sent.json() as { invite_id: number };
+    await end();
+    const told = `invites ${invite_id}`;
+    await expect.poll(() => changesOf(stream)).toEqual([told, told]);
+    stream.close();
+  }
+});
+
 test("who is removed, or gets another role, hears so and nothing after it", async ({ cast, site }) => {
   const { campaign = 0, note = 0 } = await build(cast);
   const { creator, other, admin } = cast;

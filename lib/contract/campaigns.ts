@@ -92,7 +92,7 @@ export const remove = endpoint("DELETE /api/campaigns/[id]", {
 });
 export const leave = endpoint("POST /api/campaigns/[id]/leave", {
   access: { may: "campaign:leave", campaign: "id" },
-  touches: { members: "handler", shelf: "handler" },
+  touches: { members: "handler", shelf: "handler", invites: "handler" },
   answer: message,
   unkeyed: "right ends",
 });
@@ -114,6 +114,6 @@ export const changeRole = endpoint("PUT /api/campaigns/[id]/roles/[userId]", {
 });
 export const removeMember = endpoint("DELETE /api/campaigns/[id]/roles/[userId]", {
   access: { may: "member:remove", campaign: "id" },
-  touches: { members: "handler", shelf: "handler" },
+  touches: { members: "handler", shelf: "handler", invites: "handler" },
   answer: message,
 });

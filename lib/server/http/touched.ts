@@ -18,6 +18,17 @@ const invitesOf = async (tx: Runner, what: Parameters<typeof pendingInvites>[1])
   return rows.map(({ id, campaignId, receiverId }) => ({ id, campaignId, to: [receiverId] }));
 };
 
+/** What the end of a membership changes, with the invites that ended with it: those whom they asked are told. */
+export const byMembershipEnd = (
+  campaignId: number,
+  userId: number,
+  ended: readonly { id: number; receiverId: number }[],
+) => ({
+  members: [{ id: campaignId, to: [userId] }],
+  shelf: [{ id: campaignId, to: [userId] }],
+  invites: ended.map(({ id, receiverId }) => ({ id, to: [receiverId] })),
+});
+
 /** What the deletion of a campaign changes for its people; asked before it. */
 export const byCampaignDeletion = async (tx: Runner, campaignId: number) => ({
   shelf: await onShelves(tx, [campaignId]),

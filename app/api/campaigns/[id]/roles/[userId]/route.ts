@@ -1,6 +1,7 @@
 import { removeMember, changeRole } from "@/db/queries/members";
 import * as campaigns from "@/lib/contract/campaigns";
 import { route } from "@/lib/server/http/route";
+import { byMembershipEnd } from "@/lib/server/http/touched";
 import { routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
@@ -12,8 +13,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   ),
   route(campaigns.removeMember, async ({ params: { id, userId }, membership, write }) => {
     await write(async (tx) => ({
-      result: await removeMember(tx, id, userId, membership.role),
-      touched: { members: [{ id, to: [userId] }], shelf: [{ id, to: [userId] }] },
+      result: undefined,
+      touched: byMembershipEnd(id, userId, await removeMember(tx, id, userId, membership.role)),
     }));
     return { message: "The member was removed." };
   }),
