@@ -9,6 +9,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Invitation, InviteLink } from "@/lib/model/invite-link";
 import { type CampaignRow, campaignColumns } from "./campaigns";
+import { holdPerson } from "./invites";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 
@@ -108,6 +109,7 @@ const holdMaker = async (tx: Transaction, tokenHash: string): Promise<CampaignRo
  * @throws Failure "conflict" for a member
  */
 export const joinByLink = async (tx: Transaction, tokenHash: string, userId: number) => {
+  await holdPerson(tx, userId);
   const campaign = await holdMaker(tx, tokenHash);
   if (!campaign) return undefined;
   const [taken] = await tx

@@ -54,7 +54,19 @@ export const invitesOfCampaign = jsonList("invites of a campaign", (db, campaign
     .orderBy(desc(invites.createdAt), desc(invites.id)),
 );
 
-/** @throws Failure for oneself, an unknown receiver or a member; the unique violation `invites_one_pending` */
+/**
+ * Lets nobody else ask a person into a campaign, or them come into one, until the transaction ends: who is a member has no pending
+ * invite, also where somebody asks them while they join. It is taken before any lock on a membership. Answers whether there is such a person.
+ */
+export const holdPerson = async (tx: Transaction, userId: number): Promise<boolean> => {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  return held.length > 0;
+};
+
+/**
+ * Asks a person into a campaign, by the word of somebody who stays a member until this is done.
+ * @throws Failure for oneself, an unknown receiver or a member, and for a sender who is none any more; the unique violation `invites_one_pending`
+ */
 export const sendInvite = async (
   tx: Transaction,
   campaignId: number,
@@ -62,13 +74,15 @@ export const sendInvite = async (
   receiverId: number,
 ) => {
   if (senderId === receiverId) throw new Failure("invalid", "You can't invite yourself");
-  const [receiver] = await tx
-    .select({ role: members.role })
-    .from(users)
-    .leftJoin(members, and(eq(members.userId, users.id), eq(members.campaignId, campaignId)))
-    .where(eq(users.id, receiverId));
-  if (!receiver) throw new Failure("missing", "There is no user with this id");
-  if (receiver.role) throw new Failure("conflict", "This person is a member already");
+  if (!(await holdPerson(tx, receiverId))) throw new Failure("missing", "There is no user with this id");
+  const both = await tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, [senderId, receiverId])))
+    .for("share");
+  if (!both.some(({ id }) => id === senderId))
+    throw new Failure("missing", "You are no member of this campaign any more");
+  if (both.length > 1) throw new Failure("conflict", "This person is a member already");
   const row = insertedRow(
     await tx.insert(invites).values({ campaignId, senderId, receiverId }).returning({ id: invites.id }),
   );
@@ -99,14 +113,20 @@ const holdSender = async (tx: Transaction, inviteId: number): Promise<void> => {
   if (!sender) throw inviteGone();
 };
 
-/** Answers a pending invite once; accepting makes the receiver a player, if its sender still is a member. The answer is the campaign's id. */
+/**
+ * Answers a pending invite once; accepting makes the receiver a player, if its sender still is a member.
+ * @returns the campaign's id, and whether the receiver came in by it: not who was in already
+ */
 export const answerInvite = async (
   tx: Transaction,
   inviteId: number,
   receiverId: number,
   accept: boolean,
-): Promise<number> => {
-  if (accept) await holdSender(tx, inviteId);
+): Promise<{ campaignId: number; isJoined: boolean }> => {
+  if (accept) {
+    await holdPerson(tx, receiverId);
+    await holdSender(tx, inviteId);
+  }
   const [answered] = await tx
     .update(invites)
     .set({ status: accept ? "accepted" : "rejected", answeredAt: new Date() })
@@ -119,12 +139,14 @@ export const answerInvite = async (
       .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId)));
     throw old ? new Failure("conflict", "This invite has been answered already") : inviteGone();
   }
-  if (accept)
-    await tx
-      .insert(members)
-      .values({ campaignId: answered.campaignId, userId: receiverId, role: "player" })
-      .onConflictDoNothing();
-  return answered.campaignId;
+  const { campaignId } = answered;
+  if (!accept) return { campaignId, isJoined: false };
+  const joined = await tx
+    .insert(members)
+    .values({ campaignId, userId: receiverId, role: "player" })
+    .onConflictDoNothing()
+    .returning({ id: members.userId });
+  return { campaignId, isJoined: joined.length > 0 };
 };
 
 /** The pending invites into campaigns, and those that a person sent or received. */

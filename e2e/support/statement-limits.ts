@@ -22,7 +22,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/leave": 5,
   "PUT /api/campaigns/[id]/roles/[userId]": 4,
   "POST /api/campaigns/create": 5,
-  "POST /api/campaigns/invite": 6,
+  "POST /api/campaigns/invite": 7,
   "PUT /api/character-backgrounds/[id]": 4,
   "PUT /api/character-classes/[id]": 4,
   "PUT /api/character-races/[id]": 4,
@@ -37,7 +37,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/invite-links": 6,
   // A guess is counted before it is looked at, and taken back where it opens.
   "GET /api/join/[token]": 3,
-  "POST /api/join/[token]": 10,
+  "POST /api/join/[token]": 11,
   // The book is locked before names are chosen.
   "POST /api/encounters/from-library": 9,
   "POST /api/fights": 5,
@@ -96,7 +96,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/evenings/[id]/settle": 6,
   "POST /api/evenings/[id]/sign": 5,
   "POST /api/evenings/[id]/unsign": 5,
-  "POST /api/invites/respond": 7,
+  "POST /api/invites/respond": 8,
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,
