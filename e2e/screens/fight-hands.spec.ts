@@ -32,6 +32,12 @@ const goblins = async (by: Person, campaign: Campaign, count: number) => {
   return { ...fight, start: () => fight.act({ type: "start" }) };
 };
 const amountOf = (page: Page) => page.getByLabel("Amount, or dice to roll");
+/** Until the server has carried out what is done on the page: what is drawn by then may be ahead of it. */
+const done = async (page: Page, work: Promise<unknown>) => {
+  const answered = page.waitForResponse(/\/acts$/);
+  await work;
+  await answered;
+};
 const notesOf = (page: Page) => page.getByLabel("Notes for this fight");
 
 test("a half-typed number of foes takes none away, and those that come to hidden ones are hidden", async ({
@@ -82,14 +88,14 @@ test("what is typed, asked or written is about the same combatant though somebod
   await amountOf(page).fill("3");
   await act({ type: "next" });
   await turnOf("Goblin 2");
-  await amountOf(page).press("Enter");
+  await done(page, amountOf(page).press("Enter"));
   await expect(rowOf(page, "Goblin 1")).toContainText("4/7");
   await expect(page.getByRole("heading", { name: "Goblin 2" })).toBeVisible();
 
   await page.getByRole("button", { name: "+ Condition" }).click();
   await act({ type: "next" });
   await turnOf("Goblin 3");
-  await page.getByRole("button", { name: "Prone" }).click();
+  await done(page, page.getByRole("button", { name: "Prone" }).click());
   await expect(rowOf(page, "Goblin 2")).toContainText("Prone");
 
   await expect(page.getByRole("heading", { name: "Goblin 3" })).toBeVisible();
@@ -97,7 +103,7 @@ test("what is typed, asked or written is about the same combatant though somebod
   await act({ type: "next" });
   await turnOf("Goblin 4");
   await notesOf(page).pressSequentially("the key");
-  await notesOf(page).blur();
+  await done(page, notesOf(page).blur());
   await expect(page.getByRole("heading", { name: "Goblin 4" })).toBeVisible();
   await expect.poll(async () => (await one(creator, id, "Goblin 3"))?.note).toBe("carries the key");
 
@@ -242,4 +248,17 @@ test("who could not come into the fight is not ticked", async ({ creator, player
   answer.resolve();
   await expect(page.getByText("This could not be done.")).toBeVisible();
   await expect(tick).not.toBeChecked();
+});
+
+test("each fight that is prepared here shows what others do in it", async ({ creator, admin, campaign }) => {
+  const page = await openBook(creator, campaign, "/fight");
+  for (const name of ["Eel", "Toad"]) {
+    await page.getByRole("tab", { name: "Fights" }).click();
+    const made = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Prepare a fight" }).first().click();
+    const { fight_id: id, version } = (await (await made).json()) as { fight_id: number; version: number };
+    await expect(page.getByRole("heading", { name: "Prepare a fight" })).toBeVisible();
+    await make(admin, `fights/${id}/acts`, { version, act: { type: "add", others: [{ name, count: 1 }] } });
+    await expect(page.getByRole("spinbutton", { name: `number of ${name}` })).toBeVisible();
+  }
 });

@@ -95,7 +95,11 @@ export const snapshotOf = (key: string | null): Snapshot =>
 export const shownKeys = (beginning: string): string[] =>
   [...queries].flatMap(([key, { readers }]) => (readers.size > 0 && key.startsWith(beginning) ? [key] : []));
 
-export const isOnlyReader = (key: string): boolean => (queries.get(key)?.readers.size ?? 0) <= 1;
+/** Whether nobody keeps the query fresh yet beside one who has just begun to read it; others may read it who can't fetch it. */
+export const isUnkept = (key: string): boolean => {
+  const query = queries.get(key);
+  return !query?.fetch || query.readers.size <= 1;
+};
 
 /**
  * Subscribes `draw` to the query's snapshot; the answer unsubscribes. The error of the last fetch goes with the last reader: the next one

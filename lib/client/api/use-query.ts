@@ -5,7 +5,7 @@ import { type AnswerOf, type Arguments, call, type ParamsOf } from "./call";
 import {
   invalidateKey,
   isNewerThanPage,
-  isOnlyReader,
+  isUnkept,
   loadQuery,
   readQuery,
   setQueryData,
@@ -57,7 +57,7 @@ export const useQuery = <E extends AnyEndpoint, M extends object = AnswerOf<E> &
       if (key === renderedKey.current && isNewerThanPage(key)) void invalidateKey(key);
       else setQueryData(key, initial, latest.current);
       renderedKey.current = key;
-    } else if (isOnlyReader(key)) void loadQuery(key, latest.current);
+    } else if (isUnkept(key)) void loadQuery(key, latest.current);
   }, [key, initial]);
 
   const base = initial && !shown.has(initial) && !isOutdated ? initial : (snapshot.data as M | undefined);
