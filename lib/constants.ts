@@ -109,7 +109,7 @@ export const LIMIT = {
     belongings: 1000,
     rows: 20_000,
     /** Links that say which of several of a name they mean. */
-    links: 10_000,
+    links: 2000,
     /** Lines of a report about what was left out. */
     leftOut: 100,
   },

@@ -66,8 +66,13 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
   const path = usePathname();
-  // Once the book is there: a dialog that is opened before would be left by the turn, and Back would turn the page under it.
+  // Once the book is there: a dialog that is opened before would be left by the turn, and Back would turn the page under it. Where the turn
+  // ends elsewhere, not at all.
   const [map, openMap] = useState<ShownPage>();
+  const leave = useEffectEvent(() => {
+    if (map && path !== locationOf(map).section) openMap(undefined);
+  });
+  useEffect(() => leave(), [path]);
   const seen = `shownSeen:${id}`;
   const settle = (page: ShownPage) => {
     setNotice(undefined);

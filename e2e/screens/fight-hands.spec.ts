@@ -233,7 +233,7 @@ test("monsters that are made while the fight is open are there to be added", asy
   await expect(dialog.getByRole("button", { name: /Ogre/ })).toBeVisible();
 });
 
-test("who could not come into the fight is not ticked", async ({ creator, player, campaign }) => {
+test("only who is in the fight, or comes in, is ticked", async ({ creator, player, campaign }) => {
   await addIsolde(player, campaign);
   await goblins(creator, campaign, 1);
   const page = await openBook(creator, campaign, "/fight");
@@ -243,22 +243,49 @@ test("who could not come into the fight is not ticked", async ({ creator, player
     await answer.promise;
     await route.fulfill({ status: 500, json: {} });
   });
-  const tick = page.getByLabel("Isolde Marrow");
+  const tick = page.getByRole("checkbox", { name: "Isolde Marrow" });
   await tick.check();
   answer.resolve();
   await expect(page.getByText("This could not be done.")).toBeVisible();
   await expect(tick).not.toBeChecked();
+  await page.unroute("/api/fights/*/acts");
+  await done(page, tick.check());
+  // Taken out, drawn before the answer.
+  const later = deferred();
+  await page.route("/api/fights/*/acts", async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await tick.uncheck();
+  await expect(tick).not.toBeChecked();
+  later.resolve();
 });
 
-test("each fight that is prepared here shows what others do in it", async ({ creator, admin, campaign }) => {
+test("each fight that is opened shows what others do in it, also what they did while another one was open", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
   const page = await openBook(creator, campaign, "/fight");
+  const list = page.getByRole("tab", { name: "Fights" });
+  const add = async (id: number, name: string) => {
+    const { version } = (await (await admin.api.get(`/api/fights/id/${id}`)).json()) as { version: number };
+    await make(admin, `fights/${id}/acts`, { version, act: { type: "add", others: [{ name, count: 1 }] } });
+  };
+  const numberOf = (name: string) => page.getByRole("spinbutton", { name: `number of ${name}` });
+  const ids: number[] = [];
   for (const name of ["Eel", "Toad"]) {
-    await page.getByRole("tab", { name: "Fights" }).click();
+    await list.click();
     const made = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Prepare a fight" }).first().click();
-    const { fight_id: id, version } = (await (await made).json()) as { fight_id: number; version: number };
+    const { fight_id: id } = (await (await made).json()) as { fight_id: number };
+    ids.push(id);
     await expect(page.getByRole("heading", { name: "Prepare a fight" })).toBeVisible();
-    await make(admin, `fights/${id}/acts`, { version, act: { type: "add", others: [{ name, count: 1 }] } });
-    await expect(page.getByRole("spinbutton", { name: `number of ${name}` })).toBeVisible();
+    await add(id, name);
+    await expect(numberOf(name)).toBeVisible();
   }
+  await add(ids[0] ?? 0, "Heron");
+  await list.click();
+  await page.getByRole("button", { name: "Change A new fight" }).first().click();
+  await expect(numberOf("Heron")).toBeVisible();
 });

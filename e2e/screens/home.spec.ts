@@ -5,6 +5,11 @@ import { enlist } from "../support/make";
 import { deferred } from "../support/deferred";
 
 const book = (page: Page, name: string) => page.getByRole("link", { name });
+/** Has the page ask for the list again, once it listens: by then it has kept the list that came with the page. */
+const sayUpdated = async (page: Page) => {
+  await page.waitForFunction(() => localStorage.getItem("campaigns") !== null);
+  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+};
 const accent = (page: Page, name: string) =>
   book(page, name).evaluate((link) => getComputedStyle(link).getPropertyValue("--accent"));
 
@@ -135,7 +140,7 @@ test("the list comes with the page and is kept in browser storage; campaignsUpda
   expect(asked).toEqual([]);
 
   await found(creator, "Embers of Khar Dul");
-  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await sayUpdated(page);
   await expect(book(page, "Embers of Khar Dul")).toBeVisible();
   // Once for the event, and where the stream tells of the book once more.
   expect([...new Set(asked)]).toEqual(["GET /api/campaigns/my"]);
@@ -155,7 +160,7 @@ test("a shelf whose list comes in parts has all of its books", async ({ creator,
     parts.push(url.search);
     return route.continue({ url: url.href });
   });
-  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await sayUpdated(page);
   for (const name of [campaign.name, "Embers of Khar Dul", "The Drowned Bell"])
     await expect(book(page, name)).toBeVisible();
   expect(parts).toEqual(["?limit=1", "?limit=1&offset=1", "?limit=1&offset=2"]);
@@ -166,7 +171,7 @@ test("a list that can't be loaded says so, stays, and is tried again", async ({ 
   await page.goto("/home");
   await expect(book(page, campaign.name)).toBeVisible();
   await page.route("/api/campaigns/my", (route) => route.fulfill({ status: 500, json: { error: "Broken" } }));
-  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await sayUpdated(page);
   await expect(page.getByText("Failed to load campaigns.").first()).toBeVisible();
   await expect(book(page, campaign.name)).toBeVisible();
   await expectAccessible(page);
@@ -181,7 +186,7 @@ test("without a token the list says so", async ({ creator, campaign }) => {
   await page.goto("/home");
   await expect(book(page, campaign.name)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("token"));
-  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
+  await sayUpdated(page);
   await expect(page.getByText("No token found. Please log in.").first()).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 // The dungeon master turns the page for everybody.
 import { addIsolde } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
@@ -128,4 +129,36 @@ test("a map that is shown to who reads another section lies over its own page, a
   await expect(page).toHaveURL(/\/campaign/);
   await page.goBack();
   await expect(page).toHaveURL(/\/character/);
+});
+
+test("a map that is shown doesn't open later, where the reader turned elsewhere before its page came", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { multipart: { map_img: pngFile() } });
+  const page = await openBook(player, campaign, "/character");
+  await page.mouse.move(200, 200);
+  const bookmark = (name: string) => page.getByRole("link", { name, exact: true });
+  const isAsked = deferred();
+  const held = deferred();
+  await page.route(/\/campaign\?.*tab=map.*_rsc=/, async (route) => {
+    isAsked.resolve();
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "map" } });
+  await isAsked.promise;
+  await bookmark("Encounter").click();
+  await expect(page).toHaveURL(/\/encounter/);
+  held.resolve();
+  await bookmark("Campaign").click();
+  await expect(page).toHaveURL(/\/campaign/);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+  // A large picture would take each press from the page.
+  for (const name of ["Players", "Handouts", "Campaign"]) {
+    await page.getByRole("tab", { name, exact: true }).click();
+    await expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
+  }
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

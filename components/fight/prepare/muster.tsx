@@ -17,6 +17,7 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
   // Who comes in is known once the server has answered; the tick is there at once, and goes where it refuses.
   const [asked, setAsked] = useState<readonly number[]>([]);
   const isActing = useActing(fight.id);
+  if (!isActing && asked.length > 0) setAsked([]);
   const coming = isActing ? asked : [];
   const isTicked = (id: number) => combatantOf(id) !== undefined || coming.includes(id);
   const absent = characters.filter(({ id }) => !isTicked(id)).map(({ id }) => id);
@@ -26,8 +27,10 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
   };
   const toggle = ({ id }: Character) => {
     const one = combatantOf(id);
-    if (one) act({ type: "remove", combatants: [one.id] });
-    else if (!coming.includes(id)) bring([id]);
+    if (one) {
+      setAsked(coming.filter((other) => other !== id));
+      act({ type: "remove", combatants: [one.id] });
+    } else if (!coming.includes(id)) bring([id]);
   };
   return (
     <section className={parts["part"]} aria-label="The party">

@@ -4,6 +4,7 @@ import {
   REFETCH_DELAY,
   invalidateKey,
   isNewerThanPage,
+  isUnkept,
   loadQuery,
   markPageAsked,
   readQuery,
@@ -119,6 +120,13 @@ it("asks again for what changed where the answer got lost, until it comes or nob
   expect(asked).toBe(2);
   await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
   expect(snapshotOf("lost")).toMatchObject({ data: "new", error: undefined });
+  // However often it is asked for meanwhile, it is repeated once.
+  asked = -1;
+  await invalidateKey("lost");
+  await invalidateKey("lost");
+  asked = 0;
+  await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+  expect(asked).toBe(1);
   asked = 0;
   await invalidateKey("lost");
   leave();
@@ -138,4 +146,16 @@ it("knows what was heard, or is being written, since the page was asked for anew
   expect(isNewerThanPage("page")).toBe(true);
   settle();
   expect(isNewerThanPage("page")).toBe(false);
+});
+
+it("is kept by who fetches it, and not by who only draws it", () => {
+  setQueryData("kept", "rows", () => Promise.resolve());
+  const draws = read("kept");
+  const keep = () => readQuery("kept", () => {}, true);
+  const first = keep();
+  expect(isUnkept("kept")).toBe(true);
+  const second = keep();
+  expect(isUnkept("kept")).toBe(false);
+  for (const leave of [draws, first, second]) leave();
+  expect(isUnkept("kept")).toBe(true);
 });

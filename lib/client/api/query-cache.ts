@@ -23,6 +23,10 @@ interface Query {
   loading: Promise<void> | undefined;
   fetch: Fetch | undefined;
   readers: Set<() => void>;
+  /** How many of the readers fetch it; the others only draw what it holds. */
+  keepers: number;
+  /** Asks again for what got lost. */
+  again: ReturnType<typeof setTimeout> | undefined;
   /** Who waits until no optimistic update is unanswered. */
   waiting: (() => void)[];
 }
@@ -42,6 +46,8 @@ const queryOf = (key: string): Query => {
     loading: undefined,
     fetch: undefined,
     readers: new Set<() => void>(),
+    keepers: 0,
+    again: undefined,
     waiting: [],
   };
   queries.set(key, query);
@@ -80,10 +86,12 @@ const fetchFresh = async (query: Query, fetch: Fetch): Promise<void> => {
 export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   const query = queryOf(key);
   query.fetch = fetch;
+  clearTimeout(query.again);
   query.loading ??= fetchFresh(query, fetch).finally(() => {
     query.loading = undefined;
     const { data, error } = query.snapshot;
-    if (data !== undefined && isAmbiguous(error)) setTimeout(() => void invalidateKey(key), REFETCH_DELAY);
+    if (data !== undefined && isAmbiguous(error))
+      query.again = setTimeout(() => void invalidateKey(key), REFETCH_DELAY);
   });
   return query.loading;
 };
@@ -95,21 +103,20 @@ export const snapshotOf = (key: string | null): Snapshot =>
 export const shownKeys = (beginning: string): string[] =>
   [...queries].flatMap(([key, { readers }]) => (readers.size > 0 && key.startsWith(beginning) ? [key] : []));
 
-/** Whether nobody keeps the query fresh yet beside one who has just begun to read it; others may read it who can't fetch it. */
-export const isUnkept = (key: string): boolean => {
-  const query = queries.get(key);
-  return !query?.fetch || query.readers.size <= 1;
-};
+/** Whether nobody keeps the query fresh yet beside one who has just begun to. */
+export const isUnkept = (key: string): boolean => (queries.get(key)?.keepers ?? 0) <= 1;
 
 /**
- * Subscribes `draw` to the query's snapshot; the answer unsubscribes. The error of the last fetch goes with the last reader: the next one
+ * Subscribes `draw` to the query's snapshot; the answer unsubscribes. Who `keeps` it fetches it too. The error of the last fetch goes with the last reader: the next one
  * fetches anew, and would be told of that error until the answer.
  */
-export const readQuery = (key: string, draw: () => void): (() => void) => {
+export const readQuery = (key: string, draw: () => void, keeps = false): (() => void) => {
   const query = queryOf(key);
   query.readers.add(draw);
+  query.keepers += Number(keeps);
   return () => {
     query.readers.delete(draw);
+    query.keepers -= Number(keeps);
     if (query.readers.size === 0) change(query, { error: undefined });
   };
 };

@@ -38,7 +38,7 @@ export const useQuery = <E extends AnyEndpoint, M extends object = AnswerOf<E> &
   const latest = useRef(() => Promise.resolve<unknown>(undefined));
   latest.current = fetch ?? (() => (params ? callQuery(endpoint, params) : Promise.resolve()));
   const subscribe = useCallback(
-    (draw: () => void) => (key === null ? () => {} : readQuery(key, draw)),
+    (draw: () => void) => (key === null ? () => {} : readQuery(key, draw, true)),
     [key],
   );
   const snapshot = useSyncExternalStore(
