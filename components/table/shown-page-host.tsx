@@ -60,19 +60,27 @@ const useIsBefore = () => {
     (!isNarrow || side === locationOf(page).side);
 };
 
+/**
+ * The map that is shown large once the book is at its page: a dialog that is opened before would be left by the turn, and Back would turn
+ * the page under it. Where the turn ends elsewhere it is none.
+ */
+const useLargeMap = () => {
+  const path = usePathname();
+  const [shown, openMap] = useState<ShownPage>();
+  const isThere = shown !== undefined && path === locationOf(shown).section;
+  const leave = useEffectEvent(() => {
+    if (!isThere) openMap(undefined);
+  });
+  useEffect(() => leave(), [path]);
+  return { map: isThere ? shown : undefined, openMap };
+};
+
 /** Turns the book to what the dungeon master shows, or says that something is shown. Loaded when the browser rests. */
 export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostProps) {
   const { id, role } = campaign;
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
-  const path = usePathname();
-  // Once the book is there: a dialog that is opened before would be left by the turn, and Back would turn the page under it. Where the turn
-  // ends elsewhere, not at all.
-  const [map, openMap] = useState<ShownPage>();
-  const leave = useEffectEvent(() => {
-    if (map && path !== locationOf(map).section) openMap(undefined);
-  });
-  useEffect(() => leave(), [path]);
+  const { map, openMap } = useLargeMap();
   const seen = `shownSeen:${id}`;
   const settle = (page: ShownPage) => {
     setNotice(undefined);
@@ -147,9 +155,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
       {notice && !isThere && !isGoing && (
         <Notice {...notice} onGo={() => follow(notice.page)} onSettle={() => settle(notice.page)} />
       )}
-      {map && path === locationOf(map).section && (
-        <LargeMap campaign={campaign} page={map} onClose={() => openMap(undefined)} />
-      )}
+      {map && <LargeMap campaign={campaign} page={map} onClose={() => openMap(undefined)} />}
     </>
   );
 }

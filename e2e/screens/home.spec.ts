@@ -2,14 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import { enlist } from "../support/make";
+import { sayUpdated } from "../support/say-updated";
 import { deferred } from "../support/deferred";
 
 const book = (page: Page, name: string) => page.getByRole("link", { name });
-/** Has the page ask for the list again, once it listens: by then it has kept the list that came with the page. */
-const sayUpdated = async (page: Page) => {
-  await page.waitForFunction(() => localStorage.getItem("campaigns") !== null);
-  await page.evaluate(() => window.dispatchEvent(new Event("campaignsUpdated")));
-};
 const accent = (page: Page, name: string) =>
   book(page, name).evaluate((link) => getComputedStyle(link).getPropertyValue("--accent"));
 
