@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import { keepWritten, newerText, readWritten, storedWords } from "./addition-words";
 
-const memory = new Map<string, string>();
+const memory = stubMemoryStorage();
 const stored = { ...storedWords(undefined), text: "It rained.", speaker: 7 };
-
-beforeEach(() =>
-  vi.stubGlobal("window", {
-    localStorage: {
-      getItem: (key: string) => memory.get(key) ?? null,
-      setItem: (key: string, value: string) => void memory.set(key, value),
-      removeItem: (key: string) => void memory.delete(key),
-    },
-  }),
-);
-afterEach(() => {
-  memory.clear();
-  vi.unstubAllGlobals();
-});
 
 it("keeps what is written and chosen, and what it goes on from", () => {
   keepWritten(1, 2, stored, { ...stored, text: "It snowed.", audience: "me" });

@@ -29,7 +29,7 @@ export const storedWords = (changed: Addition | undefined): Words => ({
   speaker: changed ? (changed.characterId ?? IN_PERSON) : UNCHOSEN,
 });
 
-/** What somebody else has made of the text while another one is written; undefined where both agree. */
+/** The stored text in an edit conflict: somebody else saved another text since the draft began. Undefined where there is no conflict. */
 export const newerText = ({ text }: Words, { mine, base }: Written): string | undefined =>
   mine.text === undefined || text === base.text || text === mine.text ? undefined : text;
 

@@ -48,7 +48,7 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
   return {
     words,
     written,
-    /** What somebody else has made of the text meanwhile. */
+    /** The stored text in an edit conflict with the draft; undefined where there is none. */
     newer: changed && newerText(stored, written),
     write: (change: Partial<Words>) => keep(from, { ...words, ...change }),
     /** One of two texts stays: theirs, or one's own over theirs. */
@@ -70,7 +70,7 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
     keepEvening(after);
     onDone();
   };
-  /** Whether somebody else has changed the text, though nothing may have told of it yet. */
+  /** Fetches the evening and answers whether the draft is in an edit conflict: the live event of the other save may not have come yet. */
   const isOver = async ({ id }: Addition) => {
     if (written.mine.text === undefined) return false;
     const now = await call(api.evenings.readOne, { params: { id: evening.id } });
@@ -81,7 +81,7 @@ export function useAddition(evening: Evening, adding: number | "new", onDone: ()
   const save = async (speaker: number) => {
     try {
       if (changed && (await isOver(changed))) return;
-      // Of one that is changed the rest stays, which somebody else may be changing.
+      // A change sends the changed fields only: the others may be in the middle of somebody else’s change.
       const answer = changed
         ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(written.mine) })
         : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });

@@ -48,7 +48,10 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
       ? raceFields(await call(api.library.races.read, { params }))
       : classFields(await call(api.library.classes.read, { params }), getValues("level"));
   };
-  /** Asked once everything was read: somebody may have gone on writing meanwhile. Of several choices the newest counts. */
+  /**
+   * Fills in the chosen entry. The confirmation comes after the fetch, because the fields can be written in while it runs; of several
+   * choices the newest counts.
+   */
   const take = async (chosen: string) => {
     const asked = {};
     latest.current = asked;

@@ -208,7 +208,7 @@ test("a fight whose answer got lost stands in the list once", async ({ creator, 
     await route.fetch();
     return route.abort();
   });
-  const prepare = page.getByRole("button", { name: "Prepare a fight" }).first();
+  const prepare = page.getByRole("button", { name: "Prepare a fight" });
   await prepare.click();
   await expect(page.getByText("The fight could not be prepared.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change A new fight" })).toHaveCount(1);
@@ -277,15 +277,17 @@ test("each fight that is opened shows what others do in it, also what they did w
   for (const name of ["Eel", "Toad"]) {
     await list.click();
     const made = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: "Prepare a fight" }).first().click();
+    await page.getByRole("button", { name: "Prepare a fight" }).click();
     const { fight_id: id } = (await (await made).json()) as { fight_id: number };
     ids.push(id);
-    await expect(page.getByRole("heading", { name: "Prepare a fight" })).toBeVisible();
+    const title = page.getByRole("textbox", { name: "Name" });
+    await title.fill(`The ${name}`);
+    await title.press("Enter");
     await add(id, name);
     await expect(numberOf(name)).toBeVisible();
   }
   await add(ids[0] ?? 0, "Heron");
   await list.click();
-  await page.getByRole("button", { name: "Change A new fight" }).first().click();
+  await page.getByRole("button", { name: "Change The Eel" }).click();
   await expect(numberOf("Heron")).toBeVisible();
 });

@@ -2,7 +2,8 @@
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 test("players' books turn to what is shown, from another section and within one", async ({
   creator,
@@ -112,15 +113,23 @@ test("a handout that is shown opens large over the players' books, and what lies
   await expect(themes).toBeHidden();
 });
 
+/** The page of a player who reads their sheets in a book with a map. */
+const readingElsewhere = async (creator: Person, player: Person, campaign: Campaign) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { multipart: { map_img: pngFile() } });
+  const page = await openBook(player, campaign, "/character");
+  await page.mouse.move(200, 200);
+  return page;
+};
+const showMap = (creator: Person, { id }: Campaign) =>
+  creator.api.post(`/api/campaigns/${id}/shown`, { data: { place: "map" } });
+
 test("a map that is shown to who reads another section lies over its own page, and Back takes it away", async ({
   creator,
   player,
   campaign,
 }) => {
-  await creator.api.put(`/api/campaigns/${campaign.id}`, { multipart: { map_img: pngFile() } });
-  const page = await openBook(player, campaign, "/character");
-  await page.mouse.move(200, 200);
-  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "map" } });
+  const page = await readingElsewhere(creator, player, campaign);
+  await showMap(creator, campaign);
   await expect(page).toHaveURL(/\/campaign/);
   const map = page.getByRole("dialog");
   await expect(map).toBeVisible();
@@ -136,9 +145,7 @@ test("a map that is shown doesn't open later, where the reader turned elsewhere 
   player,
   campaign,
 }) => {
-  await creator.api.put(`/api/campaigns/${campaign.id}`, { multipart: { map_img: pngFile() } });
-  const page = await openBook(player, campaign, "/character");
-  await page.mouse.move(200, 200);
+  const page = await readingElsewhere(creator, player, campaign);
   const bookmark = (name: string) => page.getByRole("link", { name, exact: true });
   const isAsked = deferred();
   const held = deferred();
@@ -147,7 +154,7 @@ test("a map that is shown doesn't open later, where the reader turned elsewhere 
     await held.promise;
     await route.continue().catch(() => {});
   });
-  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "map" } });
+  await showMap(creator, campaign);
   await isAsked.promise;
   await bookmark("Encounter").click();
   await expect(page).toHaveURL(/\/encounter/);

@@ -34,7 +34,7 @@ export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProp
   const { id: campaignId, role } = campaign;
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered.members);
   const { data: invites = [] } = useQuery(api.invites.listOfCampaign, { id: campaignId }, rendered.invites);
-  // Whoever made a link there sees its address once: it stays when the first one has come in by it.
+  // The link maker stays mounted when the first guest joins: the address of a link is shown once, and unmounting would lose it.
   const isAlone = members.length === 1;
   const [isOffered, offer] = useState(isAlone);
   if (isAlone && !isOffered) offer(true);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { keepFormDraft, readFormDraft } from "./form-drafts";
+import { stubMemoryStorage } from "./memory-storage.fixture";
 
-const memory = new Map<string, string>();
+const memory = stubMemoryStorage();
 const NAME = "form:character:7";
 const defaults = {
   name: "Ysolt",
@@ -10,20 +11,6 @@ const defaults = {
   tools: [] as string[],
   abilities: [{ name: "Toll" }],
 };
-
-beforeEach(() =>
-  vi.stubGlobal("window", {
-    localStorage: {
-      getItem: (key: string) => memory.get(key) ?? null,
-      setItem: (key: string, value: string) => void memory.set(key, value),
-      removeItem: (key: string) => void memory.delete(key),
-    },
-  }),
-);
-afterEach(() => {
-  memory.clear();
-  vi.unstubAllGlobals();
-});
 
 it("keeps what was changed, over what the form begins with later", () => {
   keepFormDraft(NAME, defaults, { ...defaults, hitPoints: { current: 3, max: 10 }, tools: ["Net"] });
