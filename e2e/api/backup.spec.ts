@@ -6,6 +6,7 @@ import { enter, join, type Player } from "../support/cast";
 import { answerOf } from "../support/client";
 import { png } from "../support/images";
 import { AppServer, type Kind } from "../support/app-server";
+import { pictureStore } from "../support/picture-store";
 
 // A first start makes a whole database, which a busy machine takes its time for.
 test.setTimeout(300_000);
@@ -122,7 +123,7 @@ for (const [from, to] of ways)
 const bearer = ({ token }: Player) => ({ headers: { authorization: `Bearer ${token}` } });
 
 if (!server) {
-  test("a damaged backup restores nothing, and the whole one still can", async () => {
+  test("a damaged backup restores nothing, nor a whole one into a Blob store that may be in use", async () => {
     const source = await placeFor("embedded");
     await source.prepare("db/scripts/seed.ts");
     expect((await source.command("backup", file)).code).toBe(0);
@@ -145,7 +146,16 @@ if (!server) {
     expect((await target.command("restore", path.join(folder, "none.tar"))).said).toMatch(
       /can't be read \(ENOENT\)/,
     );
-    expect((await target.command("restore", file)).code).toBe(0);
+    const store = await pictureStore();
+    target.env["BLOB_READ_WRITE_TOKEN"] = "vercel_blob_rw_store_secret";
+    target.env["VERCEL_BLOB_API_URL"] = store.address;
+    store.add();
+    const unsure = await target.command("restore", file);
+    const sure = await target.command("restore", file, "--take-over");
+    store.close();
+    expect(unsure.code).toBe(1);
+    expect(unsure.said).toMatch(/^The Blob store isn't empty, .* If none does, add --take-over\.\n$/);
+    expect(sure.said).toMatch(/^Everything of /);
   });
 
   test("a folder that holds no database is not backed up, and stays as it is", async () => {

@@ -6,6 +6,7 @@ import { refill, refuseUnlessEmpty } from "@/db/backup/refill";
 import type { DatabaseSettings } from "@/db/connect";
 import { connectDirectly } from "@/db/direct";
 import { migrateDatabase } from "@/db/migrate";
+import { env } from "@/lib/env";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { DATABASE, MANIFEST } from "./backup";
 import { imageStore } from "@/lib/server/images/image-store";
@@ -18,10 +19,15 @@ const manifestShape = z.object({
 });
 
 /**
- * Fills an empty database and an image store from a backup: all of it, or nothing. Pictures get new addresses.
- * @throws Refusal when the file is no whole backup, or when the database holds anything
+ * Fills an empty database and an image store from a backup: all of it, or nothing. Pictures get new addresses. `takesOver`: the store
+ * may hold pictures, which this database's server will remove, since it shows none of them.
+ * @throws Refusal when the file is no whole backup, or when the database holds anything, or a Blob store does
  */
-export async function restore(file: string, settings: DatabaseSettings) {
+export async function restore(
+  file: string,
+  settings: DatabaseSettings,
+  { takesOver }: { takesOver: boolean },
+) {
   const archive = await opened(file);
   const { madeAt, pictures } = await manifestOf(archive);
   await migrateDatabase(settings);
@@ -29,6 +35,7 @@ export async function restore(file: string, settings: DatabaseSettings) {
   const places = new Map<string, string>();
   try {
     await refuseUnlessEmpty(db);
+    if (!takesOver) await refuseUsedStore();
     for (const [address, name] of Object.entries(pictures))
       places.set(address, await imageStore().put(await archive.bytes(name)));
     await refill(db, linesOf(archive.stream(DATABASE)), (address) => places.get(address) ?? address);
@@ -39,6 +46,19 @@ export async function restore(file: string, settings: DatabaseSettings) {
   } finally {
     await close();
   }
+}
+
+/**
+ * A server removes from its store what its own database doesn't show: of two with one store, each loses its pictures to the other. A data
+ * folder serves one server; a Blob store's token is easily copied to a second one, as when a restore is tried.
+ */
+async function refuseUsedStore(): Promise<void> {
+  if (env().blobToken === undefined) return;
+  for await (const part of imageStore().list())
+    if (part.length > 0)
+      throw new Refusal(
+        "The Blob store isn't empty, and a server removes the pictures that its own database doesn't show. If another database still uses this store, set BLOB_READ_WRITE_TOKEN to one of its own. If none does, add --take-over.",
+      );
 }
 
 async function opened(file: string): Promise<ArchiveReader> {
