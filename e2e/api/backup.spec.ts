@@ -122,11 +122,15 @@ for (const [from, to] of ways)
 
 const bearer = ({ token }: Player) => ({ headers: { authorization: `Bearer ${token}` } });
 
+const backUpSeed = async () => {
+  const source = await placeFor("embedded");
+  await source.prepare("db/scripts/seed.ts");
+  expect((await source.command("backup", file)).code).toBe(0);
+};
+
 if (!server) {
   test("a damaged backup restores nothing, nor a whole one into a Blob store that may be in use", async () => {
-    const source = await placeFor("embedded");
-    await source.prepare("db/scripts/seed.ts");
-    expect((await source.command("backup", file)).code).toBe(0);
+    await backUpSeed();
     const whole = readFileSync(file);
     const target = await placeFor("embedded");
     const refused = async (content: Buffer) => {
@@ -168,9 +172,7 @@ if (!server) {
   });
 
   test("a copy that counted a failed log-in is still an empty one", async () => {
-    const source = await placeFor("embedded");
-    await source.prepare("db/scripts/seed.ts");
-    expect((await source.command("backup", file)).code).toBe(0);
+    await backUpSeed();
     const target = await placeFor("embedded");
     await target.prepare("db/scripts/migrate.ts");
     await target.start();
