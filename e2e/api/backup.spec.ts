@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -183,24 +183,5 @@ if (!server) {
     expect(refused.status).toBe(401);
     await target.stop();
     expect((await target.command("restore", file)).said).toMatch(/^Everything of /);
-  });
-
-  test("a command that can't reach its database says so, and nothing of what it was given", async () => {
-    const place = await placeFor("embedded");
-    place.env["DATABASE_URL"] = "postgres://tome:hidden77@127.0.0.1:1/tome";
-    const { code, said } = await place.command("promote", "somebody@tomekeeper.example");
-    expect(code).toBe(1);
-    expect(said).toBe(
-      "The database can't be used (ECONNREFUSED): check that it runs and that DATABASE_URL names its host, database, user and password.\n",
-    );
-  });
-
-  test("only the owner of the data folder reaches the server's channel for backups", async () => {
-    const source = await placeFor("embedded");
-    await source.prepare("db/scripts/migrate.ts");
-    chmodSync(source.dataDir, 0o755);
-    await source.start();
-    expect(statSync(path.join(source.dataDir, "operator")).mode & 0o777).toBe(0o700);
-    expect((await fetch(`${source.address}/snapshot`)).status).toBe(404);
   });
 }

@@ -62,12 +62,10 @@ test("what a text asks for is rolled by a press, with advantage while Shift is h
   const page = await openBook(player, campaign, "/character");
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await page.getByRole("tab", { name: "Actions" }).click();
-  await page.getByRole("button", { name: "2d6+3 piercing" }).first().click();
-  await page
-    .getByRole("button", { name: "+5 to hit", exact: true })
-    .last()
-    .click({ modifiers: ["Shift"] });
-  await page.getByRole("button", { name: "DC 13 Constitution saving throw" }).first().click();
+  const asked = (name: string) => page.getByRole("paragraph").getByRole("button", { name, exact: true });
+  await asked("2d6+3 piercing").click();
+  await asked("+5 to hit").click({ modifiers: ["Shift"] });
+  await asked("DC 13 Constitution saving throw").click();
   await page.getByRole("tab", { name: "Dex" }).click();
   await page.getByRole("button", { name: /^Initiative/ }).click();
   const rolls = async () =>
