@@ -1,14 +1,29 @@
 import { api } from "@/lib/client/api/api";
 import { keepEvening } from "./keep-evening";
-import { mutation } from "./mutation";
+import { mutation, optimistic } from "./mutation";
+
+const unchanged = <T>(data: T): T => data;
+
+/**
+ * Draws nothing until the answer, but has refetches wait for it: an answer may be older than what another member has said by then, and would
+ * be kept in place of that.
+ */
+const held = {
+  optimistic: ({ campaignId }: { campaignId: number | null }) => [
+    optimistic(api.evenings.list, { id: campaignId ?? 0 }, unchanged),
+    optimistic(api.evenings.coming, {}, unchanged),
+  ],
+};
 
 /** Each is answered by the evening as it is then; a refused one is fetched anew, since somebody else may have changed it. */
 const keptEvening = {
+  ...held,
   keep: keepEvening,
   invalidates: ({ params: { id } }: { params: { id: number } }) => ({ kind: "evenings" as const, id }),
 };
 
 export const createEvening = mutation(api.evenings.create, {
+  ...held,
   keep: keepEvening,
   invalidates: () => ({ kind: "evenings", id: 0 }),
 });
@@ -24,8 +39,8 @@ export const endEvening = mutation(api.evenings.end, keptEvening);
 export const signEvening = mutation(api.evenings.sign);
 export const unsignEvening = mutation(api.evenings.unsign, keptEvening);
 /** Saves the chapter and its threads, with no refetch after a 409: the editor shows both versions, and its writer chooses. */
-export const writeEvening = mutation(api.evenings.change);
-export const addToEvening = mutation(api.evenings.add);
-export const changeAddition = mutation(api.evenings.changeAddition);
-export const removeAddition = mutation(api.evenings.removeAddition);
+export const writeEvening = mutation(api.evenings.change, held);
+export const addToEvening = mutation(api.evenings.add, held);
+export const changeAddition = mutation(api.evenings.changeAddition, held);
+export const removeAddition = mutation(api.evenings.removeAddition, held);
 export const callOffEvening = mutation(api.evenings.remove, { invalidates: keptEvening.invalidates });
