@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
 import { capitalised, cardinal } from "@/lib/rules/chronicle-words";
-import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
+import { aboutHours, answersInWords, eveningInWords } from "@/lib/rules/evening-words";
 import { EVENING_ANSWERS, type Evening } from "@/lib/model/evening";
 import { DayLeaf } from "./day-leaf";
 import styles from "./dates.module.css";
@@ -14,7 +14,6 @@ interface AnswerDatesProps {
   campaignId: number;
   readerId: number;
 }
-const HOUR = 60;
 const options = EVENING_ANSWERS.map((value) => ({ value, label: capitalised(value) }));
 
 /** The form in which a member answers the offered dates with yes, maybe or no; one button answers yes to all of them. */
@@ -27,10 +26,7 @@ export function AnswerDates({ evening, campaignId, readerId }: AnswerDatesProps)
     dates.length === 1 ? "Yes" : dates.length === 2 ? "Yes to both" : `Yes to all ${cardinal(dates.length)}`;
   return (
     <>
-      <p
-        className={styles["line"]}
-        dir="auto"
-      >{`${about}; about ${cardinal(Math.round(minutes / HOUR))} hours`}</p>
+      <p className={styles["line"]} dir="auto">{`${about}; ${aboutHours(minutes)}`}</p>
       <hr className="rule" />
       <ul className={styles["offers"]} aria-label="Dates">
         {dates.map((date) => (

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { LIMIT } from "@/lib/constants";
-import { cardinal } from "@/lib/rules/chronicle-words";
+import { aboutHours } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -16,7 +16,6 @@ interface OfferedDatesProps {
   campaignId: number;
   onGone: () => void;
 }
-const HOUR = 60;
 const sure = ({ answers }: Evening["dates"][number]) =>
   answers.filter(({ answer }) => answer === "yes").length;
 
@@ -26,7 +25,7 @@ export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps)
   const { busy, settle, offer, callOff } = useEvenings(campaignId);
   const { id, place, minutes, dates } = evening;
   const most = Math.max(...dates.map(sure));
-  const line = `${place.trim() === "" ? "" : `${place}; `}about ${cardinal(Math.round(minutes / HOUR))} hours`;
+  const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
   return (
     <>
       <p className={styles["line"]} dir="auto">

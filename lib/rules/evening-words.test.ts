@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersInWords, dayInFigures, eveningInWords, inRoman } from "./evening-words";
+import { aboutHours, answersInWords, dayInFigures, eveningInWords, inRoman } from "./evening-words";
 
 test.each([
   [1, "the first evening"],
@@ -18,6 +18,14 @@ test.each([
   [1000, "M"],
 ])("%i is %s", (number, roman) => {
   expect(inRoman(number)).toBe(roman);
+});
+
+test.each([
+  [30, "about one hour"],
+  [60, "about one hour"],
+  [240, "about four hours"],
+])("%i minutes are %s", (minutes, words) => {
+  expect(aboutHours(minutes)).toBe(words);
 });
 
 test("answers are told by who can, then by name", () => {

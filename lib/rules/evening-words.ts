@@ -1,9 +1,15 @@
-import { capitalised, cardinal, namesTogether, ordinal } from "@/lib/rules/chronicle-words";
+import { capitalised, cardinal, counted, namesTogether, ordinal } from "@/lib/rules/chronicle-words";
 
 /** What evenings are called: words of numbers, days and times in one language, so that server and browser write the same. */
 
 /** "the ninth evening"; from the twenty-first on in figures. */
 export const eveningInWords = (number: number): string => `the ${ordinal(number)} evening`;
+
+const HOUR = 60;
+
+/** "about four hours", of minutes. */
+export const aboutHours = (minutes: number): string =>
+  `about ${counted(Math.round(minutes / HOUR), "hour", "hours")}`;
 
 const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" };
 const rules = new Intl.PluralRules("en", { type: "ordinal" });
