@@ -22,7 +22,7 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   return (
     <Dialog title={title} size="md" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
       {isAsked && isPlayer && <AnswerDates {...{ evening, campaignId, readerId }} />}
-      {isAsked && !isPlayer && <OfferedDates {...{ evening, campaignId }} onGone={onClose} />}
+      {isAsked && !isPlayer && <OfferedDates {...{ evening, campaignId, readerId }} onGone={onClose} />}
       {!isAsked && <NextEvening {...{ evening, campaignId, isPlayer }} onGone={onClose} />}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { aboutHours } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
+import { OwnAnswer, YesToAll } from "./own-answer";
 import { dayIn, useZone } from "./use-day";
 import { useEvenings } from "./use-evenings";
 import { Voices } from "./voices";
@@ -14,15 +15,16 @@ import { ZoneNote } from "./zone-note";
 interface OfferedDatesProps {
   evening: Evening;
   campaignId: number;
+  readerId: number;
   onGone: () => void;
 }
 const sure = ({ answers }: Evening["dates"][number]) =>
   answers.filter(({ answer }) => answer === "yes").length;
 
-/** The dates that are offered, with who can; one tap settles one. */
-export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps) {
+/** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
+export function OfferedDates({ evening, campaignId, readerId, onGone }: OfferedDatesProps) {
   const zone = useZone();
-  const { busy, settle, offer, callOff } = useEvenings(campaignId);
+  const { busy, answer, settle, offer, callOff } = useEvenings(campaignId);
   const { id, place, minutes, dates } = evening;
   const most = Math.max(...dates.map(sure));
   const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
@@ -44,6 +46,12 @@ export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps)
                 </b>
                 <Voices campaignId={campaignId} answers={one.answers} />
               </div>
+              <OwnAnswer
+                label={`${date}, ${time}`}
+                date={one}
+                readerId={readerId}
+                onAnswer={(said) => void answer(id, said, one.id)}
+              />
               <Button
                 variant={most > 0 && sure(one) === most ? "primary" : "plain"}
                 busy={busy}
@@ -56,6 +64,7 @@ export function OfferedDates({ evening, campaignId, onGone }: OfferedDatesProps)
         })}
       </ul>
       <ZoneNote />
+      <YesToAll {...{ dates, readerId, busy }} onYes={() => void answer(id, "yes")} />
       <div className={styles["acts"]}>
         {dates.length < LIMIT.eveningDates && (
           <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />

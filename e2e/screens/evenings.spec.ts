@@ -61,6 +61,34 @@ test("dates that are offered are answered beside the shelf in two taps, and the 
   await expect(page.getByText(/^6 Dec \d\d:\d\d$/)).toBeVisible();
 });
 
+test("a dungeon master answers the dates where they are settled, by keys and by touch", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/evenings", { data: { campaign_id: campaign.id, dates: DATES } });
+  const page = await openBook(creator, campaign);
+  const next = page.getByRole("region", { name: "The next evening" });
+  await expect(next).toContainText("Three dates to answer");
+  await next.getByRole("button", { name: "Look" }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  await expect(dialog.getByText("Three dates wait for you.")).toBeVisible();
+  await expectAccessible(page);
+  const answerTo = (date: string, name: string) =>
+    dialog.getByRole("radiogroup", { name: date }).getByRole("radio", { name });
+  await answerTo("Thursday, 4 December", "Maybe").press("Space");
+  await expect(dialog.getByText("Maren perhaps")).toBeVisible();
+  await expect(answerTo("Thursday, 4 December", "Maybe")).toBeFocused();
+  await expect(dialog.getByText("Two dates wait for you.")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Yes to all three" }).click();
+  await expect(dialog.getByText("One can")).toHaveCount(3);
+  await answerTo("Sunday, 7 December", "No").click();
+  await expect(dialog.getByText("Maren can’t")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(next).toContainText("Three dates offered");
+});
+
 test("days that were tapped are asked about before their dialog closes, and offered", async ({
   creator,
   campaign,
