@@ -46,6 +46,11 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
     setAt(0);
     if (!next) found.forget();
   });
+  /** The caret went elsewhere without typing: what was begun there is completed no more. */
+  const leave = useEffectEvent(() => {
+    const now = typed && typedIn(typed.field);
+    if (now?.start !== typed?.start || now?.name !== typed?.name) setTyped(null);
+  });
   const take = (end: LinkEnd) => {
     if (!typed) return;
     const { field, start } = typed;
@@ -72,15 +77,18 @@ export function LinkCompletion({ campaignId }: { campaignId: number }) {
   useEffect(() => {
     const hide = () => setTyped(null);
     const onInput = (event: Event) => look(event);
+    const onCaret = () => leave();
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener("input", onInput);
     // Before the field's own keys, and before Escape closes a dialog.
     document.addEventListener("keydown", onKey, true);
     document.addEventListener("focusout", hide);
+    document.addEventListener("selectionchange", onCaret);
     return () => {
       document.removeEventListener("input", onInput);
       document.removeEventListener("keydown", onKey, true);
       document.removeEventListener("focusout", hide);
+      document.removeEventListener("selectionchange", onCaret);
     };
   }, []);
 
