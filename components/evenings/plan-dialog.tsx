@@ -5,6 +5,7 @@ import { closeQuestion } from "@/components/ui/form/use-api-form";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import type { Evening } from "@/lib/model/evening";
 import { PlanEvening } from "./plan-evening";
+import { useEvenings } from "./use-evenings";
 
 interface PlanDialogProps {
   campaignId: number;
@@ -15,14 +16,17 @@ interface PlanDialogProps {
 /** Offers dates; asks before it closes over days that were tapped, or a place that was written. */
 export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) {
   const confirm = useConfirm();
+  const evenings = useEvenings(campaignId);
   const [isUnsaved, setUnsaved] = useState(false);
   useLeaveGuard(isUnsaved, closeQuestion, onClose);
   const close = async () => {
+    // While it is sent it stays: the answer would close what was opened in its place.
+    if (evenings.busy) return;
     if (!isUnsaved || (await confirm(closeQuestion))) onClose();
   };
   return (
     <Dialog title="Offer dates" size="md" onClose={() => void close()}>
-      <PlanEvening campaignId={campaignId} onPlanned={onPlanned} onUnsaved={setUnsaved} />
+      <PlanEvening {...evenings} onPlanned={onPlanned} onUnsaved={setUnsaved} />
     </Dialog>
   );
 }

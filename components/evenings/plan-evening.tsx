@@ -11,10 +11,9 @@ import { cardinal, counted } from "@/lib/rules/chronicle-words";
 import { dayInFigures } from "@/lib/rules/evening-words";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
 import styles from "./plan-evening.module.css";
-import { useEvenings } from "./use-evenings";
+import type { useEvenings } from "./use-evenings";
 
-interface PlanEveningProps {
-  campaignId: number;
+interface PlanEveningProps extends Pick<ReturnType<typeof useEvenings>, "busy" | "plan" | "beginNew"> {
   onPlanned: (evening: Evening) => void;
   /** Told whether something would be lost by closing; the same function at each render. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -28,8 +27,7 @@ const HOURS = { min: 1, max: 24 } as const;
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
-export function PlanEvening({ campaignId, onPlanned, onUnsaved }: PlanEveningProps) {
-  const { busy, plan, beginNew } = useEvenings(campaignId);
+export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: PlanEveningProps) {
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);

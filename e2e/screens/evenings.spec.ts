@@ -102,8 +102,20 @@ test("days that were tapped are asked about before their dialog closes, and offe
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Keep writing" }).click();
+  // While they are sent it stays open: the answer would close what was opened in its place.
+  const answer = deferred();
+  await page.route("/api/evenings", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("/api/evenings");
   await dialog.getByRole("button", { name: "Offer two dates" }).click();
+  await asked;
+  await page.keyboard.press("Escape");
+  answer.resolve();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "The first evening" })).toBeVisible();
+  await expect(question).toHaveCount(0);
   const planned = await creator.api.get(`/api/evenings/${campaign.id}`);
   expect(await planned.json()).toMatchObject([{ dates: [{}, {}] }]);
 });
