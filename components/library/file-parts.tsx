@@ -54,12 +54,14 @@ interface FileBoxProps {
   file: File;
   /** Of what kind it is. */
   kinds: readonly string[];
+  /** While it comes in no other one is chosen: what became of it would not be said. */
+  writing: boolean;
   /** Left out once it has come in: the report leads on. */
   onAnother?: (() => void) | undefined;
 }
 
 /** The file that was chosen. */
-export function FileBox({ file, kinds, onAnother }: FileBoxProps) {
+export function FileBox({ file, kinds, writing, onAnother }: FileBoxProps) {
   return (
     <div className={styles["file"]}>
       <Icon name="file" />
@@ -68,7 +70,7 @@ export function FileBox({ file, kinds, onAnother }: FileBoxProps) {
         <span>{[...kinds, size(file.size)].join(", ")}</span>
       </div>
       {onAnother && (
-        <Button autoFocus onClick={onAnother}>
+        <Button autoFocus disabled={writing} onClick={onAnother}>
           {ownTexts.another}
         </Button>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Modal } from "@/components/ui/dialog/modal";
@@ -42,7 +42,7 @@ interface LibraryDialogProps {
 
 /** The library beside the book: an index that is searched while one types, the whole entry, and what is taken of it. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, where, onTake, mostCopies, oneByOne, onCreate, onTakeAction, own, onClose } = props;
+  const { kind, where, onTake, mostCopies, oneByOne, onCreate, onTakeAction, own } = props;
   const search = useRef<HTMLInputElement>(null);
   const { pages, page, turn } = useTwoPages();
   const picker = useLibraryPicker({ kind, onTake, mostCopies, oneByOne, onTakeAction });
@@ -52,6 +52,11 @@ export function LibraryDialog(props: LibraryDialogProps) {
   const panelOf = (name: "library" | "own") => ({ id: tabs.panelId(name), labelledBy: tabs.tabId(name) });
   const wasOwn = useRef(false);
   if (isOwn) wasOwn.current = true;
+  const [isWriting, setWriting] = useState(false);
+  // What is being written stays in sight: its failure would be said to nobody, and the same brought in again comes twice.
+  const onClose = () => {
+    if (!isWriting) props.onClose();
+  };
 
   const press = (event: KeyboardEvent) =>
     pressInLibrary(event, {
@@ -103,7 +108,13 @@ export function LibraryDialog(props: LibraryDialogProps) {
         </div>
         {own && wasOwn.current && (
           <div className={styles["both"]} hidden={!isOwn}>
-            <OwnPages {...own} panel={panelOf("own")} onPage={turn} onClose={onClose} />
+            <OwnPages
+              {...own}
+              panel={panelOf("own")}
+              onPage={turn}
+              onWriting={setWriting}
+              onClose={onClose}
+            />
           </div>
         )}
       </div>

@@ -32,6 +32,7 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
           <FileBox
             file={file}
             kinds={[...new Set(report?.entries.map(({ format }) => format))]}
+            writing={own.writing}
             onAnother={onAnother}
           />
         )}

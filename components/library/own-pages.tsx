@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { libraryTexts } from "@/lib/messages/library";
@@ -18,12 +18,16 @@ export interface OwnPagesProps {
   panel: { id: string; labelledBy: string };
   onMade: () => void;
   onPage: (page: "list" | "entry") => void;
+  /** Told whether a file is being written; the same function at each render. */
+  onWriting: (isWriting: boolean) => void;
   onClose: () => void;
 }
 
 /** Bring your own: a file of another tool at the left, what is in it at the right, before anything is written. */
-export function OwnPages({ campaign, panel, onMade, onPage, onClose }: OwnPagesProps) {
+export function OwnPages({ campaign, panel, onMade, onPage, onWriting, onClose }: OwnPagesProps) {
   const own = useOwnFile(campaign.id, onMade);
+  const { writing } = own;
+  useEffect(() => onWriting(writing), [onWriting, writing]);
   const [again, setAgain] = useState(false);
   const another = () => {
     own.forget();

@@ -103,17 +103,14 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
   };
   const write = async () => {
     if (!file) return;
-    // Another file may be looked at by then.
-    const setOfThis = (changes: Chosen<E, M>) =>
-      setChosen((now) => (now.file === file ? { ...now, ...changes } : now));
     set({ problem: undefined });
     try {
       const take = [...ticked].toSorted((one, other) => one - other);
       const answer = await post({ sent: file, way, take });
-      setOfThis({ made: answer.made ?? [] });
+      set({ made: answer.made ?? [] });
       onMade(way);
     } catch (error) {
-      setOfThis({ problem: sentenceFor(error, ownTexts.unanswered, tooLarge) });
+      set({ problem: sentenceFor(error, ownTexts.unanswered, tooLarge) });
     }
   };
   return {

@@ -27,6 +27,10 @@ export function VaultDialog({ campaignId, onClose, onDone }: VaultDialogProps) {
   const { pages, page, turn } = useTwoPages();
   const vault = useVault(campaignId);
   const [again, setAgain] = useState(false);
+  // What is being written stays in sight: its failure would be said to nobody, and the same brought in again comes twice.
+  const close = () => {
+    if (!vault.writing) onClose();
+  };
   const another = () => {
     vault.forget();
     setAgain(true);
@@ -37,7 +41,7 @@ export function VaultDialog({ campaignId, onClose, onDone }: VaultDialogProps) {
       aria-label={vaultScreenTexts.title}
       className={`on-paper ${styles["dialog"]}`}
       data-page={page}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles["pages"]} ref={pages}>
         <div className={styles["top"]}>
@@ -47,7 +51,7 @@ export function VaultDialog({ campaignId, onClose, onDone }: VaultDialogProps) {
               icon="close"
               label={vaultScreenTexts.close}
               className={styles["closeList"]}
-              onClick={onClose}
+              onClick={close}
             />
           </header>
         </div>
@@ -62,7 +66,7 @@ export function VaultDialog({ campaignId, onClose, onDone }: VaultDialogProps) {
                 {ownTexts.file}
               </button>
               <span>{vault.made ? ownTexts.cameIn : vaultScreenTexts.inside}</span>
-              <IconButton icon="close" label={vaultScreenTexts.close} onClick={onClose} />
+              <IconButton icon="close" label={vaultScreenTexts.close} onClick={close} />
             </div>
             {vault.made ? (
               <VaultReportPage

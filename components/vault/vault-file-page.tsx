@@ -27,7 +27,12 @@ export function VaultFilePage({ vault, again, onAnother, onSee }: VaultFilePageP
     <>
       <div className={page["scroll"]} tabIndex={0} role="region" aria-label={ownTexts.fileContents}>
         {file && (
-          <FileBox file={file} kinds={[vaultScreenTexts.kind]} onAnother={made ? undefined : onAnother} />
+          <FileBox
+            file={file}
+            kinds={[vaultScreenTexts.kind]}
+            writing={vault.writing}
+            onAnother={made ? undefined : onAnother}
+          />
         )}
         {!file && (
           <FileDrop

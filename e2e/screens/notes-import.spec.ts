@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { Route } from "@playwright/test";
 import { unpack } from "../support/archives";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { png } from "../support/images";
 import { loseAnswer } from "../support/lose-answer";
@@ -39,8 +41,17 @@ test("a vault is looked through before it comes in as sealed handouts", async ({
   await expect(tick("People: Old Verrin")).not.toBeChecked();
 
   // It is written, but nobody hears of it; the same once more doubles nothing.
-  await page.route("**/notes-import", loseAnswer, { times: 1 });
+  const answer = deferred();
+  const lose = async (route: Route) => {
+    await answer.promise;
+    await loseAnswer(route);
+  };
+  await page.route("**/notes-import", lose, { times: 1 });
   await dialog.getByRole("button", { name: "Bring in 2" }).click();
+  // It stays open until that is said.
+  await expect(dialog.getByRole("button", { name: "Another file" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  answer.resolve();
   await expect(dialog.getByRole("alert")).toContainText("nothing comes in twice");
   await dialog.getByRole("button", { name: "Bring in 2" }).click();
   await expect(dialog.getByRole("status").filter({ hasText: "Two came in" })).toBeVisible();
