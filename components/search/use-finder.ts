@@ -52,9 +52,9 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
     whenStill(() => onHit(hit, !isByName(hit, sought), markedWords(hit, words)));
   };
   const take = useEffectEvent(() => {
-    if (awaited.current !== sought || !first) return;
+    if (awaited.current !== sought || !active) return;
     awaited.current = undefined;
-    void choose(first);
+    void choose(active);
   });
   useEffect(() => {
     if (isAnswered) take();
@@ -67,7 +67,8 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
       const at = options.findIndex((option) => option.key === active?.key);
       setActiveKey(options[(at + step + options.length) % options.length]?.key);
     } else if (key !== "Enter") return false;
-    else if (isBusy) awaited.current = sought;
+    // Of what is there already, a line that the arrows chose is taken at once.
+    else if (isBusy && (!active || active.key !== activeKey)) awaited.current = sought;
     else if (active && !repeat) void choose(active);
     return true;
   };

@@ -1,4 +1,5 @@
 import { addIsolde, addItem } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { make } from "../support/make";
@@ -114,6 +115,22 @@ test("a search that fails says so and is tried again, and an older answer never 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "The roll of the drowned" })).toBeVisible();
   await expect(options).toHaveCount(0);
+
+  // It takes what the arrows chose of what is there already.
+  const answer = deferred();
+  await page.route("**/search?q=create*", async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill("create a c");
+  const chosen = dialog.getByRole("option", { selected: true });
+  await expect(chosen).toContainText("Create a character");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen).toContainText("Create an encounter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create Encounter" })).toBeVisible();
+  answer.resolve();
 });
 
 test("a player finds no secret, and neither does who looks through their eyes", async ({
