@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { Opener } from "@/components/ui/lazy-component";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
-import { NEAR } from "@/lib/rules/near-evening";
+import { nearEvening } from "@/lib/rules/near-evening";
 import styles from "./evenings-page.module.css";
 import { useEvenings } from "./use-evenings";
 
@@ -20,9 +20,7 @@ export function EveningActs({ campaignId, evenings, plan }: EveningActsProps) {
   const running = evenings.find(({ state }) => state === "running");
   /** The planned one whose time is near, else a new one. */
   const beginNearest = () => {
-    const near = evenings.find(
-      ({ state, startsAt }) => state === "planned" && Math.abs(Number(startsAt) - Date.now()) <= NEAR,
-    );
+    const near = nearEvening(evenings, Date.now());
     void (near ? begin(near.id) : beginNew());
   };
   return (

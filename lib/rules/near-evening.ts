@@ -3,3 +3,17 @@ export const NEAR_HOURS = 12;
 
 /** The same in milliseconds. */
 export const NEAR = NEAR_HOURS * 3_600_000;
+
+interface Planned {
+  id: number;
+  state: string;
+  startsAt: Date | null;
+}
+
+/** The planned evening that is begun as the one of now: of those that are near the nearest, as the server chooses it too. */
+export const nearEvening = <E extends Planned>(evenings: readonly E[], now: number): E | undefined => {
+  const away = ({ startsAt }: E) => (startsAt ? Math.abs(startsAt.getTime() - now) : Infinity);
+  return evenings
+    .filter((one) => one.state === "planned" && away(one) <= NEAR)
+    .toSorted((one, other) => away(one) - away(other) || one.id - other.id)[0];
+};
