@@ -16,16 +16,19 @@ interface OneMomentProps {
 /** A button that becomes a field for a date and a time, by the reader's clock. */
 export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
   const [value, setValue] = useState<string>();
+  /** Whether the focus was in the form when it closed: the button takes it back then. */
+  const [wasFocused, setWasFocused] = useState(false);
   if (value === undefined)
     return (
-      <Button icon="plus" onClick={() => setValue("")}>
+      <Button icon="plus" autoFocus={wasFocused} onClick={() => setValue("")}>
         {label}
       </Button>
     );
   const at = new Date(value);
   const isDate = !Number.isNaN(at.getTime());
-  const choose = async () => {
+  const choose = async (form: HTMLFormElement) => {
     const answer = await onChosen(at);
+    setWasFocused(form.contains(document.activeElement));
     // Another date may have been typed while this one was on its way.
     if (answer !== undefined) setValue((now) => (now === value ? undefined : now));
   };
@@ -34,20 +37,27 @@ export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
       className={styles["moment"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDate && !busy) void choose();
+        if (isDate && !busy) void choose(event.currentTarget);
       }}
     >
       <TextField
         type="datetime-local"
         label={label}
-        data-autofocus
+        autoFocus
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
       <Button type="submit" variant="primary" busy={busy} disabled={!isDate}>
         {save}
       </Button>
-      <Button onClick={() => setValue(undefined)}>Close</Button>
+      <Button
+        onClick={() => {
+          setWasFocused(true);
+          setValue(undefined);
+        }}
+      >
+        Close
+      </Button>
     </Form>
   );
 }

@@ -130,6 +130,7 @@ test("a date that is offered or moved stays in its field until it is answered, a
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Offer another" }).click();
   const field = dialog.getByLabel("Offer another");
+  await expect(field).toBeFocused();
   const answer = deferred();
   await page.route(/\/dates$/, async (route) => {
     await answer.promise;
@@ -145,6 +146,7 @@ test("a date that is offered or moved stays in its field until it is answered, a
   await dialog.getByRole("button", { name: "Offer", exact: true }).click();
   await expect(dates).toHaveCount(5);
   await expect(field).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Offer another" })).toBeFocused();
 
   await dialog
     .getByRole("button", { name: /^Settle/ })
@@ -152,6 +154,7 @@ test("a date that is offered or moved stays in its field until it is answered, a
     .click();
   await dialog.getByRole("button", { name: "Move it" }).click();
   const moved = dialog.getByLabel("Move it");
+  await expect(moved).toBeFocused();
   await moved.fill("2031-12-11T19:00");
   await page.route(/\/api\/evenings\/\d+$/, (route) =>
     route.fulfill({ status: 400, json: { error: "Not on that day" } }),
@@ -159,6 +162,8 @@ test("a date that is offered or moved stays in its field until it is answered, a
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.getByText("Not on that day")).toBeVisible();
   await expect(moved).toHaveValue("2031-12-11T19:00");
+  await dialog.getByText("Close", { exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Move it" })).toBeFocused();
 });
 
 test("an evening whose time has come stays on the title page, as on the shelf", async ({
