@@ -2,18 +2,17 @@
 
 import { useEffect } from "react";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { type SelectionKey, syncSelection } from "@/lib/client/storage/selection";
+import { holdEdited, syncSelection } from "@/lib/client/storage/selection";
 
-interface SelectionSyncProps {
-  of: SelectionKey;
-  /** What the server rendered. */
-  rendered: number | null;
-}
-
-/** Renders the page again where browser storage selects something else than the cookie did. */
-export function SelectionSync({ of, rendered }: SelectionSyncProps) {
+/**
+ * Renders the editor again where browser storage selects another campaign than the cookie did; else it stays with the one that it shows,
+ * whatever another tab edits.
+ */
+export function SelectionSync({ rendered }: { rendered: number | null }) {
   useEffect(() => {
-    if (syncSelection(of, rendered)) refreshPage();
-  }, [of, rendered]);
+    if (syncSelection("editCampaignId", rendered)) refreshPage();
+    else if (rendered !== null) return holdEdited(rendered);
+    return undefined;
+  }, [rendered]);
   return null;
 }

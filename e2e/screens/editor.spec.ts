@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
 import { pngFile, textFile } from "../support/images";
 import type { Person } from "../support/people";
+import { waitingForHydration } from "../support/wait-for-hydration";
 
 const title = (page: Page) => page.getByLabel("Campaign Title");
 const preview = (page: Page, text: string) => page.locator("main").getByText(text, { exact: true });
@@ -295,6 +296,27 @@ test("the editor saves the book that it shows, whatever another tab has opened",
   await expect(page.getByText("Campaign updated!")).toBeVisible();
   expect(await campaignOf(creator, "Embers of Khar Dul")).toMatchObject({ campaign_id: other.id });
   expect(await campaignOf(creator, "Still the Salt Crown")).toMatchObject({ campaign_id: campaign.id });
+});
+
+test("an editor in which nothing was written stays with its campaign when another tab edits another one", async ({
+  creator,
+  campaign,
+}) => {
+  const other = await found(creator, "Embers of Khar Dul");
+  const page = await openEdit(creator, campaign.id);
+  await expect(title(page)).toHaveValue("The Salt Crown");
+  const second = waitingForHydration(await page.context().newPage());
+  await second.goto("/home");
+  await second.getByRole("link", { name: /Embers of Khar Dul/ }).click();
+  await second.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(title(second)).toHaveValue("Embers of Khar Dul");
+  // It is rendered again, by what somebody changes of its campaign.
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "The Salt Throne" } });
+  const edited = () => page.evaluate(() => Number(localStorage.getItem("editCampaignId")));
+  await expect.poll(edited).toBe(campaign.id);
+  await expect(title(page)).toHaveValue("The Salt Throne");
+  await expect(title(second)).toHaveValue("Embers of Khar Dul");
+  expect(await campaignOf(creator, "Embers of Khar Dul")).toMatchObject({ campaign_id: other.id });
 });
 
 test("the Edit button of a campaign leads to its editor", async ({ admin, campaign }) => {

@@ -33,7 +33,7 @@ export default async function EditCampaignPage() {
       ) : (
         <EditorMissing />
       )}
-      {opened && <SelectionSync of="editCampaignId" rendered={campaign?.id ?? null} />}
+      {opened && <SelectionSync rendered={campaign?.id ?? null} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ const SELECTION_KEYS = [
   "selectedCharacterId",
   "selectedEncounterId",
 ] as const;
-export type SelectionKey = (typeof SELECTION_KEYS)[number];
+type SelectionKey = (typeof SELECTION_KEYS)[number];
 const CAMPAIGN_DATA = "selectedCampaignData";
 const YEAR_SECONDS = 31_536_000;
 const ID = /^[1-9]\d{0,9}$/;
@@ -54,8 +54,21 @@ export const holdCampaign = (campaign: SelectedCampaign): (() => void) => {
   };
 };
 
-/** Selects the open book again where another tab has selected another one: before each request for a page of the book. */
+/** The campaign that this tab's editor shows. */
+let edited: number | null = null;
+
+/** The same of the campaign in the editor. */
+export const holdEdited = (id: number): (() => void) => {
+  edited = id;
+  return () => {
+    if (edited === id) edited = null;
+  };
+};
+
+/** Selects what this tab shows again where another tab has selected something else: before each request for a page of it. */
 export const selectOpenBook = (): void => {
+  const inEditor = readCookie("editCampaignId");
+  if (edited !== null && inEditor && inEditor !== String(edited)) write("editCampaignId", edited);
   const selected = readCookie("selectedCampaignId");
   // What was forgotten meanwhile, as log-out does, stays forgotten.
   if (open && selected && selected !== String(open.id)) selectCampaign(open);
@@ -90,6 +103,7 @@ export const closeBook = (id: number): void => {
 
 export const forgetCampaign = (): void => {
   open = null;
+  edited = null;
   for (const key of SELECTION_KEYS) write(key, null);
   removeStored(CAMPAIGN_DATA);
 };
