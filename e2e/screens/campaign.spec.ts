@@ -1,5 +1,6 @@
 // One file for one book: its title page, its descriptions, its players. The notes have a file of their own.
 import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { holdTraversals } from "../support/hold-traversals";
 import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
 import { pngFile } from "../support/images";
@@ -215,6 +216,20 @@ test("the players' page lists who sits at the table, and invites by user id", as
   await expect(page.getByText("Invite withdrawn.")).toBeVisible();
   await expect(invited).toHaveCount(0);
   expect(await (await guest.api.get("/api/invites/my")).json()).toEqual([]);
+
+  // The next id is typed while one is on its way.
+  const answer = deferred();
+  await page.route("/api/campaigns/invite", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.fill(String(guest.id));
+  await send.click();
+  await field.fill("64");
+  answer.resolve();
+  await expect(invited).toContainText("Wren");
+  await expect(send).not.toHaveAttribute("aria-busy");
+  await expect(field).toHaveValue("64");
 });
 
 test("an invite that fails is logged and shown", async ({ creator, player: one, campaign }) => {

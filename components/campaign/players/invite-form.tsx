@@ -22,7 +22,8 @@ export function InviteForm({ campaignId }: { campaignId: number }) {
     const said = { failed: inviteTexts.inviteFailed, done: inviteTexts.invited, about: "invite" };
     try {
       await attemptOrThrow(() => post(campaignId, { body: { campaignId, receiverId } }), said);
-      setTyped("");
+      // The next id may have been typed while this one was on its way.
+      setTyped((now) => (parseId(now.trim()) === receiverId ? "" : now));
     } catch (failure) {
       console.error("The invite could not be sent", failure);
     }
