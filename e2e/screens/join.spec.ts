@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
 import { waitingForHydration } from "../support/wait-for-hydration";
@@ -131,7 +132,19 @@ test("an empty book's players offer the link itself; who comes in by it makes a 
   const dm = await openBook(creator, campaign);
   await dm.getByRole("tab", { name: "Players" }).click();
   await expect(dm.getByText("No players yet. Whoever opens the link comes in.")).toBeVisible();
+  // Its address waits for who turns to another page while it is made.
+  const answer = deferred();
+  await dm.route("**/invite-links", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = dm.waitForRequest("**/invite-links");
   await dm.getByRole("button", { name: "Make a link" }).click();
+  const answered = (await asked).response();
+  await dm.getByRole("tab", { name: "Description" }).click();
+  answer.resolve();
+  await (await answered)?.finished();
+  await dm.getByRole("tab", { name: "Players" }).click();
   const address = await dm.getByRole("dialog", { name: "The way in" }).getByLabel("Address").inputValue();
 
   const wren = await newcomer("Wren");

@@ -10,6 +10,7 @@ import type { inviteLinks } from "@/lib/contract/all";
 import type { AnswerOf } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { makeInviteLink } from "@/lib/client/mutations/members";
+import { createStore, useStore } from "@/lib/client/page/create-store";
 import { linkTexts } from "@/lib/messages/join";
 import type { Campaign } from "@/lib/model/campaign";
 import { LINK_HOURS, type LinkHours, MOST_USES } from "@/lib/model/invite-link";
@@ -22,6 +23,12 @@ const [WayIn, preloadWayIn] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+/**
+ * The link that was made last, until its way in was seen: it is shown only once, and whoever turns to another tab while it is made finds it on
+ * their return.
+ */
+const newest = createStore<{ campaignId: number; link: MadeLink } | undefined>(undefined);
+
 const names: Record<LinkHours, string> = { 24: "24 hours", 168: "7 days", 720: "30 days" };
 
 /** The form that makes an invite link, and shows the way in once. */
@@ -30,12 +37,13 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
   const { busy, run } = useBusy();
   const [hours, setHours] = useState<LinkHours>(168);
   const [uses, setUses] = useState(6);
-  const [made, setMade] = useState<MadeLink>();
+  const made = useStore(newest);
 
   const make = async () => {
     const given = { params: { id: campaignId }, body: { hours, uses } };
     const work = () => makeInviteLink(campaignId, given);
-    setMade(await attempt(work, { failed: linkTexts.failed, about: "invite" }));
+    const link = await attempt(work, { failed: linkTexts.failed, about: "invite" });
+    newest.set(link && { campaignId, link });
   };
   return (
     <>
@@ -70,7 +78,9 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
           </Button>
         </div>
       </Box>
-      {made && <WayIn link={made} campaign={campaign} onClose={() => setMade(undefined)} />}
+      {made?.campaignId === campaignId && (
+        <WayIn link={made.link} campaign={campaign} onClose={() => newest.set(undefined)} />
+      )}
     </>
   );
 }
