@@ -77,8 +77,6 @@ test("a dungeon master answers the dates where they are settled, by keys and by 
     dialog.getByRole("radiogroup", { name: date }).getByRole("radio", { name });
   await answerTo("Thursday, 4 December", "Maybe").press("Space");
   await expect(dialog.getByText("Maren perhaps")).toBeVisible();
-  await expect(answerTo("Thursday, 4 December", "Maybe")).toBeFocused();
-  await expect(dialog.getByText("Two dates wait for you.")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Yes to all three" }).click();
@@ -108,9 +106,7 @@ test("days that were tapped are asked about before their dialog closes, and offe
     await answer.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest("/api/evenings");
   await dialog.getByRole("button", { name: "Offer two dates" }).click();
-  await asked;
   await page.keyboard.press("Escape");
   answer.resolve();
   await expect(dialog).toHaveCount(0);
