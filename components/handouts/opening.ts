@@ -16,17 +16,21 @@ export const openingValues = ({ isSealed, openedFor }: Opened): OpeningValues =>
   chosen: Array.isArray(openedFor) ? openedFor : [],
 });
 
-const inOrder = (audience: OpenedFor | null) =>
-  Array.isArray(audience) ? audience.toSorted((one, other) => one - other) : audience;
-const isSame = (one: OpenedFor | null, other: OpenedFor | null): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+/** Undefined where it is sealed. */
+const audienceOf = ({ isOpen, audience, chosen }: OpeningValues): OpenedFor | undefined => {
+  if (!isOpen) return undefined;
+  return audience === "all" ? "all" : chosen.toSorted((one, other) => one - other);
+};
 
-/** What is to be done so that it is open as the form says; undefined where it is so already. */
+/**
+ * What is to be done so that it is open as the form says; undefined where nobody changed that in the form. Compared with what the form goes
+ * on from, not with what is stored: somebody else may have sealed or opened it since.
+ */
 export const openingOf = (
-  was: OpenedFor | null,
-  { isOpen, audience, chosen }: OpeningValues,
+  before: OpeningValues,
+  now: OpeningValues,
 ): "seal" | { for: OpenedFor } | undefined => {
-  if (!isOpen) return was === null ? undefined : "seal";
-  const is = audience === "all" ? ("all" as const) : chosen;
-  return isSame(was, is) ? undefined : { for: is };
+  const [was, is] = [audienceOf(before), audienceOf(now)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  return is === undefined ? "seal" : { for: is };
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
 import { creator } from "@/lib/client/mutations/idempotently";
-import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
+import type { Handout, KeptHandout } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
 
@@ -32,7 +32,7 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
   };
   return async (fields: HandoutValues, before: HandoutValues): Promise<Handout> => {
     const written = await write(fields, before);
-    const opening = openingOf(isKept(written) ? written.openedFor : null, fields);
+    const opening = openingOf(before, fields);
     const params = { id: written.id };
     if (opening === undefined) return written;
     if (opening === "seal") return sealHandout(campaignId, { params });

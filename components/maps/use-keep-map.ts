@@ -2,7 +2,7 @@ import { useState } from "react";
 import { NEW, openingOf, type OpeningValues, openingValues } from "@/components/handouts/opening";
 import { creator } from "@/lib/client/mutations/idempotently";
 import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
-import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
+import type { BookMap, KeptMap } from "@/lib/model/map";
 import { changedParts } from "@/lib/rules/changed-parts";
 
 export interface MapValues extends OpeningValues {
@@ -31,7 +31,7 @@ export function useKeepMap(campaignId: number, map: KeptMap | undefined) {
   };
   return async (fields: MapValues, before: MapValues): Promise<BookMap> => {
     const written = await write(fields, before);
-    const opening = openingOf(isKeptMap(written) ? written.openedFor : null, fields);
+    const opening = openingOf(before, fields);
     const params = { id: written.id };
     if (opening === undefined) return written;
     if (opening === "seal") return sealMap(campaignId, { params });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png } from "../support/images";
 
 test("a handout is written, opened by breaking its seal, and read by a player", async ({
@@ -128,4 +128,38 @@ test("on a phone Back leads from a handout that was just written to its list, an
   await list.click();
   await expect(page.getByRole("article", { name: "A summons" })).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("a late save leaves the seal as somebody else has set it since", async ({
+  creator,
+  admin,
+  player,
+  campaign,
+}) => {
+  const data = { campaign_id: campaign.id, title: "A summons" };
+  const { handout_id: id } = await (await creator.api.post("/api/handouts", { data })).json();
+  const seen = async (text: string) =>
+    ((await (await player.api.get(`/api/handouts/${campaign.id}`)).json()) as { text: string }[]).some(
+      (one) => one.text === text,
+    );
+  await withoutLive(await creator.page());
+  const dm = await openBook(creator, campaign, "/campaign?tab=handouts");
+  const acts: string[] = [];
+  dm.on("request", (request) => {
+    const act = /\/api\/handouts\/\d+\/(open|seal)$/.exec(request.url())?.[1];
+    if (act) acts.push(act);
+  });
+  for (const meanwhile of ["open", "seal"]) {
+    const text = `Written before the other's "${meanwhile}" was heard of`;
+    if (meanwhile === "seal") await dm.reload();
+    await dm.getByRole("button", { name: /^A summons/ }).click();
+    await dm.getByRole("button", { name: "Edit", exact: true }).click();
+    const editor = dm.getByRole("dialog", { name: "Edit handout" });
+    await editor.getByLabel("Text").fill(text);
+    await admin.api.post(`/api/handouts/${id}/${meanwhile}`, { data: { for: "all" } });
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor).toHaveCount(0);
+    expect(await seen(text)).toBe(meanwhile === "open");
+  }
+  expect(acts).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { OpenedFor } from "@/lib/model/opened";
+import { openingOf, openingValues } from "./opening";
+
+const open = (openedFor: OpenedFor) => openingValues({ isSealed: false, openedFor });
+const sealed = openingValues({ isSealed: true, openedFor: null });
+
+it("says nothing of a seal that nobody has touched in the form, whatever is stored by then", () => {
+  for (const values of [open("all"), open([4, 7]), sealed])
+    expect(openingOf(values, structuredClone(values))).toBeUndefined();
+  expect(openingOf(open([4, 7]), open([7, 4]))).toBeUndefined();
+  // For whom it would be open does not count while it is sealed.
+  expect(openingOf(sealed, { ...sealed, audience: "some", chosen: [4] })).toBeUndefined();
+});
+
+it("opens and seals as it was changed in the form", () => {
+  expect(openingOf(sealed, open("all"))).toEqual({ for: "all" });
+  expect(openingOf(open("all"), open([7, 4]))).toEqual({ for: [4, 7] });
+  expect(openingOf(open([4]), { ...open([4]), isOpen: false })).toBe("seal");
+});
