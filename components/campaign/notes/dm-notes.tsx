@@ -8,7 +8,7 @@ import { TabList } from "@/components/ui/tabs/tab-list";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { NamedLinks } from "@/components/ui/text/named-links";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
-import { isAwaited, isUnsaved, keyOfNote } from "./notes-reducer";
+import { isAwaited, isUnsaved, keyOfNote, type Whose } from "./notes-reducer";
 import { markUnsaved } from "@/lib/client/storage/unsaved";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import { notesTexts } from "@/lib/messages/notes";
@@ -56,10 +56,10 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
   const saveByKey = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") submit(event);
   };
-  const settle = (text: string, andSave: boolean) => {
+  const settle = (whose: Whose) => {
     const { key, newer } = sheet;
-    dispatch({ type: "settled", key, text });
-    if (andSave && newer) void save({ ...sheet, text, seenAt: newer.updatedAt });
+    dispatch({ type: "settled", key, whose });
+    if (whose === "mine" && newer) void save({ ...sheet, seenAt: newer.updatedAt });
   };
   const discard = async () => {
     const text = sheet.note ? notesTexts.confirmDelete : notesTexts.confirmDiscard;

@@ -1,35 +1,37 @@
 import { Button } from "@/components/ui/button";
-import { NewerVersion } from "@/components/ui/form/newer-version";
+import { NewerVersion, TwoVersions } from "@/components/ui/form/newer-version";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import styles from "./dm-notes.module.css";
+import type { Whose } from "./notes-reducer";
 
 interface NewerNotesProps {
   newer: Note;
-  mine: string;
-  /** The text that stays, and whether it is to be saved at once. */
-  onSettle: (text: string, andSave: boolean) => void;
+  mine: Pick<Note, "title" | "text">;
+  onSettle: (whose: Whose) => void;
 }
 
-/** The text that somebody saved meanwhile, above one's own, until one of them is chosen. */
+/** The sheet that somebody saved meanwhile, as far as it differs, above one's own, until one of them is chosen. */
 export function NewerNotes({ newer, mine, onSettle }: NewerNotesProps) {
+  const hasOtherText = newer.text !== mine.text;
   return (
     <NewerVersion
       said={notesTexts.newer}
-      onShowTheirs={() => onSettle(newer.text, false)}
-      onKeepMine={() => onSettle(mine, true)}
-      further={
-        <Button onClick={() => onSettle(`${newer.text}\n\n${mine}`, false)}>Put both on the sheet</Button>
-      }
+      onShowTheirs={() => onSettle("theirs")}
+      onKeepMine={() => onSettle("mine")}
+      further={hasOtherText && <Button onClick={() => onSettle("both")}>Put both on the sheet</Button>}
     >
-      <textarea
-        dir="auto"
-        className={styles["theirs"]}
-        aria-label="Saved meanwhile"
-        value={newer.text}
-        rows={6}
-        readOnly
-      />
+      {newer.title !== mine.title && <TwoVersions field="Name" theirs={newer.title} mine={mine.title} />}
+      {hasOtherText && (
+        <textarea
+          dir="auto"
+          className={styles["theirs"]}
+          aria-label="Saved meanwhile"
+          value={newer.text}
+          rows={6}
+          readOnly
+        />
+      )}
     </NewerVersion>
   );
 }

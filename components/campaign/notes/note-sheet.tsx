@@ -5,7 +5,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { LIMIT } from "@/lib/constants";
 import { notesTexts } from "@/lib/messages/notes";
 import styles from "./dm-notes.module.css";
-import { isAwaited, type Sheet, type SheetAction } from "./notes-reducer";
+import { isAwaited, type Sheet, type SheetAction, type Whose } from "./notes-reducer";
 import { NotesPad } from "./notes-pad";
 
 const [NewerNotes] = lazyComponent(() => import("./newer-notes").then((module) => module.NewerNotes));
@@ -15,8 +15,7 @@ interface NoteSheetProps {
   autoFocus: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** One of two versions was chosen, and is saved where it isn't the stored one. */
-  onSettle: (text: string, andSave: boolean) => void;
+  onSettle: (whose: Whose) => void;
   dispatch: Dispatch<SheetAction>;
 }
 
@@ -26,7 +25,7 @@ export function NoteSheet({ sheet, autoFocus, failed, onRetry, onSettle, dispatc
   const isEmpty = isAwaited(sheet);
   return (
     <>
-      {newer && <NewerNotes newer={newer} mine={text ?? ""} onSettle={onSettle} />}
+      {newer && <NewerNotes newer={newer} mine={{ title, text: text ?? "" }} onSettle={onSettle} />}
       <TextField
         label="Name of this sheet"
         labelHidden

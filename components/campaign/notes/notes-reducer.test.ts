@@ -82,10 +82,26 @@ test("choosing settles on the version that was seen last", () => {
     { type: "conflict", key: "note-1", newer: note(1, "theirs", 1) },
   );
   expect(first(pad)).toMatchObject({ text: "mine", newer: { text: "theirs" }, seenAt: at(0) });
-  const kept = play(pad, { type: "settled", key: "note-1", text: "mine" });
+  const kept = play(pad, { type: "settled", key: "note-1", whose: "mine" });
   expect(first(kept)).toMatchObject({ text: "mine", newer: null, seenAt: at(1) });
   expect(isUnsaved(first(kept))).toBe(true);
-  const taken = play(pad, { type: "settled", key: "note-1", text: "theirs" });
+  const taken = play(pad, { type: "settled", key: "note-1", whose: "theirs" });
+  expect(isUnsaved(first(taken))).toBe(false);
+  const both = play(pad, { type: "settled", key: "note-1", whose: "both" });
+  expect(first(both)).toMatchObject({ text: "theirs\n\nmine", newer: null, seenAt: at(1) });
+});
+
+test("choosing tells one's own version from the other's where only the names differ", () => {
+  const pad = play(
+    opened(note(1, "same")),
+    { type: "named", key: "note-1", title: "Mine" },
+    { type: "conflict", key: "note-1", newer: { ...note(1, "same", 1), title: "Theirs" } },
+  );
+  const kept = play(pad, { type: "settled", key: "note-1", whose: "mine" });
+  expect(first(kept)).toMatchObject({ title: "Mine", newer: null, seenAt: at(1) });
+  expect(isUnsaved(first(kept))).toBe(true);
+  const taken = play(pad, { type: "settled", key: "note-1", whose: "theirs" });
+  expect(first(taken)).toMatchObject({ title: "Theirs", newer: null });
   expect(isUnsaved(first(taken))).toBe(false);
 });
 

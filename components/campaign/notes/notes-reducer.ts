@@ -25,6 +25,9 @@ export interface Draft {
   seenAt: Date | null;
 }
 
+/** Which of two versions stays. */
+export type Whose = "mine" | "theirs" | "both";
+
 export type SheetAction =
   | { type: "listed"; titles: readonly NoteTitle[] }
   | { type: "loaded"; note: Note }
@@ -34,7 +37,7 @@ export type SheetAction =
   | { type: "sending"; key: string; sent: Pick<Note, "title" | "text"> }
   | { type: "saved"; key: string; note: Note }
   | { type: "conflict"; key: string; newer: Note }
-  | { type: "settled"; key: string; text: string }
+  | { type: "settled"; key: string; whose: Whose }
   | { type: "lost"; key: string }
   | { type: "added" }
   | { type: "removed"; key: string };
@@ -152,6 +155,16 @@ const withoutTwin = (pad: Pad, { key, note }: { key: string; note: Note }): Pad 
   sheets: pad.sheets.filter((sheet) => sheet.key === key || sheet.note?.id !== note.id || isUnsaved(sheet)),
 });
 
+const settled = ({ title, text, newer }: Sheet, whose: Whose): Partial<Sheet> => {
+  if (!newer) return {};
+  const chosen = {
+    mine: { title, text },
+    theirs: { title: newer.title, text: newer.text },
+    both: { title, text: `${newer.text}\n\n${text ?? ""}` },
+  }[whose];
+  return { ...chosen, seenAt: newer.updatedAt, newer: null };
+};
+
 /** What becomes of the pad; a text that was written is never dropped by what arrives from elsewhere. */
 export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
   switch (action.type) {
@@ -176,12 +189,7 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
     case "conflict":
       return change(pad, action.key, (sheet) => mergeServerVersion(sheet, action.newer));
     case "settled":
-      return change(pad, action.key, ({ title, newer }) => ({
-        title: action.text === newer?.text ? newer.title : title,
-        text: action.text,
-        seenAt: newer?.updatedAt ?? null,
-        newer: null,
-      }));
+      return change(pad, action.key, (sheet) => settled(sheet, action.whose));
     case "lost":
       return change(pad, action.key, () => ({ note: null, seenAt: null, newer: null }));
     case "added":
