@@ -1,4 +1,4 @@
-import { dropDraft } from "@/lib/client/storage/drafts";
+import { draftNames, dropDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import type { Draft } from "./notes-reducer";
 
@@ -7,9 +7,17 @@ const NONE = { title: "", text: "", seenAt: "" };
 /** A note that is not stored yet has no id; a campaign has at most one draft of such a note. */
 const nameOf = (campaignId: number, noteId: number | null) => `note:${campaignId}:${noteId ?? "new"}`;
 
-export const readNoteDraft = (campaignId: number, noteId: number | null): Draft | null => {
-  const kept = readFormDraft(nameOf(campaignId, noteId), NONE)?.values;
-  return kept ? { ...kept, seenAt: kept.seenAt === "" ? null : new Date(kept.seenAt) } : null;
+/** All that are kept of a campaign's notes, by their ids; also of notes that somebody has deleted since. */
+export const readNoteDrafts = (campaignId: number): Map<number | null, Draft> => {
+  const names = draftNames(`note:${campaignId}:`);
+  return new Map(
+    names.flatMap((name) => {
+      const kept = readFormDraft(name, NONE)?.values;
+      if (!kept) return [];
+      const id = Number(name.split(":")[2]) || null;
+      return [[id, { ...kept, seenAt: kept.seenAt === "" ? null : new Date(kept.seenAt) }] as const];
+    }),
+  );
 };
 
 export const keepNoteDraft = (campaignId: number, noteId: number | null, { seenAt, ...words }: Draft) =>

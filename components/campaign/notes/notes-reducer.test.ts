@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { Note } from "@/lib/model/note";
-import { isAwaited, isUnsaved, notesReducer, openPad, type Pad, type SheetAction } from "./notes-reducer";
+import {
+  draftIdOf,
+  isAwaited,
+  isUnsaved,
+  notesReducer,
+  openPad,
+  type Pad,
+  type SheetAction,
+} from "./notes-reducer";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const note = (id: number, text: string, minute = 0) => ({ id, title: "", text, updatedAt: at(minute) });
@@ -139,6 +147,35 @@ test("drafts come back once, an outdated one beside the newer text", () => {
   expect(pad.sheets[0]?.newer).toBeNull();
   expect(pad.sheets[1]?.newer?.text).toBe("b");
   expect(play(pad, { type: "restored", drafts })).toBe(pad);
+});
+
+test("a sheet whose note was deleted keeps its draft apart from that of a sheet that was never stored", () => {
+  const lost = play(
+    opened(note(1, "a"), note(2, "b")),
+    { type: "added" },
+    { type: "wrote", key: "note-1", text: "a and more" },
+    { type: "wrote", key: "note-2", text: "b and more" },
+    { type: "lost", key: "note-1" },
+    ...fetched(),
+  );
+  expect(lost.sheets.map(draftIdOf)).toEqual([1, 2, null]);
+  const saved = play(lost, { type: "saved", key: "note-1", note: note(3, "a and more") });
+  expect(saved.sheets.map(draftIdOf)).toEqual([3, 2, null]);
+});
+
+test("the drafts of deleted notes come back as sheets, and are the note's again if it only seemed to be deleted", () => {
+  const drafts = new Map([
+    [1, { title: "", text: "one", seenAt: at(0) }],
+    [2, { title: "", text: "two", seenAt: at(0) }],
+  ]);
+  const pad = play(opened(), { type: "restored", drafts });
+  expect(pad.sheets).toMatchObject([
+    { note: null, text: "one", lost: 1 },
+    { note: null, text: "two", lost: 2 },
+  ]);
+  const again = play(pad, ...fetched(note(2, "theirs", 1)));
+  expect(texts(again)).toEqual(["one", "two"]);
+  expect(again.sheets[1]).toMatchObject({ note: { id: 2 }, newer: { text: "theirs" } });
 });
 
 test("removing the last sheet leaves an empty one under a new key", () => {

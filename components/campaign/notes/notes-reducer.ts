@@ -8,6 +8,8 @@ export interface Sheet {
   /** Stays with the sheet when it is stored for the first time. */
   key: string;
   note: Stored | null;
+  /** The id of the note that stood on it until somebody deleted it: the sheet's draft stays under that. */
+  lost?: number | null;
   title: string;
   /** Null until it is loaded, unless a draft of it was kept. */
   text: string | null;
@@ -54,6 +56,9 @@ export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
 
 /** Whether nothing can be shown on it yet. */
 export const isAwaited = ({ text }: Sheet): boolean => text === null;
+
+/** Under which id its draft is kept; null for a sheet that was never stored, of which there is one at most. */
+export const draftIdOf = ({ note, lost }: Sheet): number | null => note?.id ?? lost ?? null;
 
 /** The key of the sheet on which a stored note stands. */
 export const keyOfNote = (id: number): string => `note-${id}`;
@@ -111,14 +116,18 @@ const retitled = (sheet: Sheet, { title, updatedAt }: NoteTitle): Sheet => {
     : { ...sheet, title, note: { ...note, title } };
 };
 
+/** A sheet whose note was deleted elsewhere. */
+const withoutNote = (sheet: Sheet): Sheet => ({ ...sheet, note: null, lost: draftIdOf(sheet), newer: null });
+
 const listed = (pad: Pad, titles: readonly NoteTitle[]): Pad => {
-  const known = new Set(pad.sheets.flatMap(({ note }) => note?.id ?? []));
+  const known = new Set(pad.sheets.map(draftIdOf));
   const stored = new Map(titles.map((title) => [title.id, title]));
   const kept = pad.sheets.flatMap((sheet): Sheet[] => {
+    const title = stored.get(draftIdOf(sheet) ?? 0);
+    // A list that is older than the note may have come before: it only seemed to be deleted.
+    if (title) return [sheet.note ? retitled(sheet, title) : { ...sheet, note: { ...title, text: null } }];
     if (!sheet.note) return [sheet];
-    const title = stored.get(sheet.note.id);
-    if (title) return [retitled(sheet, title)];
-    return isUnsaved(sheet) ? [{ ...sheet, note: null, newer: null }] : [];
+    return isUnsaved(sheet) ? [withoutNote(sheet)] : [];
   });
   const added = titles.filter(({ id }) => !known.has(id)).map(unloaded);
   return filled({ ...pad, sheets: [...kept, ...added] });
@@ -131,17 +140,21 @@ const loaded = (pad: Pad, note: Note): Pad => ({
 
 const restored = (pad: Pad, drafts: ReadonlyMap<number | null, Draft>): Pad => {
   if (pad.restored) return pad;
+  const left = new Map(drafts);
   const sheets = pad.sheets.map((sheet) => {
-    const draft = drafts.get(sheet.note?.id ?? null);
+    const draft = drafts.get(draftIdOf(sheet));
+    left.delete(draftIdOf(sheet));
     if (!draft) return sheet;
     const written = { ...sheet, ...draft };
     const { note } = sheet;
     return note && note.text !== null ? mergeServerVersion(written, { ...note, text: note.text }) : written;
   });
-  const unstored = drafts.get(null);
-  const next = { ...pad, sheets, restored: true };
-  if (!unstored || unstored.text + unstored.title === "" || sheets.some(({ note }) => !note)) return next;
-  return { ...next, sheets: [...sheets, blank(pad.count, unstored)], count: pad.count + 1 };
+  const others = [...left]
+    .filter(([, { title, text }]) => title + text !== "")
+    .map(([lost, draft], index): Sheet => ({ ...blank(pad.count + index, draft), lost }));
+  // The empty sheet of a pad without notes gives way.
+  const shown = others.length > 0 ? sheets.filter((one) => one.note || isUnsaved(one)) : sheets;
+  return { sheets: [...shown, ...others], count: pad.count + others.length, restored: true };
 };
 
 const change = (pad: Pad, key: string, edit: (sheet: Sheet) => Partial<Sheet>): Pad => ({
@@ -191,7 +204,7 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
     case "settled":
       return change(pad, action.key, (sheet) => settled(sheet, action.whose));
     case "lost":
-      return change(pad, action.key, () => ({ note: null, seenAt: null, newer: null }));
+      return change(pad, action.key, (sheet) => ({ ...withoutNote(sheet), seenAt: null }));
     case "added":
       return { ...pad, sheets: [...pad.sheets, blank(pad.count)], count: pad.count + 1 };
     case "removed":

@@ -9,7 +9,7 @@ import { removeNote } from "@/lib/client/mutations/notes";
 import { notesTexts } from "@/lib/messages/notes";
 import type { NoteTitle, OpenedNotes } from "@/lib/model/note";
 import { dropNoteDraft } from "./note-drafts";
-import { nextKey, notesReducer, openPad, type Sheet } from "./notes-reducer";
+import { draftIdOf, nextKey, notesReducer, openPad, type Sheet } from "./notes-reducer";
 import { useAutosave } from "./use-autosave";
 import { useSheetDrafts } from "./use-sheet-drafts";
 import { useStoreSheet } from "./use-store-sheet";
@@ -33,7 +33,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     dispatch({ type: "listed", titles });
   }, [titles]);
 
-  useSheetDrafts(campaignId, titles, pad, dispatch);
+  useSheetDrafts(campaignId, pad, dispatch);
 
   const store = useStoreSheet({
     campaignId,
@@ -53,13 +53,14 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     saveOnLeaving: (sheet) => void store(sheet, "leaving"),
   });
 
-  const remove = async ({ key, note }: Sheet) => {
+  const remove = async (sheet: Sheet) => {
+    const { key, note } = sheet;
     if (note) {
       const work = untilGone(() => removeNote(campaignId, { params: { id: note.id } }));
       const said = { failed: notesTexts.deleteFailed, sentence: "unsaid", done: notesTexts.deleted } as const;
       if (!(await attempt(work, said))) return;
     }
-    dropNoteDraft(campaignId, note?.id ?? null);
+    dropNoteDraft(campaignId, draftIdOf(sheet));
     dispatch({ type: "removed", key });
     if (note) forget(note.id);
   };

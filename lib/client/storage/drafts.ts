@@ -1,5 +1,5 @@
 import { storedUserId } from "@/lib/client/api/credentials";
-import { readStored, removeStored, writeStored } from "./storage";
+import { readStored, removeStored, storedKeys, writeStored } from "./storage";
 
 /** The storage key of a draft. Drafts belong to one person of this browser. */
 export const draftKey = (name: string): string => `draft:${storedUserId() ?? "nobody"}:${name}`;
@@ -10,6 +10,12 @@ const unstored = new Map<string, string>();
 /** Text that is not saved yet and survives reload, lost connections and a failed save. */
 export const readDraft = (name: string): string | null =>
   unstored.get(draftKey(name)) ?? readStored(draftKey(name));
+
+/** The names of the drafts that are kept and begin so. */
+export const draftNames = (beginning: string): string[] => {
+  const keys = [...unstored.keys(), ...storedKeys(draftKey(beginning))];
+  return keys.flatMap((key) => (key.startsWith(draftKey(beginning)) ? key.slice(draftKey("").length) : []));
+};
 
 /** Answers whether it was stored. */
 export const keepDraft = (name: string, text: string): boolean => {
