@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OpenedFor } from "@/lib/model/opened";
-import { openingOf, openingValues } from "./opening";
+import { openingOf, openingValues, withChosen } from "./opening";
 
 const open = (openedFor: OpenedFor) => openingValues({ isSealed: false, openedFor });
 const sealed = openingValues({ isSealed: true, openedFor: null });
@@ -17,4 +17,10 @@ it("opens and seals as it was changed in the form", () => {
   expect(openingOf(sealed, open("all"))).toEqual({ for: "all" });
   expect(openingOf(open("all"), open([7, 4]))).toEqual({ for: [4, 7] });
   expect(openingOf(open([4]), { ...open([4]), isOpen: false })).toBe("seal");
+});
+
+it("lets those who have left the campaign go once another is chosen or not", () => {
+  const members = [{ id: 1 }, { id: 4 }, { id: 7 }];
+  expect(withChosen([4, 9], { id: 7, isChosen: true }, members)).toEqual([4, 7]);
+  expect(withChosen([4, 9], { id: 4, isChosen: false }, members)).toEqual([]);
 });

@@ -16,6 +16,17 @@ export const openingValues = ({ isSealed, openedFor }: Opened): OpeningValues =>
   chosen: Array.isArray(openedFor) ? openedFor : [],
 });
 
+/**
+ * Those who are chosen once one of the members is ticked or unticked. Who has left the campaign is let go with it: nobody can untick them,
+ * and nothing can be opened for them.
+ */
+export const withChosen = (
+  chosen: readonly number[],
+  { id, isChosen }: { id: number; isChosen: boolean },
+  members: readonly { id: number }[],
+): number[] =>
+  members.map((member) => member.id).filter((one) => (one === id ? isChosen : chosen.includes(one)));
+
 /** Undefined where it is sealed. */
 const audienceOf = ({ isOpen, audience, chosen }: OpeningValues): OpenedFor | undefined => {
   if (!isOpen) return undefined;

@@ -3,6 +3,7 @@ import { Choice } from "@/components/ui/form/choice";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import styles from "./handout-editor.module.css";
+import { withChosen } from "./opening";
 
 interface Field<V> {
   value: V;
@@ -60,8 +61,8 @@ function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
               key={id}
               label={<bdi>{username}</bdi>}
               checked={ids.includes(id)}
-              onChange={({ currentTarget }) =>
-                chosen.onChange(currentTarget.checked ? [...ids, id] : ids.filter((one) => one !== id))
+              onChange={({ currentTarget: { checked } }) =>
+                chosen.onChange(withChosen(ids, { id, isChosen: checked }, members))
               }
             />
           ))}
