@@ -86,3 +86,26 @@ test("a sheet that exists is saved when one leaves, at once and without a questi
   await expect(pad(page)).toHaveValue("And out of the door");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 });
+
+test("a sheet that is refused is sent once and says so, and its page is rendered anew without it", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(admin, campaign);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pad(page).fill("The bell is hollow");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  await creator.api.put(`/api/campaigns/${campaign.id}/roles/${admin.id}`, { data: { role: "player" } });
+  await page.clock.runFor(2000);
+  await expect(page.getByText("Failed to save DM notes.")).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(pad(page)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+});

@@ -8,7 +8,7 @@ import { TabList } from "@/components/ui/tabs/tab-list";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { NamedLinks } from "@/components/ui/text/named-links";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
-import { isAwaited, isUnsaved, keyOfNote, type Whose } from "./notes-reducer";
+import { isAwaited, isRefused, isUnsaved, keyOfNote, type Whose } from "./notes-reducer";
 import { markUnsaved } from "@/lib/client/storage/unsaved";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import { notesTexts } from "@/lib/messages/notes";
@@ -44,7 +44,8 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
     onGone: forget,
   });
   // Nothing asks when it is left: what was saved once saves itself, and the first sheet stays as a draft.
-  const unsaved = sheets.some(isUnsaved);
+  // What was refused may be so because its writer is no dungeon master any more: the page isn't kept from being rendered anew.
+  const unsaved = sheets.some((one) => isUnsaved(one) && !isRefused(one));
   useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);
   if (!sheet) return null;
 

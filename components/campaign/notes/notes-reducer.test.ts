@@ -3,6 +3,7 @@ import type { Note } from "@/lib/model/note";
 import {
   draftIdOf,
   isAwaited,
+  isRefused,
   isUnsaved,
   notesReducer,
   openPad,
@@ -124,6 +125,18 @@ test("one's own saving is no other's version, though the list tells of it while 
   expect(first(pad)).toMatchObject({ text: "mine and more", newer: null, seenAt: at(1) });
   const theirs = play(pad, { type: "loaded", note: note(1, "theirs", 2) });
   expect(first(theirs)).toMatchObject({ text: "mine and more", newer: { text: "theirs" } });
+});
+
+test("what was refused is known until something else stands on the sheet or it was saved", () => {
+  const pad = play(
+    opened(note(1, "old")),
+    { type: "wrote", key: "note-1", text: "mine" },
+    { type: "refused", key: "note-1", sent: { title: "", text: "mine" } },
+  );
+  expect(isRefused(first(pad))).toBe(true);
+  expect(isUnsaved(first(pad))).toBe(true);
+  expect(isRefused(first(play(pad, { type: "wrote", key: "note-1", text: "more" })))).toBe(false);
+  expect(isRefused(first(play(pad, { type: "saved", key: "note-1", note: note(1, "mine", 1) })))).toBe(false);
 });
 
 test("a note deleted elsewhere takes its sheet along unless something was written on it", () => {

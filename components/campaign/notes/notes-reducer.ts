@@ -19,6 +19,8 @@ export interface Sheet {
   newer: Note | null;
   /** What is on its way to the server, or was sent last: another's version is known by it from one's own. */
   sent?: Pick<Note, "title" | "text">;
+  /** What the server has refused: the same is not tried again by itself. */
+  refused?: Pick<Note, "title" | "text"> | undefined;
 }
 
 export interface Draft {
@@ -37,6 +39,7 @@ export type SheetAction =
   | { type: "wrote"; key: string; text: string }
   | { type: "named"; key: string; title: string }
   | { type: "sending"; key: string; sent: Pick<Note, "title" | "text"> }
+  | { type: "refused"; key: string; sent: Pick<Note, "title" | "text"> }
   | { type: "saved"; key: string; note: Note }
   | { type: "conflict"; key: string; newer: Note }
   | { type: "settled"; key: string; whose: Whose }
@@ -53,6 +56,10 @@ export interface Pad {
 
 export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
   note ? text !== note.text || title !== note.title : text !== "" || title !== "";
+
+/** Whether the server has refused what stands on it. */
+export const isRefused = ({ title, text, refused }: Sheet): boolean =>
+  refused !== undefined && text === refused.text && title === refused.title;
 
 /** Whether nothing can be shown on it yet. */
 export const isAwaited = ({ text }: Sheet): boolean => text === null;
@@ -193,11 +200,14 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
       return change(pad, action.key, () => ({ title: action.title }));
     case "sending":
       return change(pad, action.key, () => ({ sent: action.sent }));
+    case "refused":
+      return change(pad, action.key, () => ({ refused: action.sent }));
     case "saved":
       return change(withoutTwin(pad, action), action.key, () => ({
         note: action.note,
         seenAt: action.note.updatedAt,
         newer: null,
+        refused: undefined,
       }));
     case "conflict":
       return change(pad, action.key, (sheet) => mergeServerVersion(sheet, action.newer));

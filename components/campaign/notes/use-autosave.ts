@@ -2,15 +2,16 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LIMIT } from "@/lib/constants";
-import { isUnsaved, type Sheet } from "./notes-reducer";
+import { isRefused, isUnsaved, type Sheet } from "./notes-reducer";
 
 /** Milliseconds after the last key. */
 const QUIET = 2000;
 
-/** A sheet that was saved before saves itself; the first time, one says so. A conflict waits for a choice. */
-const savesItself = ({ note, newer, text, ...sheet }: Sheet): boolean => {
+/** A sheet that was saved before saves itself; the first time, one says so. A conflict waits for a choice, what was refused for the next key. */
+const savesItself = (sheet: Sheet): boolean => {
+  const { note, newer, text } = sheet;
   const isWritten = note !== null && note.text !== null && text !== null && text.length <= LIMIT.note;
-  return isWritten && newer === null && isUnsaved({ note, newer, text, ...sheet });
+  return isWritten && newer === null && isUnsaved(sheet) && !isRefused(sheet);
 };
 
 interface Autosave {

@@ -15,6 +15,9 @@ type How = "pressed" | "itself" | "leaving";
 const MOST_KEPT_ALIVE = 20_000;
 const ABOUT = { about: "notes" } as const;
 
+/** Whether the same would be refused again; after too many calls it would not. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
 interface Store {
   campaignId: number;
   dispatch: Dispatch<SheetAction>;
@@ -58,13 +61,16 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     }
   };
   const fail = async (sheet: Sheet, error: unknown, how: How) => {
-    const { key, note } = sheet;
+    const { key, note, title, text } = sheet;
     if (how === "leaving") return;
-    if (error instanceof CallError && error.status === 409 && note) return conflict(sheet, note.id, how);
-    // The text stays as a draft and says that it is not saved; the next key tries again.
-    if (how !== "pressed" && !isGone(error)) return;
-    toast.error(isGone(error) && !note ? notesTexts.noCampaign : notesTexts.saveFailed, ABOUT);
+    const status = error instanceof CallError ? error.status : 0;
+    if (status === 409 && note) return conflict(sheet, note.id, how);
+    // The text stays as a draft and says that it is not saved. Where no answer came it is sent again by itself, where it was refused by the next key.
+    const refused = isRefusal(status);
+    if (how === "pressed" || (refused && !sheet.refused))
+      toast.error(isGone(error) && !note ? notesTexts.noCampaign : notesTexts.saveFailed, ABOUT);
     if (isGone(error) && note) dispatch({ type: "lost", key });
+    else if (refused && text !== null) dispatch({ type: "refused", key, sent: { title, text } });
   };
   const store = async (sheet: Sheet, how: How) => {
     const { key, title, text } = sheet;
