@@ -22,12 +22,22 @@ const attempt = async <T>(work: (db: typeof IndexedDb) => Promise<T>): Promise<T
   }
 };
 
+let last: Promise<unknown> = Promise.resolve();
+/** After all that was asked for before: what was dropped while the library came is not stored by what had to wait for it. */
+const inTurn = <T>(work: (db: typeof IndexedDb) => Promise<T>): Promise<T | undefined> => {
+  const done = last.then(() => attempt(work));
+  last = done;
+  return done;
+};
+
 /** Keeps the pictures of a draft in place of those that it had; too many bytes or drafts are not kept. */
 export const keepPictures = async (name: string, pictures: Pictures): Promise<void> => {
   const key = draftKey(name);
   const bytes = Object.values(pictures).reduce((sum, { size }) => sum + size, 0);
   if (bytes === 0 && readDraft(markOf(name)) === null) return;
-  await attempt(async ({ del, keys, set }) => {
+  // At once, so that it is found by who drops them before they are stored.
+  if (bytes > 0) keepDraft(markOf(name), "1");
+  await inTurn(async ({ del, keys, set }) => {
     const others = (await keys()).filter((other) => other !== key);
     if (bytes === 0 || bytes > MOST_BYTES || others.length >= MOST_DRAFTS) {
       dropDraft(markOf(name));
@@ -41,7 +51,7 @@ export const keepPictures = async (name: string, pictures: Pictures): Promise<vo
 
 export const readPictures = async (name: string): Promise<Pictures> => {
   if (readDraft(markOf(name)) === null) return {};
-  const kept = await attempt(({ get }) => get<unknown>(draftKey(name)));
+  const kept = await inTurn(({ get }) => get<unknown>(draftKey(name)));
   const entries = Object.entries(typeof kept === "object" && kept !== null ? kept : {});
   return Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
 };
@@ -50,5 +60,5 @@ export const dropPictures = (name: string): Promise<void> => keepPictures(name, 
 
 /** At log-out, before the drafts' texts are forgotten. */
 export const clearPictures = async (): Promise<void> => {
-  if (storedKeys("draft:").some((key) => key.endsWith(SUFFIX))) await attempt(({ clear }) => clear());
+  if (storedKeys("draft:").some((key) => key.endsWith(SUFFIX))) await inTurn(({ clear }) => clear());
 };
