@@ -123,6 +123,8 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     reading: file !== undefined && report === undefined && problem === undefined,
     writing: writing.busy,
     forget,
+    /** What was chosen can't be read in this browser. */
+    cannotRead: () => set({ problem: ownTexts.failed }),
     look,
     lookAs,
     bringIn: () => writing.run(write),

@@ -7,12 +7,26 @@ import { LIMIT } from "@/lib/constants";
 import { vaultScreenTexts } from "@/lib/messages/vault-screens";
 import type { VaultBecomes } from "@/lib/model/vault";
 
-/** Several single texts as the one file that is sent. */
+/** Numbers names that are there already: texts of several folders may be called the same. */
+export const numbered = (names: readonly string[]): string[] => {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let count = 2; seen.has(own) || (own !== name && taken.has(own)); count += 1)
+      own = name.replace(/(\.[^.]*)?$/, ` ${count}$1`);
+    seen.add(own);
+    return own;
+  });
+};
+
+/** Several single texts as the one file that is sent. @throws where one of them can't be read */
 export const packed = async (files: readonly File[]): Promise<File | undefined> => {
   if (files.length <= 1) return files[0];
   const { zipSync } = await import("fflate");
+  const names = numbered(files.map(({ name }) => name));
   const entries = await Promise.all(
-    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+    files.map(async (file, index) => [names[index] ?? "", new Uint8Array(await file.arrayBuffer())] as const),
   );
   return new File([zipSync(Object.fromEntries(entries))], vaultScreenTexts.packed);
 };

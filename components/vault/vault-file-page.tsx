@@ -41,7 +41,7 @@ export function VaultFilePage({ vault, again, onAnother, onSee }: VaultFilePageP
             again={again}
             lay={vaultScreenTexts.lay}
             hint={vaultScreenTexts.hint(LIMIT.vault.bytes / 1024 / 1024, LIMIT.vault.texts)}
-            onChoose={(files) => void packed(files).then((one) => one && vault.look(one))}
+            onChoose={(files) => void packed(files).then((one) => one && vault.look(one), vault.cannotRead)}
           />
         )}
         {problem && !report?.entries.length && (
