@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -34,7 +34,7 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const removed = useRemoveHandout(campaignId);
   const keep = useKeepHandout(campaignId, handout);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues>({
-    defaultValues: handout ? handoutValues(handout) : { ...handoutValues(undefined), title },
+    defaultValues: handoutValues(handout),
     draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,
@@ -48,6 +48,11 @@ export function HandoutEditor(props: HandoutEditorProps) {
       return true;
     },
   });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // Not as a default, which a draft does without: it may be opened again without being led to.
+    if (title !== "" && getValues("title") === "") setValue("title", title);
+  }, [title, getValues, setValue]);
   const newer = useNewerVersion(
     form,
     handout && {

@@ -126,7 +126,14 @@ test("what a book doesn't have is looked for in all books, or written as a hando
   await dialog.getByRole("button", { name: "Write a handout of that name" }).click();
   const editor = page.getByRole("dialog", { name: "New handout" });
   await expect(editor.getByLabel("Title")).toHaveValue("gelatinous duke");
+  // What is written below it is opened again with it.
+  await editor.getByLabel("Text").fill("It dissolves what it judges.");
+  await page.goto("/campaign?tab=handouts");
+  await page.getByRole("button", { name: "New handout" }).click();
+  await expect(editor.getByLabel("Text")).toHaveValue("It dissolves what it judges.");
+  await expect(editor.getByLabel("Title")).toHaveValue("gelatinous duke");
   await editor.getByText("Close", { exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
   await expect(editor).toHaveCount(0);
 
   await page.getByRole("button", { name: "Search this book" }).click();
