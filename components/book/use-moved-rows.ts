@@ -10,6 +10,8 @@ interface Moved<R> {
   nameOf: (row: R) => string;
   /** Whether two rows stand in the same list: none is moved from one to another. */
   isBeside: (one: R, other: R) => boolean;
+  /** Those that a search hides too, in their order: where no room is left they are moved along. */
+  all?: readonly R[];
   /** Keeps the new places. */
   save: (moved: readonly Row[]) => void;
 }
@@ -36,7 +38,10 @@ const indexAt = (grip: Element, y: number): number | undefined => {
 };
 
 /** Moves the rows of lists: one is lifted by its grip with the pointer or the space key, and laid down where it then is. */
-export function useMovedRows<R extends Row>(rows: readonly R[], { nameOf, isBeside, save }: Moved<R>) {
+export function useMovedRows<R extends Row>(
+  rows: readonly R[],
+  { nameOf, isBeside, all = rows, save }: Moved<R>,
+) {
   const [lift, setLift] = useState<Lift>();
   const [said, say] = useState("");
   const isDragged = useRef(false);
@@ -47,10 +52,10 @@ export function useMovedRows<R extends Row>(rows: readonly R[], { nameOf, isBesi
     const others = group.filter(({ id }) => id !== lift.id);
     const next = others[lift.index];
     const last = others.at(-1);
-    const rest = rows.filter(({ id }) => id !== lift.id);
+    const rest = all.filter(({ id }) => id !== lift.id);
     const place = next ? rest.indexOf(next) : last ? rest.indexOf(last) + 1 : 0;
     const isMoved = group.findIndex(({ id }) => id === lift.id) !== lift.index;
-    if (isMoved) save(positionsAfterMove(rows, lift.id, place));
+    if (isMoved) save(positionsAfterMove(all, lift.id, place));
   };
   const handlers = (row: R, group: readonly R[]) => {
     const { id } = row;

@@ -100,7 +100,8 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
       ) : (
         <KeptHandouts
           campaignId={campaignId}
-          handouts={found.flatMap((one) => (isKept(one) ? [one] : []))}
+          handouts={found.filter(isKept)}
+          all={all.filter(isKept)}
           onRead={read}
         />
       )}

@@ -10,16 +10,18 @@ import { useSeal } from "./use-seal";
 
 interface KeptHandoutsProps {
   campaignId: number;
+  /** Those that were found. */
   handouts: readonly KeptHandout[];
+  all: readonly KeptHandout[];
   onRead: (id: number) => void;
 }
 
 /** The handouts as they are kept: sealed ones, then opened ones, each moved by dragging or with the keys. */
-export function KeptHandouts({ campaignId, handouts, onRead }: KeptHandoutsProps) {
+export function KeptHandouts({ campaignId, handouts, all, onRead }: KeptHandoutsProps) {
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const { opened, open, close } = useSeal(campaignId);
-  const { listed, moving, said } = useMovedHandouts(campaignId, handouts);
+  const { listed, moving, said } = useMovedHandouts(campaignId, handouts, all);
   const groups = [
     { name: "Sealed", rows: listed.filter(({ isSealed }) => isSealed) },
     { name: "Opened", rows: listed.filter(({ isSealed }) => !isSealed) },

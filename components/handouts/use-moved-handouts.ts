@@ -14,8 +14,13 @@ const savePositions = (campaignId: number, moved: readonly { id: number; positio
   );
 
 /** Moves handouts, sealed ones among the sealed. */
-export const useMovedHandouts = (campaignId: number, handouts: readonly KeptHandout[]) =>
+export const useMovedHandouts = (
+  campaignId: number,
+  handouts: readonly KeptHandout[],
+  all: readonly KeptHandout[],
+) =>
   useMovedRows(handouts, {
+    all,
     nameOf: ({ title }) => title,
     isBeside: (one, other) => one.isSealed === other.isSealed,
     save: (moved) => void savePositions(campaignId, moved),

@@ -91,6 +91,17 @@ test("handouts are moved with keys and by dragging, found among many, and opened
   await dm.mouse.up();
   await expect.poll(stored).toEqual(["04", "02", "03", "01"]);
 
+  // A search hides those behind, and there is no room between those that it finds.
+  const listed = await (await creator.api.get(`/api/handouts/${campaign.id}`)).json();
+  for (const [position, { handout_id: id }] of listed.entries())
+    await creator.api.put(`/api/handouts/${id}`, { data: { position } });
+  await dm.reload();
+  await dm.getByLabel("Find a handout").fill("letter 0");
+  await expect(grip("Letter 10")).toHaveCount(0);
+  await grip("Letter 04").focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await dm.keyboard.press(key);
+  await expect.poll(stored).toEqual(["02", "04", "03", "01"]);
+
   await dm.getByLabel("Find a handout").fill("letter 07");
   await expect(dm.getByRole("list", { name: "Sealed" }).getByRole("listitem")).toHaveCount(1);
   await dm.getByRole("button", { name: /^Letter 07/ }).click();
