@@ -1,6 +1,6 @@
 // Notes save themselves once they have been saved, and nothing asks where they are left.
 import type { Page } from "@playwright/test";
-import { expect, openBook, test } from "../support/fixtures";
+import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
@@ -108,4 +108,26 @@ test("a sheet that is refused is sent once and says so, and its page is rendered
   await expect(pad(page)).toHaveCount(0);
   expect(sent).toHaveLength(1);
   expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+});
+
+test("words on a sheet whose note somebody else has deleted outlive the page, beside a blank sheet", async ({
+  creator,
+  campaign,
+}) => {
+  const { note_id: id } = await (await write(creator, campaign.id, "The sexton is dead.")).json();
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await page.getByRole("button", { name: "Add sheet" }).click();
+  await page.getByRole("tab", { name: "Sheet 1" }).click();
+  await creator.api.delete(`/api/dm-notes/${id}`);
+  await pad(page).fill("The sexton lives.");
+  await page.getByRole("button", { name: "Save Edits" }).click();
+  await expect(page.getByText("Failed to save DM notes.")).toBeVisible();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeVisible();
+  await page.reload();
+  await expect(pad(page)).toHaveValue("The sexton lives.");
+  await save.click();
+  await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["The sexton lives."]);
 });

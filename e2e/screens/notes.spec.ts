@@ -119,27 +119,6 @@ test("a note that somebody else has deleted can be deleted", async ({ creator, c
   await expect(pad(page)).toHaveValue("The bell is hollow.");
 });
 
-test("words on a sheet whose note somebody else has deleted outlive the page, beside a blank sheet", async ({
-  creator,
-  campaign,
-}) => {
-  const id = await write(creator, campaign.id, "The sexton is dead.");
-  await withoutLive(await creator.page());
-  const page = await openBook(creator, campaign);
-  await page.getByRole("button", { name: "Add sheet" }).click();
-  await sheet(page, 1).click();
-  await creator.api.delete(`/api/dm-notes/${id}`);
-  await pad(page).fill("The sexton lives.");
-  await saveEdits(page).click();
-  await expect(page.getByText("Failed to save DM notes.")).toBeVisible();
-  await expect(save(page)).toBeVisible();
-  await page.reload();
-  await expect(pad(page)).toHaveValue("The sexton lives.");
-  await save(page).click();
-  await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
-  expect(await stored(creator, campaign.id)).toEqual(["The sexton lives."]);
-});
-
 test("several notes are sheets; the oldest lies on top", async ({ creator, campaign }) => {
   await write(creator, campaign.id, "Oldest");
   await write(creator, campaign.id, "Younger");
