@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { storeToken } from "@/lib/client/api/credentials";
+import { renewToken } from "@/lib/client/api/token-lock";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { profileTexts, signupTexts } from "@/lib/messages/account";
@@ -23,10 +23,8 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
     failed: profileTexts.passwordChangeFailed,
     send: async ({ currentPassword, password }) => {
-      const { token } = await call(api.accounts.changePassword, {
-        body: { currentPassword, newPassword: password },
-      });
-      storeToken(token);
+      const body = { currentPassword, newPassword: password };
+      await renewToken(() => call(api.accounts.changePassword, { body }));
       toast.success(profileTexts.passwordChanged);
       onClose();
     },

@@ -4,10 +4,11 @@ import { mirrorTexts } from "@/lib/messages/mirror";
 import { Failure } from "@/lib/model/failure";
 import { CallError, unreachable } from "./call";
 import { addressOf, type Asked } from "./call-address";
-import { endSession, storedToken } from "./credentials";
+import { storedToken } from "./credentials";
 import { bodyOf } from "./multipart";
 import { sendOnce } from "./send-once";
 import { isForbiddenInMirror } from "./through-mirror";
+import { endSessionOf } from "./token-lock";
 
 interface AnyGiven extends Asked {
   body?: unknown;
@@ -58,9 +59,12 @@ const refusalOf = async (response: Response, codec: Codec | undefined): Promise<
   });
 };
 
-const headersOf = ({ access }: AnyEndpoint, idempotencyKey: string | undefined): Headers => {
+const headersOf = (
+  { access }: AnyEndpoint,
+  token: string | null,
+  idempotencyKey: string | undefined,
+): Headers => {
   const headers = new Headers();
-  const token = storedToken();
   if (token !== null && access !== "anyone") headers.set("authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
   return headers;
@@ -75,7 +79,8 @@ export const sendTo = async (
   const { method, body: codec, access } = endpoint;
   if (isForbiddenInMirror(endpoint)) throw new CallError(mirrorTexts.nothing, { status: 403, fields: {} });
   const { idempotencyKey, signal = null, keepalive = false } = given;
-  const headers = headersOf(endpoint, idempotencyKey);
+  const token = storedToken();
+  const headers = headersOf(endpoint, token, idempotencyKey);
   const request: RequestInit = { method, headers, cache: "no-store", signal, keepalive };
   const encodes = codec && given.body !== undefined ? codec : undefined;
   const fields = encodes ? encoded(encodes, given.body) : {};
@@ -92,7 +97,8 @@ export const sendTo = async (
   );
   if (response.ok) return response;
   const refusal = await refusalOf(response, codec);
-  if (response.status === 401 && access !== "anyone") endSession();
+  // Not waited for: the call that renews the token may be the one that is refused.
+  if (response.status === 401 && access !== "anyone") void endSessionOf(token);
   throw refusal;
 };
 

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
+import * as accounts from "@/lib/contract/accounts";
+import { SESSION_ENDED } from "./credentials";
+import { callEndpoint } from "./send-call";
+import { renewToken } from "./token-lock";
+
+const memory = stubMemoryStorage();
+
+/** The answers that the test gives, in the order in which they are asked for; and the requests. */
+let answers: ((answer: Response) => void)[];
+let requests: RequestInit[];
+let ended: number;
+
+beforeEach(() => {
+  answers = [];
+  requests = [];
+  ended = 0;
+  const page = new EventTarget();
+  page.addEventListener(SESSION_ENDED, () => (ended += 1));
+  vi.stubGlobal("window", Object.assign(page, { localStorage: window.localStorage }));
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+    requests.push(request);
+    return new Promise<Response>((resolve) => answers.push(resolve));
+  });
+  memory.set("token", "old").set("user_id", "1");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const refused = () => Response.json({ error: "Log in" }, { status: 401 });
+/** Whoever asks for the token's turn now gets it after all that asked before. */
+const settled = () => renewToken(async () => ({ token: memory.get("token") ?? "" }));
+
+it("ends the session whose token is refused", async () => {
+  const reading = callEndpoint(accounts.read, undefined);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.(refused());
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  await expect.poll(() => ended).toBe(1);
+  expect([...memory.keys()]).toEqual([]);
+});
+
+it("leaves a session alone that has begun since the refused token was sent", async () => {
+  const reading = callEndpoint(accounts.read, undefined);
+  await expect.poll(() => answers.length).toBe(1);
+  memory.set("token", "new").set("user_id", "2");
+  answers[0]?.(refused());
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  await settled();
+  expect([ended, memory.get("token"), memory.get("user_id")]).toEqual([0, "new", "2"]);
+});
+
+const changing = () =>
+  renewToken(async () => {
+    const body = { currentPassword: "before", newPassword: "after it" };
+    return (await callEndpoint(accounts.changePassword, { body })) as { token: string };
+  });
+
+it("goes on under the token of a new password, though the old one is refused before it has come", async () => {
+  const renewed = changing();
+  const reading = callEndpoint(accounts.read, undefined);
+  await expect.poll(() => answers.length).toBe(2);
+  const [change, read] = requests[0]?.method === "PUT" ? answers : answers.toReversed();
+  read?.(refused());
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  change?.(Response.json({ token: "new" }));
+  await renewed;
+  await settled();
+  expect([ended, memory.get("token"), memory.get("user_id")]).toEqual([0, "new", "1"]);
+});
+
+it("ends the session in which the change of the password itself is refused", async () => {
+  const renewed = changing();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.(refused());
+  await expect(renewed).rejects.toMatchObject({ status: 401 });
+  await expect.poll(() => ended).toBe(1);
+});
