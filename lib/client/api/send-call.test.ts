@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import * as accounts from "@/lib/contract/accounts";
+import * as encounters from "@/lib/contract/encounters";
 import { SESSION_ENDED } from "./credentials";
 import { callEndpoint } from "./send-call";
 import { renewToken } from "./token-lock";
@@ -76,4 +77,26 @@ it("ends the session in which the change of the password itself is refused", asy
   answers[0]?.(refused());
   await expect(renewed).rejects.toMatchObject({ status: 401 });
   await expect.poll(() => ended).toBe(1);
+});
+
+it("repeats a call under its key whose answer breaks off in the middle, once by itself and then at the next press", async () => {
+  const duplicate = () =>
+    callEndpoint(encounters.duplicate, { params: { id: 7 }, body: { count: 1 } }).then(
+      () => "done",
+      (error: { status?: number }) => error.status,
+    );
+  const cutOff = () => new Response('[{"encounter_id": 8, "na', { status: 201 });
+  const pressed = duplicate();
+  for (const at of [0, 1]) {
+    await expect.poll(() => answers.length).toBe(at + 1);
+    answers[at]?.(cutOff());
+  }
+  expect(await pressed).toBe(0);
+  const again = duplicate();
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.(Response.json([], { status: 201 }));
+  expect(await again).toBe("done");
+  const keys = requests.map(({ headers }) => (headers as Headers).get("idempotency-key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });

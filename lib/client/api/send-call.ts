@@ -19,7 +19,11 @@ interface AnyGiven extends Asked {
   pressKey?: string;
 }
 
-const readAnswer = async (response: Response): Promise<unknown> => response.json().catch(() => null);
+/** No answer came, or it broke off in the middle. */
+const throwLost = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  throw unreachable();
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -49,7 +53,7 @@ const nextPart = (response: Response, given: AnyGiven | undefined): string | und
     : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
 
 const refusalOf = async (response: Response, codec: Codec | undefined): Promise<CallError> => {
-  const answer = await readAnswer(response);
+  const answer: unknown = await response.json().catch(() => null);
   const content = isRecord(answer) ? answer : {};
   const { error, fields } = content;
   return new CallError(typeof error === "string" ? error : "", {
@@ -89,12 +93,7 @@ export const sendTo = async (
     headers.set("content-type", type);
     request.body = body;
   }
-  const response = await fetch(part ?? addressOf(endpoint, given, fields), request).catch(
-    (error: unknown) => {
-      if (error instanceof DOMException && error.name === "AbortError") throw error;
-      throw unreachable();
-    },
-  );
+  const response = await fetch(part ?? addressOf(endpoint, given, fields), request).catch(throwLost);
   if (response.ok) return response;
   const refusal = await refusalOf(response, codec);
   // Not waited for: the call that renews the token may be the one that is refused.
@@ -102,13 +101,20 @@ export const sendTo = async (
   throw refusal;
 };
 
+/** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */
+const ask = async (endpoint: AnyEndpoint, given: AnyGiven | undefined, part?: string) => {
+  const response = await sendTo(endpoint, given, part);
+  const content: unknown = await response.json().catch(throwLost);
+  return { response, content };
+};
+
 /** Makes a call, of a list for all of its parts, and decodes the answer. @throws CallError */
 export const callEndpoint = async (endpoint: AnyEndpoint, given: AnyGiven | undefined): Promise<unknown> => {
-  let response = await sendOnce(endpoint, given, sendTo);
-  let content = await readAnswer(response);
+  let { response, content } = await sendOnce(endpoint, given, ask);
   for (let next = nextPart(response, given); next; next = nextPart(response, given)) {
-    response = await sendTo(endpoint, given, next);
-    content = [content, await readAnswer(response)].flat();
+    const more = await ask(endpoint, given, next);
+    response = more.response;
+    content = [content, more.content].flat();
   }
   const answer: unknown = endpoint.answer.decode(content);
   if (endpoint.method !== "GET") addWritten({ endpoint, given: given ?? {}, answer, response });

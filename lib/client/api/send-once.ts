@@ -19,11 +19,11 @@ const unanswered = new Map<string, { key: string; at: number }>();
  * Sends a call under an `Idempotency-Key` where it takes one, and once more where the answer got lost, so that nothing is done twice; who
  * presses again after both got lost repeats the same call too. A caller that brings a key of its own repeats by itself.
  */
-export const sendOnce = async <G extends Given>(
+export const sendOnce = async <G extends Given, A>(
   endpoint: AnyEndpoint,
   given: G | undefined,
-  send: (endpoint: AnyEndpoint, given: (G & Given) | undefined) => Promise<Response>,
-): Promise<Response> => {
+  send: (endpoint: AnyEndpoint, given: (G & Given) | undefined) => Promise<A>,
+): Promise<A> => {
   if (!takesKey(endpoint) || given?.idempotencyKey !== undefined) return send(endpoint, given);
   const content = fingerprint([endpoint.path, given?.params, given?.body, given?.pictures]);
   const before = unanswered.get(content);
