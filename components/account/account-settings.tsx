@@ -10,6 +10,7 @@ import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { download } from "@/lib/client/api/download";
+import { leaveSession } from "@/lib/client/api/leave-session";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { profileTexts } from "@/lib/messages/account";
@@ -50,7 +51,7 @@ export function AccountSettings({ email }: { email: string }) {
     });
     if (!sure) return;
     const work = async () => {
-      await call(api.accounts.logOut, { body: { everywhere: true } });
+      await leaveSession(() => call(api.accounts.logOut, { body: { everywhere: true } }));
       redirectToLogin(profileTexts.loggedOutEverywhere);
     };
     await run(() => attempt(work, { failed: sessionTexts.logoutFailed }));

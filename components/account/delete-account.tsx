@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { leaveSession } from "@/lib/client/api/leave-session";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { profileTexts } from "@/lib/messages/account";
 import { DeletedCampaigns } from "./deleted-campaigns";
@@ -21,7 +22,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     defaultValues: { password: "" },
     failed: profileTexts.accountDeleteFailed,
     send: async (body) => {
-      await call(api.accounts.remove, { body });
+      await leaveSession(() => call(api.accounts.remove, { body }));
       redirectToLogin(profileTexts.accountDeleted);
     },
   });

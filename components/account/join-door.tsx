@@ -8,7 +8,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
 import { hasCredentials } from "@/lib/client/api/credentials";
-import { forgetEverything } from "@/lib/client/api/redirect-to-login";
+import { logOut } from "@/lib/client/api/leave-session";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { toast } from "@/lib/client/page/toast";
@@ -67,15 +67,11 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
   /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */
   const leave = async () => {
     try {
-      await call(api.accounts.logOut, { body: {} });
+      await logOut();
     } catch (error) {
-      // An ended session is as good as logged out.
-      if (!(error instanceof CallError && error.status === 401)) {
-        toast.error(sentenceOf(error, sessionTexts.logoutFailed));
-        return;
-      }
+      toast.error(sentenceOf(error, sessionTexts.logoutFailed));
+      return;
     }
-    await forgetEverything();
     setSomebodyElse(true);
   };
   if (refusal !== undefined) return <JoinRefused text={refusal} />;

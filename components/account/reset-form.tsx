@@ -8,7 +8,6 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import { forgetEverything } from "@/lib/client/api/redirect-to-login";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { forgottenTexts } from "@/lib/messages/account";
@@ -21,7 +20,8 @@ export function ResetForm({ token }: { token: string }) {
     failed: forgottenTexts.failed,
     send: async ({ password }) => {
       const { message } = await call(api.accounts.resetPassword, { body: { token, password } });
-      await forgetEverything();
+      // Ends the session here if it was the account's. Whoever else is signed in stays so.
+      await call(api.accounts.read).catch(() => {});
       toast.success(message);
       goToPage("/login", "replace");
     },

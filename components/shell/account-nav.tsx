@@ -1,8 +1,6 @@
 "use client";
 
-import { api } from "@/lib/client/api/api";
-import { CallError, call } from "@/lib/client/api/call";
-import { flushDeletes } from "@/lib/client/storage/undoable-delete";
+import { logOut } from "@/lib/client/api/leave-session";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { toast } from "@/lib/client/page/toast";
 import { sessionTexts } from "@/lib/messages/session";
@@ -25,16 +23,11 @@ function SideNav(props: NavListProps) {
 }
 
 const leave = async (): Promise<void> => {
-  // Flush pending deletes while still authenticated.
-  await flushDeletes();
   try {
-    await call(api.accounts.logOut, { body: {} });
-  } catch (error) {
-    // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
-    if (!(error instanceof CallError && error.status === 401)) {
-      toast.error(sessionTexts.logoutFailed);
-      return;
-    }
+    await logOut();
+  } catch {
+    toast.error(sessionTexts.logoutFailed);
+    return;
   }
   redirectToLogin();
 };

@@ -1,21 +1,14 @@
-import {
-  isStorageBlocked,
-  readStored,
-  removeStored,
-  storedKeys,
-  writeStored,
-} from "@/lib/client/storage/storage";
+import { isStorageBlocked, readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
 
 const TOKEN = "token";
 const USER_ID = "user_id";
 const CAMPAIGNS = "campaigns";
-const ROLLS = "diceHistory";
-const DRAFTS = "draft:";
-/** What was sought last. */
-const SOUGHT = "search:";
+export const NOBODY = "nobody";
 
 export const storedToken = (): string | null => readStored(TOKEN) || null;
 export const storedUserId = (): string | null => readStored(USER_ID) || null;
+/** In whose name this browser keeps what is a person's own: drafts, rolls, what was sought. */
+export const storageOwner = (): string => storedUserId() ?? NOBODY;
 export const hasCredentials = (): boolean => storedToken() !== null && storedUserId() !== null;
 /** Whether a session may be going on: a browser that keeps nothing can't tell. */
 export const mayBeSignedIn = (): boolean => hasCredentials() || isStorageBlocked();
@@ -27,11 +20,6 @@ export const storeUserId = (userId: number): void => void writeStored(USER_ID, S
  * somebody else may.
  */
 export const clearCredentials = (): void => removeStored(TOKEN, USER_ID, CAMPAIGNS);
-
-/** At log-out: with what was selected (`forgetCampaign`), all that this browser keeps of the person; settings such as the mute switch stay. */
-export const forgetPerson = (): void => {
-  removeStored(TOKEN, USER_ID, CAMPAIGNS, ROLLS, ...storedKeys(DRAFTS), ...storedKeys(SOUGHT));
-};
 
 /** Fired when the server no longer accepts the session; the Login Required overlay listens. */
 export const SESSION_ENDED = "sessionEnded";

@@ -1,8 +1,8 @@
-import { storedUserId } from "@/lib/client/api/credentials";
+import { storageOwner } from "@/lib/client/api/credentials";
 import { readStored, removeStored, storedKeys, writeStored } from "./storage";
 
 /** The storage key of a draft. Drafts belong to one person of this browser. */
-export const draftKey = (name: string): string => `draft:${storedUserId() ?? "nobody"}:${name}`;
+export const draftKey = (name: string): string => `draft:${storageOwner()}:${name}`;
 
 /** Where nothing can be stored, drafts last as long as the page. */
 const unstored = new Map<string, string>();

@@ -1,9 +1,9 @@
-import { storedUserId } from "@/lib/client/api/credentials";
+import { storageOwner } from "@/lib/client/api/credentials";
 import { readStored, writeStored } from "./storage";
 
 const MOST = 5;
 /** By person and book: what one looks for in a book is nothing of another's. */
-const keyOf = (campaignId: number | null) => `search:${storedUserId() ?? "nobody"}:${campaignId ?? "all"}`;
+const keyOf = (campaignId: number | null) => `search:${storageOwner()}:${campaignId ?? "all"}`;
 
 /** What was sought last in a book, or in all of them, and led somewhere; the newest first. */
 export const lastWords = (campaignId: number | null): string[] => {

@@ -58,7 +58,9 @@ export const readPictures = async (name: string): Promise<Pictures> => {
 
 export const dropPictures = (name: string): Promise<void> => keepPictures(name, {});
 
-/** At log-out, before the drafts' texts are forgotten. */
-export const clearPictures = async (): Promise<void> => {
-  if (storedKeys("draft:").some((key) => key.endsWith(SUFFIX))) await inTurn(({ clear }) => clear());
+/** At log-out, before the drafts' texts are forgotten: those of these persons of the browser. */
+export const clearPictures = async (owners: readonly string[]): Promise<void> => {
+  const isTheirs = (key: unknown) => owners.some((owner) => String(key).startsWith(`draft:${owner}:`));
+  if (!storedKeys("draft:").some((key) => isTheirs(key) && key.endsWith(SUFFIX))) return;
+  await inTurn(async ({ delMany, keys }) => delMany((await keys()).filter(isTheirs)));
 };

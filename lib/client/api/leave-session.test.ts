@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { leaveSession } from "./leave-session";
+
+/** The pictures of drafts, by the keys of their drafts. */
+const { pictures } = vi.hoisted(() => ({ pictures: new Map<string, object>() }));
+vi.mock("idb-keyval", () => ({
+  keys: async () => [...pictures.keys()],
+  delMany: async (keys: string[]) => keys.forEach((key) => pictures.delete(key)),
+}));
+
+/** As the browser's storage, its keys can be listed. */
+const memory = {
+  getItem(this: Record<string, string>, key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key];
+  },
+};
+let stored: Record<string, string>;
+
+const OF_ONE = ["draft:1:note", "draft:1:note:pictures", "search:1:all", "diceHistory:1"];
+const OF_OTHERS = ["draft:12:note", "draft:12:note:pictures", "search:12:all", "diceHistory:12"];
+
+beforeEach(() => {
+  stored = Object.create(memory) as Record<string, string>;
+  const kept = ["token", "campaigns", "muted", "draft:nobody:note", "diceHistory", ...OF_ONE, ...OF_OTHERS];
+  for (const key of kept) stored[key] = "kept";
+  stored["user_id"] = "1";
+  pictures.clear();
+  for (const owner of ["1", "12", "nobody"]) pictures.set(`draft:${owner}:note`, {});
+  const page = new EventTarget();
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal(
+    "window",
+    Object.assign(page, { localStorage: stored, location: new URL("http://localhost") }),
+  );
+});
+
+it("forgets all of the person who leaves, also where the page hears of it before the answer, and nothing of others", async () => {
+  await leaveSession(async () => {
+    delete stored["token"];
+    delete stored["user_id"];
+  });
+  expect(Object.keys(stored)).toEqual(["muted", ...OF_OTHERS]);
+  expect([...pictures.keys()]).toEqual(["draft:12:note"]);
+});
+
+it("leaves the session of somebody else alone who has logged in meanwhile", async () => {
+  await leaveSession(async () => {
+    stored["user_id"] = "12";
+  });
+  expect(Object.keys(stored)).toEqual(["token", "campaigns", "muted", ...OF_OTHERS, "user_id"]);
+});
+
+it("sends the deletes that wait for their undo before it ends the session", async () => {
+  const sent: string[] = [];
+  const call = (name: string) => async () => void sent.push(name);
+  const texts = { said: "Deleted", failed: "Not deleted" };
+  deleteWithUndo({ key: "note 1", ...texts, remove: call("delete"), done: () => {} });
+  await leaveSession(call("log out"));
+  expect(sent).toEqual(["delete", "log out"]);
+});

@@ -1,0 +1,52 @@
+import { clearPictures } from "@/lib/client/storage/picture-drafts";
+import { forgetCampaign } from "@/lib/client/storage/selection";
+import { removeStored, storedKeys } from "@/lib/client/storage/storage";
+import { flushDeletes } from "@/lib/client/storage/undoable-delete";
+import { api } from "./api";
+import { CallError, call } from "./call";
+import { clearCredentials, NOBODY, storageOwner } from "./credentials";
+
+/** Milliseconds that pictures of drafts may take to be cleared. */
+const PATIENCE = 500;
+
+/**
+ * Forgets all that this browser keeps of a person, and of nobody, for whom it is kept where a session has ended; settings such as the mute
+ * switch stay, and what is another person's. Resolves when nothing of them is left.
+ */
+const forgetPerson = async (person: string): Promise<void> => {
+  const owners = [person, NOBODY];
+  const cleared = clearPictures(owners);
+  const own = owners.flatMap((owner) => [
+    `diceHistory:${owner}`,
+    ...storedKeys(`draft:${owner}:`),
+    ...storedKeys(`search:${owner}:`),
+  ]);
+  // The rolls were once kept without a name.
+  removeStored("diceHistory", ...own);
+  // Somebody else may have logged in meanwhile.
+  if (owners.includes(storageOwner())) {
+    forgetCampaign();
+    clearCredentials();
+  }
+  // A load that comes too early would cut the work of the database off.
+  await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+};
+
+/** Ends the session of this browser by a call, and forgets its person once that is answered. Rejects as the call does. */
+export const leaveSession = async (end: () => Promise<unknown>): Promise<void> => {
+  // Known no more by the answer, where the page hears of the end first.
+  const person = storageOwner();
+  // While still authenticated.
+  await flushDeletes();
+  await end();
+  await forgetPerson(person);
+};
+
+/** @throws CallError */
+export const logOut = (): Promise<void> =>
+  leaveSession(() =>
+    call(api.accounts.logOut, { body: {} }).catch((error: unknown) => {
+      // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
+      if (!(error instanceof CallError && error.status === 401)) throw error;
+    }),
+  );
