@@ -199,7 +199,8 @@ test("the last twenty rolls are kept in this browser, whatever else was stored",
   await page.goto("/home");
   await page.evaluate(() => {
     const old = Array.from({ length: 20 }, (_, at) => ({ at, label: "Old", total: 4, detail: "1 D4 (4)" }));
-    localStorage.setItem("diceHistory", JSON.stringify([{ at: 1e99, total: "?" }, 7, ...old]));
+    const key = `diceHistory:${localStorage.getItem("user_id")}`;
+    localStorage.setItem(key, JSON.stringify([{ at: 1e99, total: "?" }, 7, ...old]));
   });
   await openTray(page);
   await add(page, "D12").click();

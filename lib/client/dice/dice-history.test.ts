@@ -42,8 +42,19 @@ describe("the last rolls", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it("are their person's own, also where the page stays when another logs in", async () => {
+    memory.set("user_id", "1");
+    const { pastRolls, rememberRoll } = await open(working);
+    rememberRoll(rolled(1));
+    memory.set("user_id", "2");
+    expect(pastRolls()).toEqual([]);
+    rememberRoll(rolled(2));
+    memory.set("user_id", "1");
+    expect(pastRolls()).toEqual([rolled(1)]);
+  });
+
   it.each(["{", "null", "7", '{"at":1}'])("are none when %s is stored", async (rubbish) => {
-    memory.set("diceHistory", rubbish);
+    memory.set("diceHistory:nobody", rubbish);
     const { pastRolls, rememberRoll } = await open(working);
     expect(pastRolls()).toEqual([]);
     rememberRoll(rolled(3));
@@ -52,7 +63,7 @@ describe("the last rolls", () => {
 
   it("leave out entries that are no rolls", async () => {
     memory.set(
-      "diceHistory",
+      "diceHistory:nobody",
       JSON.stringify([rolled(4), null, 5, { ...rolled(6), total: "6" }, { ...rolled(7), at: 1e20 }]),
     );
     expect((await open(working)).pastRolls()).toEqual([rolled(4)]);

@@ -1,23 +1,28 @@
+import { storageOwner } from "@/lib/client/api/credentials";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
 
 /** `at` is in milliseconds since 1970. */
 export type PastRoll = { at: number; label: string; total: number; detail: string };
 
-const KEY = "diceHistory";
+const KEYS = "diceHistory:";
+/** Rolls may be private: they belong to one person of this browser. */
+const keyOf = () => KEYS + storageOwner();
 const MOST = 20;
 const listeners = new Set<() => void>();
 
-let known: readonly PastRoll[] | undefined;
+let known: { key: string; rolls: readonly PastRoll[] } | undefined;
 
-/** The last twenty rolls of this browser, newest first. Where storage is blocked they last as long as the page. */
+/** The person's last twenty rolls in this browser, newest first. Where storage is blocked they last as long as the page. */
 export function pastRolls(): readonly PastRoll[] {
-  known ??= parse(readStored(KEY) ?? "[]");
-  return known;
+  const key = keyOf();
+  if (known?.key !== key) known = { key, rolls: parse(readStored(key) ?? "[]") };
+  return known.rolls;
 }
 
 export function rememberRoll(roll: PastRoll): void {
-  known = [roll, ...pastRolls()].slice(0, MOST);
-  writeStored(KEY, JSON.stringify(known));
+  const rolls = [roll, ...pastRolls()].slice(0, MOST);
+  known = { key: keyOf(), rolls };
+  writeStored(known.key, JSON.stringify(rolls));
   announce();
 }
 
@@ -57,7 +62,7 @@ function isPastRoll(value: unknown): value is PastRoll {
 /** Only other tabs cause this event. A key of null means that all of the storage was cleared. */
 if (typeof window !== "undefined")
   window.addEventListener("storage", ({ key }) => {
-    if (key !== KEY && key !== null) return;
+    if (key !== null && !key.startsWith(KEYS)) return;
     known = undefined;
     announce();
   });
