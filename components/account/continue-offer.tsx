@@ -2,15 +2,20 @@
 
 import { useSyncExternalStore } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
-import { hasCredentials } from "@/lib/client/api/credentials";
+import { hasCredentials, storedUserId } from "@/lib/client/api/credentials";
+import type { Person } from "@/lib/model/account";
 import styles from "./login.module.css";
 
-const never = () => () => {};
+const watch = (listener: () => void) => {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+};
 
 /** For somebody who is logged in already. Without the stored token the shelf would ask for the log-in again. */
-export function ContinueOffer({ username }: { username: string }) {
-  // The server names somebody whose cookie it has seen, and the token is nearly always there too.
-  const stored = useSyncExternalStore(never, hasCredentials, () => true);
+export function ContinueOffer({ id, username }: Pick<Person, "id" | "username">) {
+  // The server names somebody whose cookie it has seen, and the token is nearly always there too. Another tab may log in as somebody else.
+  const isTheirs = () => hasCredentials() && storedUserId() === String(id);
+  const stored = useSyncExternalStore(watch, isTheirs, () => true);
   return (
     stored && (
       <div className={styles["offer"]}>

@@ -7,7 +7,7 @@ import { Parchment } from "@/components/ui/parchment";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
-import { hasCredentials } from "@/lib/client/api/credentials";
+import { hasCredentials, storedUserId } from "@/lib/client/api/credentials";
 import { logOut } from "@/lib/client/api/leave-session";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
@@ -74,6 +74,11 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
     }
     setSomebodyElse(true);
   };
+  /** For the person whom the page names: another one may have logged in since, in another tab. */
+  const asNamed = (work: () => Promise<void> | void) => {
+    if (storedUserId() === String(person?.id)) void run(async () => work());
+    else refreshPage();
+  };
   if (refusal !== undefined) return <JoinRefused text={refusal} />;
   const isKnown = person !== null && isStored && !isSomebodyElse;
   return (
@@ -100,8 +105,8 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
             {...{ person, keptBy }}
             isMember={memberOf !== null}
             busy={busy || isOpening}
-            onEnter={() => (memberOf === null ? void run(join) : open(memberOf))}
-            onSomebodyElse={() => void run(leave)}
+            onEnter={() => asNamed(() => (memberOf === null ? join() : open(memberOf)))}
+            onSomebodyElse={() => asNamed(leave)}
           />
         ) : (
           <JoinForms enter={join} isOpening={isOpening} isKnown={isSomebodyElse} />

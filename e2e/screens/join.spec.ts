@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
+import { stored } from "../support/signing-in";
 import { waitingForHydration } from "../support/wait-for-hydration";
 
 /** What a camera reads in this picture. */
@@ -86,16 +87,28 @@ test("who is signed in presses one button; somebody else at the same screen logs
     data: { hours: 24, uses: 2 },
   });
   const { url } = (await made.json()) as { url: string };
-  const page = await stranger.page();
+  const wren = await newcomer("Wren");
+  const page = await wren.page();
   await page.goto(url);
+  await expect(page.getByText("Wren")).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto("/login");
+  await second.getByLabel("E-mail").fill(stranger.email);
+  await second.getByLabel("Password").fill(PASSWORD);
+  await second.getByRole("button", { name: "Log In" }).click();
+  await expect.poll(() => stored(second, "user_id")).toBe(String(stranger.id));
+  // Whom the page names is signed in no more: the press brings in nobody, and names who is.
+  await page.getByRole("button", { name: "Open the book" }).click();
   await expect(page.getByText("Sable")).toBeVisible();
+  const members = await (await creator.api.get(`/api/campaigns/${campaign.id}/roles`)).json();
+  expect(members).toMatchObject([{ username: "Maren" }]);
+  await second.close();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Open the book" }).click();
   await expect(page).toHaveURL(/\/campaign$/);
   await page.goto(url);
   await expect(page.getByText("You sit at this table already.")).toBeVisible();
   await page.getByRole("button", { name: "Not you?" }).click();
-  const wren = await newcomer("Wren");
   const panel = page.getByRole("tabpanel", { name: "Log In" });
   await panel.getByLabel("E-mail").fill(wren.email);
   await panel.getByLabel("Password").fill(PASSWORD);

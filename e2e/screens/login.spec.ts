@@ -155,12 +155,24 @@ test("logging in works where the browser has no room left to keep anything", asy
   await expect(page.getByText("Please log in to continue using this website.")).toHaveCount(0);
 });
 
-test("who is logged in may continue, and may also log in as somebody else", async ({ stranger }) => {
+test("who is logged in may continue, and may also log in as somebody else", async ({
+  stranger,
+  newcomer,
+}) => {
   const page = await stranger.page();
   await page.goto("/login");
   await expect(page.getByText("You are logged in as Sable.")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toBeVisible();
   await expectAccessible(page);
+  const second = await page.context().newPage();
+  const wren = await newcomer("Wren");
+  await second.goto("/login");
+  await fillLogin(second, wren.email, PASSWORD);
+  await logInButton(second).click();
+  await expect(page.getByText("You are logged in as Sable.")).toBeHidden();
+  await second.close();
+  await page.reload();
+  await expect(page.getByText("You are logged in as Wren.")).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/home");
 });

@@ -26,7 +26,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           above={
             <>
               <TitleLines />
-              {person && <ContinueOffer username={person.username} />}
+              {person && <ContinueOffer id={person.id} username={person.username} />}
             </>
           }
         />
