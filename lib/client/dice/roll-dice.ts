@@ -10,7 +10,7 @@ import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/d
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
-import { newKey } from "@/lib/client/api/idempotently";
+import { isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import { throwDice } from "@/lib/client/mutations/rolls";
 
 export interface RollOptions {
@@ -40,6 +40,19 @@ const show = (rolled: Roll, label: string) => {
   const words = { label: label + edgeText(rolled.edge), detail: rollText(rolled) };
   toast.roll({ total: figure(rolled.total), ...words });
   rememberRoll({ at: Date.now(), total: rolled.total, ...words });
+};
+
+/**
+ * Repeats itself where the answer got lost, and is forgotten after that: the dice fall here then, and the next press, which may be the same,
+ * is another roll.
+ */
+const throwOnce = (id: number, body: RollSent): Promise<TableRoll> => {
+  const given = { params: { id }, body, idempotencyKey: newKey() };
+  const send = () => throwDice(id, given);
+  return send().catch((error: unknown) => {
+    if (!isAmbiguous(error)) throw error;
+    return send();
+  });
 };
 
 /**
@@ -74,11 +87,11 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
     ...(characterId !== undefined && { characterId }),
     ...(save && { save }),
   };
-  throwDice(table, { params: { id: table }, body }).then(
+  // What a real die shows is thrown by nobody else.
+  const isThrownHere = !options.isAwaited && !typed;
+  (isThrownHere ? throwOnce(table, body) : throwDice(table, { params: { id: table }, body })).then(
     (thrown) => tell(rollOf(thrown)),
     (error: unknown) => {
-      // What a real die shows is thrown by nobody else.
-      const isThrownHere = !options.isAwaited && !typed;
       if (error instanceof CallError && error.status === 0 && isThrownHere) return here(diceTexts.here);
       toast.error(sentenceOf(error, diceTexts.failed));
       options.onFailed?.();
