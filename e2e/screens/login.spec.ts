@@ -153,6 +153,15 @@ test("logging in works where the browser has no room left to keep anything", asy
   await page.waitForURL("**/campaign");
   await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
   await expect(page.getByText("Please log in to continue using this website.")).toHaveCount(0);
+  // What is typed lasts as long as the page.
+  const go = (name: string) =>
+    page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name }).click();
+  await go("Messages");
+  await page.getByLabel("Message", { exact: true }).fill("The candle is out.");
+  await go("Home");
+  await expect(page.getByRole("heading", { name: "Your campaigns" })).toBeVisible();
+  await go("Messages");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("The candle is out.");
 });
 
 test("who is logged in may continue, and may also log in as somebody else", async ({

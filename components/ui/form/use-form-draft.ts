@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
-import { hasCredentials } from "@/lib/client/api/credentials";
+import { mayBeSignedIn } from "@/lib/client/api/credentials";
 import { dropDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, picturesOf, readFormDraft } from "@/lib/client/storage/form-drafts";
 import { dropPictures, keepPictures, readPictures } from "@/lib/client/storage/picture-drafts";
@@ -55,7 +55,7 @@ export function useFormDraft<F extends FieldValues>(
       formState: { values: true },
       callback: ({ values }) => {
         // Once the session has ended a draft would be nobody's; what was typed before is kept already.
-        if (dropped.current === JSON.stringify(values) || !hasCredentials()) return;
+        if (dropped.current === JSON.stringify(values) || !mayBeSignedIn()) return;
         dropped.current = undefined;
         keepFormDraft(name, defaults.current, values);
         const pictures = picturesOf(values);
