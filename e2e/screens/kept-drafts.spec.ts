@@ -41,6 +41,8 @@ test("a picture that was chosen outlives the page, and goes with the log-out", a
   await expect(takeBack).toBeVisible();
 
   await page.goto("/home");
+  // Of another person, who shares the browser.
+  await page.evaluate(() => localStorage.setItem("draft:0:feedback", "Theirs."));
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/login");
   const kept = await page.evaluate(
@@ -56,4 +58,5 @@ test("a picture that was chosen outlives the page, and goes with the log-out", a
   );
   expect(kept).toBe(0);
   expect(await marks()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("draft:0:feedback"))).toBe("Theirs.");
 });
