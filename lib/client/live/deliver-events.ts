@@ -34,9 +34,11 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
     }
     return false;
   };
-  const change = (stream: number | null, data: unknown) => {
+  /** The streams of all books bring what concerns the person, with the same id. */
+  const isForPage = ({ stream, event, data }: EventMessage) =>
+    stream === book() || (event === "change" && EVENTS[readLiveChange(data).kind].isPersonal);
+  const change = (data: unknown) => {
     const one = readLiveChange(data);
-    if (stream !== book() && !(book() === null && EVENTS[one.kind].isPersonal)) return;
     applier.change(one);
     tellPage("change", one);
     tellPerson(one, book());
@@ -45,11 +47,11 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
   return {
     /** The last event that was told of a stream. */
     lastId: (stream: number | null) => lastIds.get(stream),
-    deliver: ({ id, event, data, stream }: EventMessage) => {
+    deliver: (message: EventMessage) => {
+      const { id, event, data, stream } = message;
       if (id !== "") lastIds.set(stream, id);
-      if (id !== "" && isTold(id)) return;
-      if (event === "change") return change(stream, data);
-      if (stream !== book()) return;
+      if (!isForPage(message) || (id !== "" && isTold(id))) return;
+      if (event === "change") return change(data);
       if (event === "presence") return tellPage("presence", readPresent(data));
       if (event !== "resync") return tellPage(event, data as LiveEvents[typeof event]);
       applier.all();
