@@ -1,6 +1,6 @@
 import type { EventMessage, eventDeliverer } from "./deliver-events";
-import type { Arrived, SourceOptions } from "./live-source";
-import { openStreams } from "./open-streams";
+import type { Arrived } from "./live-source";
+import { openStreams, type StreamOptions } from "./open-streams";
 import { recentEvents } from "./recent-events";
 import type { electLeaderTab, TabMessage } from "./tab-leader";
 
@@ -10,7 +10,7 @@ export interface OpenPage {
   since: string;
 }
 
-interface LeadingOptions extends Pick<SourceOptions, "onState" | "onRefused"> {
+interface LeadingOptions extends Pick<StreamOptions, "onState" | "onRefused"> {
   tabs: ReturnType<typeof electLeaderTab>;
   page: ReturnType<typeof eventDeliverer>;
   shown: () => OpenPage;

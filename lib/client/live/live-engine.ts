@@ -1,6 +1,7 @@
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { waitForRenderings } from "@/lib/client/page/wait-for-renderings";
+import { type AwayMessage, awayStreams } from "./away-streams";
 import { eventDeliverer } from "./deliver-events";
 import { leadingTab, type OpenPage } from "./leading-tab";
 import { showAway, tellPage } from "./live-events";
@@ -28,13 +29,14 @@ export const startLive = (options: EngineOptions) => {
   const page = eventDeliverer({ userId, book: () => shown.campaignId, refresh, goTo });
   /** Until here this tab has heard everything. */
   let heardUntil = performance.timeOrigin;
-  let awaySince: number | undefined;
+  const streams = awayStreams();
   let isSeen = false;
 
   const tabs = electLeaderTab(userId, {
     onMessage: (message) => {
       if (message.type === "event" && (message.to ?? tabs.tab) === tabs.tab) page.deliver(message);
-      else if (message.type === "away" && !leading.isLeading()) showAway(message.away);
+      else if (message.type === "away" && !leading.isLeading()) setAway(message);
+      else if (message.type === "refused") checkAccess(message.stream);
       else if (message.type === "hello" && leading.isLeading()) void leading.catchUp(message);
     },
     onLead: () => leading.lead(),
@@ -42,19 +44,29 @@ export const startLive = (options: EngineOptions) => {
     onFollow: () => leading.follow(),
   });
 
-  const onState = (retryAt: number | null) => {
-    awaySince = retryAt === null ? undefined : (awaySince ?? Date.now());
-    const away = retryAt === null || awaySince === undefined ? null : { since: awaySince, retryAt };
-    tabs.post({ type: "away", away });
-    showAway(away);
+  const setAway = ({ stream, away }: Pick<AwayMessage, "stream" | "away">) => {
+    streams.set(stream, away);
+    showAway(streams.awayOf(shown.campaignId));
+  };
+  const onState = (stream: number | null, retryAt: number | null | undefined) => {
+    const since = streams.since(stream) ?? Date.now();
+    const away = typeof retryAt === "number" ? { since, retryAt } : retryAt;
+    tabs.post({ type: "away", stream, away });
+    setAway({ stream, away });
   };
 
-  /** The session may be over, which the call finds out, or the membership, which the page does. */
-  const onRefused = () =>
+  /** The session may be over, which the call finds out, or the membership, which the page of that book does. */
+  const checkAccess = (stream: number | null) => {
+    if (stream !== shown.campaignId) return;
     void call(api.accounts.read).then(
       () => refresh(),
       () => {},
     );
+  };
+  const onRefused = (stream: number | null) => {
+    tabs.post({ type: "refused", stream });
+    checkAccess(stream);
+  };
 
   const leading = leadingTab({ tabs, page, shown: () => shown, onState, onRefused });
 
@@ -73,7 +85,7 @@ export const startLive = (options: EngineOptions) => {
     onUnseen: () => {
       isSeen = false;
       heardUntil = Date.now();
-      awaySince = undefined;
+      streams.clear();
       showAway(null);
       tabs.leave();
     },
@@ -86,6 +98,7 @@ export const startLive = (options: EngineOptions) => {
       if (next.campaignId === shown.campaignId) return;
       shown = next;
       tellPage("presence", []);
+      showAway(streams.awayOf(next.campaignId));
       heardUntil = Date.now();
       if (isSeen) introduce();
     },

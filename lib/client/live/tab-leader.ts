@@ -15,7 +15,10 @@ export type TabMessage =
     }
   /** A tab came or turned to another book, made at `since`, and asks for what was told `from` a moment on. */
   | { type: "hello"; tab: string; campaignId: number | null; since: string; from: number }
-  | { type: "away"; away: { since: number; retryAt: number } | null }
+  /** How a stream is: away, open (null) or closed on purpose (undefined). */
+  | { type: "away"; stream: number | null; away: { since: number; retryAt: number } | null | undefined }
+  /** The server refuses a stream. */
+  | { type: "refused"; stream: number | null }
   /** The leader is alive. */
   | { type: "beat" };
 
