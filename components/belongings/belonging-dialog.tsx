@@ -40,15 +40,17 @@ export function BelongingDialog(props: BelongingDialogProps) {
     draft: `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,
-    send: async (fields, before) => {
-      if (newer.refuse()) return false;
-      const kept = await keep(fields, before).catch((error: unknown) => {
+    whenSettled: async (submit) => {
+      await newer.whenSettled(submit);
+    },
+    send: (fields, before) =>
+      keep(fields, before).catch((error: unknown) => {
         onRefused(error);
         throw error;
-      });
+      }),
+    onSaved: (kept) => {
       onKept(kept);
       onClose();
-      return true;
     },
   });
   const newer = useNewerVersion(

@@ -38,21 +38,20 @@ const steps = [
 /** Five steps to a character; the last arrow saves it. */
 export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacterProps) {
   const { save, created } = useSaveCharacter(campaignId);
-  const { form, busy, submit, close } = useApiForm<CharacterFields>({
+  const { form, busy, submit, close } = useApiForm<CharacterFields, CharacterFields, Character>({
     defaultValues: newCharacterFields(),
     draft: `form:character:new:${campaignId}`,
     guard: closeQuestion,
     onLeave: () => onClose(created()),
-    send: async (fields) => {
-      const character = await attemptOrThrow(() => save(fields), {
+    send: (fields) =>
+      attemptOrThrow(() => save(fields), {
         failed: characterTexts.saveFailed,
         sentence: "below",
         gone: characterTexts.noCampaign,
         done: characterTexts.saved,
         about: "creature",
-      });
-      onSaved(character);
-    },
+      }),
+    onSaved,
   });
 
   return (

@@ -38,18 +38,19 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
   const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onRefused, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
-  const { form, base, busy, onSubmit, close } = useApiForm<F>({
+  const { form, base, busy, onSubmit, close } = useApiForm<F, F, M>({
     defaultValues,
     draft,
     guard: closeQuestion,
     onLeave: onClose,
+    whenSettled: async (submit) => {
+      await newer.whenSettled(submit);
+    },
     send: async (values, before) => {
-      if (newer.refuse()) return false;
       try {
         const saved = await save(values, before);
         toast.success(texts.updated, { about: "creature" });
-        onSaved(saved);
-        return true;
+        return saved;
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
@@ -62,6 +63,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
         throw error;
       }
     },
+    onSaved,
     /** A field that was refused has to be in sight before it can have the focus. */
     onInvalid: (errors) => {
       const wrong = Object.keys(errors);

@@ -29,25 +29,22 @@ const steps = [
 /** Three steps to an encounter; the last arrow saves it. */
 export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounterProps) {
   const [encounters] = useState(() => creator(writes, campaignId, { campaignId }));
-  const { form, busy, submit, close } = useApiForm<CreatureFields>({
+  const { form, busy, submit, close } = useApiForm<CreatureFields, CreatureFields, Encounter>({
     defaultValues: newEncounterFields(),
     draft: `form:encounter:new:${campaignId}`,
     guard: closeQuestion,
     onLeave: onClose,
-    send: async (fields) => {
+    send: (fields) => {
       const pictures = fields.portrait ? { image: fields.portrait } : {};
-      const encounter = await attemptOrThrow(
-        () => encounters.save({ body: sentEncounter(fields), pictures }),
-        {
-          failed: encounterTexts.saveFailed,
-          sentence: "below",
-          gone: encounterTexts.noCampaign,
-          done: encounterTexts.saved,
-          about: "creature",
-        },
-      );
-      onSaved(encounter);
+      return attemptOrThrow(() => encounters.save({ body: sentEncounter(fields), pictures }), {
+        failed: encounterTexts.saveFailed,
+        sentence: "below",
+        gone: encounterTexts.noCampaign,
+        done: encounterTexts.saved,
+        about: "creature",
+      });
     },
+    onSaved,
   });
 
   return (

@@ -31,8 +31,8 @@ export function FeedbackForm() {
     send: async (body) => {
       await post(null, { body });
       toast.success(feedbackTexts.sent);
-      form.reset({ type: body.type, text: "" });
     },
+    onSaved: () => form.reset({ type: form.getValues("type"), text: "" }),
   });
   const { errors } = form.formState;
 

@@ -33,19 +33,23 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const id = useId();
   const removed = useRemoveHandout(campaignId);
   const keep = useKeepHandout(campaignId, handout);
-  const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues>({
+  const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
     draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,
+    whenSettled: async (submit) => {
+      await newer.whenSettled(submit);
+    },
     failed: handoutTexts.saveFailed,
     send: async (fields, before) => {
-      if (newer.refuse()) return false;
       const kept = await keep(fields, before);
       toast.success(handout ? handoutTexts.changed : handoutTexts.created, { about: "handout" });
+      return kept;
+    },
+    onSaved: (kept) => {
       onKept?.(kept);
       onClose();
-      return true;
     },
   });
   const { getValues, setValue } = form;

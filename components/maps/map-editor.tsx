@@ -36,19 +36,23 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
   const id = useId();
   const remove = useRemoveMap();
   const keep = useKeepMap(campaignId, map);
-  const { form, base, busy, onSubmit, close } = useApiForm<MapValues>({
+  const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
     draft: `form:campaign ${campaignId}:map:${map?.id ?? "new"}`,
     guard: closeQuestion,
     onLeave: onClose,
+    whenSettled: async (submit) => {
+      await newer.whenSettled(submit);
+    },
     failed: mapTexts.saveFailed,
     send: async (fields, before) => {
-      if (newer.refuse()) return false;
       const kept = await keep(fields, before);
       toast.success(map ? mapTexts.changed : mapTexts.created, { about: "map" });
+      return kept;
+    },
+    onSaved: (kept) => {
       onKept?.(kept);
       onClose();
-      return true;
     },
   });
   const newer = useNewerVersion(

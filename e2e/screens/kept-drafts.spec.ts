@@ -1,6 +1,7 @@
 import { expect } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
+import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 
 test("what is thrown away on purpose is gone, and what was saved isn't offered again", async ({ scene }) => {
@@ -23,6 +24,34 @@ test("what is thrown away on purpose is gone, and what was saved isn't offered a
   await open.click();
   await expect(form.field(page)).toHaveValue("");
 });
+
+for (const kind of ["an item for a character", "feedback"])
+  test(`what is written of ${kind} while the answer is on its way stays, and makes nothing twice`, async ({
+    scene,
+  }) => {
+    const form = FORMS.find(({ name }) => name === kind);
+    if (!form) throw new Error("There is no such form");
+    await form.set?.(scene);
+    const page = await fillIn(form, scene);
+    const [asked, answer] = [deferred(), deferred()];
+    await page.route(form.address, async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await form.send(page).click();
+    await asked.promise;
+    await form.field(page).fill("Undertow bow");
+    answer.resolve();
+    await expect(page.getByText(form.done, { exact: true })).toBeVisible();
+    await expect(form.send(page)).not.toHaveAttribute("aria-busy");
+    await expect(form.field(page)).toHaveValue("Undertow bow");
+    if (!form.rows) return;
+    await form.send(page).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const rows = (await (await scene.person.api.get(form.rows(scene))).json()) as unknown[];
+    expect(rows).toMatchObject([{ item_name: "Undertow bow" }]);
+  });
 
 test("a picture that was chosen outlives the page, and goes with the log-out", async ({ scene }) => {
   const form = FORMS.find(({ name }) => name === "an item for a character");

@@ -114,3 +114,25 @@ test("what a creature's editor has not followed yet is not overwritten by it", a
   const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
   expect(stored).toMatchObject({ character_level: 9, character_speed: 40 });
 });
+
+test("what another has saved is asked about though it could not be read when it was told", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const { character_inventory_id: item } = await addItem(player, id);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit Yew longbow" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Item" });
+  await form.getByLabel("Description").fill("It hums a third too low.");
+  const stored = `/api/character-inventory/character/${id}`;
+  await page.route(`**${stored}`, (route) => route.fulfill({ status: 500, json: {} }));
+  const failed = page.waitForResponse(`**${stored}`);
+  await creator.send("PUT", `/api/character-inventory/${item}`, { item_description: "It hums." });
+  await failed;
+  await page.unroute(`**${stored}`);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByRole("region", { name: "A newer version" })).toBeFocused();
+  expect(await (await player.api.get(stored)).json()).toMatchObject([{ item_description: "It hums." }]);
+});

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { Parchment } from "@/components/ui/parchment";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useApiForm } from "@/components/ui/form/use-api-form";
+import { useApiForm, type WhenSettled } from "@/components/ui/form/use-api-form";
 import { toast } from "@/lib/client/page/toast";
 import { DEFAULT } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
@@ -61,23 +61,22 @@ interface CampaignEditorProps {
 /** Binds a new book, or another cover around an old one. */
 export function CampaignEditor({ campaign, since = "", Versions }: CampaignEditorProps) {
   const stored = campaign ?? UNBOUND;
-  const refuse = useRef(() => false);
+  const settled = useRef<WhenSettled>((work) => work());
   const [page, setPage] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   // As the page was opened: a later rendering of the server changes neither the form nor what counts as changed.
   const [values] = useState(() => campaignValues(campaign));
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
-  const { save, saved } = useSaveCampaign(campaign);
+  const { save, goOn, saved } = useSaveCampaign(campaign);
   const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
     draft: `form:campaign:${stored.id ?? "new"}`,
     guard: leaveQuestion,
-    send: async (fields, before) => {
-      if (refuse.current()) return false;
-      return save(fields, before as CampaignForm);
-    },
+    whenSettled: (work) => settled.current(work),
+    send: (fields, before) => save(fields, before as CampaignForm),
+    onSaved: goOn,
     onInvalid: (errors) => {
       const wrong = inDetails.find((name) => errors[name]);
       if (!errors.name && !errors.coverImage && wrong) return setTab(wrong);
@@ -123,7 +122,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
         </CampaignDetails>
       )}
       {campaign && Versions && (
-        <Versions {...{ form, campaign, since, base, refuse }} place={dialog ?? page} />
+        <Versions {...{ form, campaign, since, base, settled }} place={dialog ?? page} />
       )}
     </FormProvider>
   );

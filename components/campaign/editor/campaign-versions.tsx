@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "
 import { createPortal } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
+import type { WhenSettled } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { watchBook } from "@/lib/client/live/live-page";
@@ -18,12 +19,12 @@ export interface VersionsProps {
   base: CampaignFields | undefined;
   /** Where the notice stands; null until there is a place. */
   place: HTMLElement | null;
-  /** Answers whether nothing may be sent until one version was chosen. */
-  refuse: RefObject<() => boolean>;
+  /** Sends nothing until one version was chosen. */
+  settled: RefObject<WhenSettled>;
 }
 
 /** Hears what other dungeon masters save of the campaign that is being edited. */
-function CampaignVersions({ form, campaign, since, base, place, refuse }: VersionsProps) {
+function CampaignVersions({ form, campaign, since, base, place, settled }: VersionsProps) {
   const { id } = campaign;
   const stored: StoredVersion<CampaignFields> = {
     concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
@@ -34,7 +35,7 @@ function CampaignVersions({ form, campaign, since, base, place, refuse }: Versio
     },
   };
   const newer = useNewerVersion(form, stored, base);
-  useImperativeHandle(refuse, () => newer.refuse);
+  useImperativeHandle(settled, () => newer.whenSettled);
   const watch = useEffectEvent(() => watchBook(id, since));
   useEffect(() => watch(), [id]);
   return newer.notice && place && createPortal(newer.notice, place);

@@ -28,7 +28,7 @@ const writes = { create: createCampaign, change: changeCampaign };
 
 /**
  * Creates a campaign, or changes the one that is stored, and goes on: from a new book to the shelf after a second, from a changed
- * one back to its pages. One that has been saved is not saved again.
+ * one back to its pages. Once it goes on nothing is saved again.
  */
 export function useSaveCampaign(stored: Campaign | undefined) {
   const goToPage = useGoToPage();
@@ -41,8 +41,8 @@ export function useSaveCampaign(stored: Campaign | undefined) {
     return () => clearTimeout(timer);
   }, [next, goToPage]);
 
-  /** `false` where it is saved already. @throws CallError */
-  const save = async (form: CampaignForm, before: CampaignForm): Promise<boolean> => {
+  /** `false` where it has gone on already. @throws CallError */
+  const save = async (form: CampaignForm, before: CampaignForm): Promise<unknown> => {
     if (next !== undefined) return false;
     const work = () => (stored ? change(stored.id, form, before) : creating.save(sent(form)));
     const said = stored
@@ -56,9 +56,8 @@ export function useSaveCampaign(stored: Campaign | undefined) {
     announceCampaigns();
     // Pages that the router keeps show the campaign as it was.
     refreshPage();
-    setNext(stored ? "/campaign" : "/home");
-    return true;
+    return saved;
   };
 
-  return { save, saved: next !== undefined };
+  return { save, goOn: () => setNext(stored ? "/campaign" : "/home"), saved: next !== undefined };
 }

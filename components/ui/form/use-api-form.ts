@@ -7,6 +7,7 @@ import type { DeferredBundle } from "@/lib/client/api/deferred-bundle";
 import type { Question } from "@/components/ui/dialog/confirm-store";
 import { lazyZodResolver } from "./lazy-zod-resolver";
 import { picturesReady } from "./pending-pictures";
+import { rememberValues, withoutPictures } from "@/lib/client/storage/form-drafts";
 import { showRefusal } from "./show-refusal";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
@@ -21,7 +22,10 @@ export const closeQuestion: Question = {
   cancel: "Keep writing",
 };
 
-interface ApiForm<F extends FieldValues, T extends FieldValues> {
+/** Submits once no edit conflict is left; where one is, leads to it instead. */
+export type WhenSettled = (submit: () => Promise<void>) => Promise<void>;
+
+interface ApiForm<F extends FieldValues, T extends FieldValues, A> {
   defaultValues: DefaultValues<F>;
   /** Checks what is sent; without it all that is typed is. */
   schema?: (parts: DeferredBundle) => z.ZodType<T, F>;
@@ -31,11 +35,15 @@ interface ApiForm<F extends FieldValues, T extends FieldValues> {
   guard?: Question;
   /** Unsaved work is left on purpose: its draft is dropped by then. */
   onLeave?: () => void;
+  /** Of `useNewerVersion`; without it what is filled in is sent at once. */
+  whenSettled?: WhenSettled;
   /**
    * Sends what was filled in; `before` is what the form goes on from. `false` where it could not be sent, and nothing is to be forgotten.
    * @throws CallError
    */
-  send: (values: T, before: F) => Promise<unknown>;
+  send: (values: T, before: F) => Promise<A | false>;
+  /** What stands in the form is saved: it may close. Not called where more was written meanwhile, which is then all that is unsaved. */
+  onSaved?: (answer: A) => void;
   /** Said where the server refuses without a sentence. */
   failed?: string;
   /** Fields are wrong, here or for the server: brings them into sight before one of them gets the focus. */
@@ -44,10 +52,13 @@ interface ApiForm<F extends FieldValues, T extends FieldValues> {
 
 /**
  * A form that calls the API: kept as a draft, guarded while it is unsaved, validated, sent once at a time. What the server refuses is
- * shown at the fields that it names, else as `root`; what was typed stays.
+ * shown at the fields that it names, else as `root`; what was typed stays, and so does what is typed until the answer comes.
  */
-export function useApiForm<F extends FieldValues, T extends FieldValues = F>(options: ApiForm<F, T>) {
-  const { defaultValues, schema, draft, guard, onLeave, send, failed = "", onInvalid } = options;
+export function useApiForm<F extends FieldValues, T extends FieldValues = F, A = unknown>(
+  options: ApiForm<F, T, A>,
+) {
+  const { defaultValues, schema, draft, guard, onLeave, send, onSaved, failed = "", onInvalid } = options;
+  const { whenSettled = (submit: () => Promise<void>) => submit() } = options;
   const form = useForm<F, unknown, T>({
     defaultValues,
     ...(schema && { resolver: lazyZodResolver(schema) }),
@@ -65,8 +76,13 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
 
   const submit = form.handleSubmit(
     async (values) => {
+      const isAsSent = rememberValues(form.getValues());
+      const sent = withoutPictures(structuredClone(form.getValues())) as F;
       try {
-        if ((await send(values, form.formState.defaultValues as F)) === false) return;
+        const answer = await send(values, form.formState.defaultValues as F);
+        if (answer === false) return;
+        if (!isAsSent(form.getValues())) return form.resetDefaultValues(sent);
+        onSaved?.(answer);
         dropDraft();
         setSent(true);
       } catch (error) {
@@ -77,7 +93,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F>(opt
   );
   const submitOnce = () =>
     run(async () => {
-      if (await picturesReady()) await submit();
+      if (await picturesReady()) await whenSettled(submit);
     });
   return {
     form,

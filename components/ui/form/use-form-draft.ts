@@ -4,7 +4,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { mayBeSignedIn } from "@/lib/client/api/credentials";
 import { dropDraft } from "@/lib/client/storage/drafts";
-import { keepFormDraft, picturesOf, readFormDraft } from "@/lib/client/storage/form-drafts";
+import {
+  hasSamePictures,
+  keepFormDraft,
+  picturesOf,
+  readFormDraft,
+  rememberValues,
+} from "@/lib/client/storage/form-drafts";
 import { dropPictures, keepPictures, readPictures } from "@/lib/client/storage/picture-drafts";
 import { toast } from "@/lib/client/page/toast";
 import { draftTexts } from "@/lib/messages/drafts";
@@ -24,11 +30,9 @@ export function useFormDraft<F extends FieldValues>(
   name: string | undefined,
 ): { drop: () => void; base: F | undefined } {
   const [base, setBase] = useState<F>();
-  /** Others may save while the form is open: what it goes on from follows. */
   const defaults = useRef(formState.defaultValues as F);
-  defaults.current = formState.defaultValues as F;
-  /** The values that were dropped; further typing begins another draft. */
-  const dropped = useRef<string>(undefined);
+  /** Tells the values that were dropped; further typing begins another draft. */
+  const isDropped = useRef<(values: F) => boolean>(undefined);
 
   useEffect(() => {
     if (name === undefined) return;
@@ -53,11 +57,12 @@ export function useFormDraft<F extends FieldValues>(
     });
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      // What the form goes on from follows where others save while it is open.
+      callback: ({ values, defaultValues }) => {
         // Once the session has ended a draft would be nobody's; what was typed before is kept already.
-        if (dropped.current === JSON.stringify(values) || !mayBeSignedIn()) return;
-        dropped.current = undefined;
-        keepFormDraft(name, defaults.current, values);
+        if (isDropped.current?.(values) || !mayBeSignedIn()) return;
+        isDropped.current = undefined;
+        keepFormDraft(name, defaultValues as F, values);
         const pictures = picturesOf(values);
         if (!hasSamePictures(pictures, kept)) void keepPictures(name, pictures);
         kept = pictures;
@@ -71,12 +76,9 @@ export function useFormDraft<F extends FieldValues>(
 
   const drop = useCallback(() => {
     if (name === undefined) return;
-    dropped.current = JSON.stringify(getValues());
+    isDropped.current = rememberValues(getValues());
     dropDraft(name);
     void dropPictures(name);
   }, [name, getValues]);
   return { drop, base };
 }
-
-const hasSamePictures = (one: Record<string, File>, other: Record<string, File>): boolean =>
-  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);

@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Change } from "@/lib/client/api/invalidate";
 import { useLiveEvent } from "@/lib/client/live/live-events";
+import type * as versions from "@/lib/rules/versions";
 import type { Difference } from "@/lib/rules/versions";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import type { WhenSettled } from "./use-api-form";
+import { useReadings } from "./use-readings";
 
 const [VersionConflicts] = lazyComponent(() =>
   import("./version-conflicts").then((module) => module.VersionConflicts),
@@ -24,6 +27,9 @@ interface Newer {
   conflicts: Difference[];
 }
 
+/** Milliseconds. */
+const PATIENCE = 3000;
+
 const isFocused = (path: string) => {
   const { activeElement } = document;
   return activeElement?.getAttribute("name") === path;
@@ -31,7 +37,7 @@ const isFocused = (path: string) => {
 
 /**
  * Keeps a form up to date with what others save: places where nothing was written follow at once, and where both wrote something a notice
- * asks which stays. Until then nothing is sent: `refuse` says so, and leads to the notice.
+ * asks which stays. Until then nothing is sent: `whenSettled` leads to the notice instead.
  */
 export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<F, unknown, T>,
@@ -41,12 +47,12 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
 ) {
   const [newer, setNewer] = useState<Newer>();
   const notice = useRef<HTMLElement>(null);
-  const reading = useRef({ isReading: false, isAsked: false });
+  /** As answers find it between two renderings. */
+  const now = useRef({ by: null as number | null, hasConflict: false, isLed: false });
   const set = (path: string, value: unknown) =>
     form.setValue(path as FieldPath<F>, value as FieldPathValue<F, FieldPath<F>>);
 
-  const compare = async (theirs: F, by: number | null, since = form.formState.defaultValues as F) => {
-    const { compareVersions } = await import("@/lib/rules/versions");
+  const compare = (theirs: F, since: F, { compareVersions }: typeof versions) => {
     const differences = compareVersions(since, theirs, form.getValues());
     const conflicts = differences.filter(({ path, isConflict }) => isConflict || isFocused(path));
     for (const { path, theirs: value, isConflict } of differences)
@@ -54,57 +60,62 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     if (differences.length > 0) form.resetDefaultValues(theirs);
     if (conflicts.length === 0) return;
     const isNew = ({ path }: Difference) => conflicts.some((one) => one.path === path);
+    now.current.hasConflict = true;
+    const { by } = now.current;
     setNewer((before) => ({
       by,
       conflicts: [...(before?.conflicts.filter((one) => !isNew(one)) ?? []), ...conflicts],
     }));
   };
-  /** Once at a time: an older answer is never compared after a newer one. */
-  const look = async (by: number | null) => {
-    reading.current.isAsked = true;
-    if (!stored || reading.current.isReading) return;
-    reading.current.isReading = true;
-    while (reading.current.isAsked) {
-      reading.current.isAsked = false;
-      try {
-        const theirs = await stored.read();
-        if (theirs) await compare(theirs, by);
-      } catch {
-        // Asked for again by the next change.
-      }
-    }
-    reading.current.isReading = false;
-  };
-  const compareRestored = useEffectEvent((restored: F) =>
-    compare(form.formState.defaultValues as F, null, restored),
+  const { ask, asked, pause } = useReadings(async () => {
+    const theirs = await stored?.read();
+    const loaded = await import("@/lib/rules/versions");
+    return () => theirs && compare(theirs, form.formState.defaultValues as F, loaded);
+  });
+  const compareRestored = useEffectEvent((since: F, loaded: typeof versions) =>
+    compare(form.formState.defaultValues as F, since, loaded),
   );
   useEffect(() => {
     // Without the script nothing is compared, as when a form is sent before it came.
-    if (base) void compareRestored(base).catch(() => {});
+    if (base)
+      void import("@/lib/rules/versions").then((loaded) => compareRestored(base, loaded)).catch(() => {});
   }, [base]);
   useLiveEvent("change", (change) => {
-    if (stored?.concerns(change)) void look(change.by);
+    if (!stored?.concerns(change)) return;
+    now.current.by = change.by;
+    ask();
   });
-  useLiveEvent("resync", () => void look(null));
+  useLiveEvent("resync", () => {
+    now.current.by = null;
+    if (stored) ask();
+  });
 
   const settle = (isTheirs: boolean) => {
     if (isTheirs)
       for (const { path, theirs } of newer?.conflicts ?? [])
         form.setValue(path as FieldPath<F>, theirs as FieldPathValue<F, FieldPath<F>>, { shouldDirty: true });
+    now.current.hasConflict = false;
     setNewer(undefined);
   };
+  /** What is still to be read is waited for, though not for long. */
+  const whenSettled: WhenSettled = async (submit) => {
+    await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    if (!now.current.hasConflict) return pause(submit);
+    now.current.isLed = notice.current === null;
+    notice.current?.focus();
+  };
   return {
-    /** Whether nothing may be sent yet. */
-    refuse: (): boolean => {
-      notice.current?.focus();
-      return newer !== undefined;
-    },
+    whenSettled,
     notice: newer && (
       <VersionConflicts
         // The component is drawn for forms of any fields.
         form={form as unknown as UseFormReturn}
         {...newer}
-        notice={notice}
+        notice={(element) => {
+          notice.current = element;
+          if (now.current.isLed) element?.focus();
+          now.current.isLed &&= element === null;
+        }}
         onShowTheirs={() => settle(true)}
         onKeepMine={() => settle(false)}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keepFormDraft, readFormDraft } from "./form-drafts";
+import { keepFormDraft, readFormDraft, rememberValues } from "./form-drafts";
 import { stubMemoryStorage } from "./memory-storage.fixture";
 
 const memory = stubMemoryStorage();
@@ -58,4 +58,13 @@ it("reads a draft that was kept as its fields alone", () => {
     values: { title: "The tide", text: "It turns.", seenAt: "" },
     base: none,
   });
+});
+
+it("tells whether a form still holds what it held, though its values were changed in place", () => {
+  const values = { name: "Ysolt", hitPoints: { current: 3 }, portrait: new File(["x"], "face.png") };
+  const isSame = rememberValues(values);
+  expect(isSame({ ...values })).toBe(true);
+  expect(isSame({ ...values, portrait: new File(["x"], "face.png") })).toBe(false);
+  values.hitPoints.current = 4;
+  expect(isSame(values)).toBe(false);
 });

@@ -34,7 +34,16 @@ export const picturesOf = (values: object): Record<string, File> =>
     Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 
-const withoutPictures = (values: Fields): Fields =>
+export const hasSamePictures = (one: Record<string, File>, other: Record<string, File>): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
+
+/** Remembers what a form holds, whose values are changed in place, and answers whether it still does. */
+export const rememberValues = (values: object): ((now: object) => boolean) => {
+  const [text, pictures] = [JSON.stringify(values), picturesOf(values)];
+  return (now) => JSON.stringify(now) === text && hasSamePictures(picturesOf(now), pictures);
+};
+
+export const withoutPictures = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 
 /**
@@ -42,7 +51,7 @@ const withoutPictures = (values: Fields): Fields =>
  * were, to tell whether somebody else has saved since. Answers whether it was stored.
  */
 export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): boolean => {
-  const [before, now] = [fieldsOf(defaults), withoutPictures(fieldsOf(values))];
+  const [before, now] = [fieldsOf(defaults), withoutPictures(values)];
   const changed = changedParts(before, now);
   if (Object.keys(changed).length > 0)
     return keepDraft(name, JSON.stringify({ changed, base: changedParts(now, before) }));
