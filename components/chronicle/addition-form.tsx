@@ -27,7 +27,7 @@ const speakerOf = ({ speaker }: Words, own: number | undefined): number =>
 export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const { add } = useOpenedEvening();
   const close = () => add(null);
-  const addition = useAddition(evening, adding, close);
+  const addition = useAddition(evening, adding, add);
   const { changed, words, newer, write, settle } = addition;
   const { text, audience } = words;
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });

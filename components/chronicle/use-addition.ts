@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
@@ -9,6 +9,7 @@ import { toast } from "@/lib/client/page/toast";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import { draftTexts } from "@/lib/messages/drafts";
 import type { Addition, Evening } from "@/lib/model/evening";
+import { changedParts } from "@/lib/rules/changed-parts";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import {
   dropWritten,
@@ -45,6 +46,8 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
   const words: Words = { ...stored, ...written.mine };
   const from: Words = { ...stored, ...written.base };
   const keep = (base: Words, now: Words) => setWritten(keepWritten(id, adding, base, now));
+  const latest = useRef(words);
+  latest.current = words;
   return {
     words,
     written,
@@ -54,38 +57,46 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
     /** One of two texts stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) =>
       keep({ ...from, text: stored.text }, isTheirs ? { ...words, text: stored.text } : words),
+    /** Keeps what was written since `before` as a change of what is saved; answers whether there is any. */
+    goOnFrom: (saved: Addition, before: Words): boolean => {
+      const later = changedParts(before, latest.current);
+      const base = storedWords(saved);
+      if (Object.keys(later).length > 0) setWritten(keepWritten(id, saved.id, base, { ...base, ...later }));
+      return Object.keys(later).length > 0;
+    },
   };
 }
 
-/** An addition to a chapter that is being written, until it is saved or removed. */
-export function useAddition(evening: Evening, adding: number | "new", onDone: () => void) {
+/** An addition to a chapter that is being written, until it is saved or removed; `add` opens another one, or none. */
+export function useAddition(evening: Evening, adding: number | "new", add: (next: number | null) => void) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
-  const { words, written, newer, write, settle } = useWords(evening, adding, changed);
+  const { words, written, newer, write, settle, goOnFrom } = useWords(evening, adding, changed);
   const [refusal, setRefusal] = useState("");
-  const finish = (after: Evening) => {
+  const finish = (after: Evening, saved?: Addition) => {
     dropWritten(evening.id, adding);
     keepEvening(after);
-    onDone();
+    add(saved && goOnFrom(saved, words) ? saved.id : null);
   };
-  /** Fetches the evening and answers whether the draft is in an edit conflict: the live event of the other save may not have come yet. */
-  const isOver = async ({ id }: Addition) => {
-    if (written.mine.text === undefined) return false;
+  /** The evening as it is now; undefined where the draft is in an edit conflict: the live event of the other save may not have come yet. */
+  const readEvening = async ({ id }: Addition): Promise<Evening | undefined> => {
+    if (written.mine.text === undefined) return evening;
     const now = await call(api.evenings.readOne, { params: { id: evening.id } });
     keepEvening(now);
     const theirs = now.additions.find((one) => one.id === id);
-    return theirs !== undefined && newerText(storedWords(theirs), written) !== undefined;
+    return theirs && newerText(storedWords(theirs), written) !== undefined ? undefined : now;
   };
   const save = async (speaker: number) => {
     try {
-      if (changed && (await isOver(changed))) return;
+      const before = changed ? await readEvening(changed) : evening;
+      if (!before) return;
       // A change sends the changed fields only: the others may be in the middle of somebody else’s change.
       const answer = changed
         ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(written.mine) })
         : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });
-      finish(withAddition(evening, answer));
+      finish(withAddition(before, answer), answer);
     } catch (cause) {
       setRefusal((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);
     }

@@ -1,5 +1,6 @@
 import { addCharacter } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import { deferred } from "../support/deferred";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
 
@@ -90,8 +91,27 @@ test("what two write of one addition is asked about, though nothing told of the 
   await save.click();
   await notice.getByRole("button", { name: "Keep mine", exact: true }).click();
   await expect(text).toHaveValue("It snowed.");
+  // What somebody else adds is read before it is saved; what is written before the answer comes is a change of what is saved.
+  await make(creator, `evenings/${evening}/additions`, { text: "The bells froze." });
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/additions/*", async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
   await save.click();
-  await expect(page.getByRole("article", { name: "The Choir" })).toContainText("It snowed.");
+  await asked.promise;
+  await text.fill("It snowed all night.");
+  answer.resolve();
+  const chapter = page.getByRole("article", { name: "The Choir" });
+  await expect(chapter).toContainText("It snowed.");
+  await expect(chapter).toContainText("The bells froze.");
+  await expect(text).toHaveValue("It snowed all night.");
+  await save.click();
+  await expect(chapter).toContainText("It snowed all night.");
   // What one did not change oneself stays as the other has it.
-  expect(await addedTo(evening, player)).toMatchObject([{ text: "It snowed.", for: "dm" }]);
+  expect(await addedTo(evening, player)).toMatchObject([
+    { text: "It snowed all night.", for: "dm" },
+    { text: "The bells froze." },
+  ]);
 });
