@@ -76,6 +76,8 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
         failed: texts.deleteFailed,
         remove: (keepalive) =>
           belongingWrites(ownerKind, source.kind).remove(campaignId, { params: { id }, keepalive }),
+        endpoint: api.belongingCalls[ownerKind][source.kind].remove,
+        id,
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

@@ -20,10 +20,11 @@ type Of<K extends "list" | "remove"> = Contract["characters"][K] | Contract["enc
 interface Calls {
   list: Named<Of<"list">>;
   remove: Mutation<Of<"remove">>;
+  removal: Named<Of<"remove">>;
 }
 const CALLS: Record<"character" | "encounter", Calls> = {
-  character: { list: api.characters.list, remove: removeCharacter },
-  encounter: { list: api.encounters.list, remove: removeEncounter },
+  character: { list: api.characters.list, remove: removeCharacter, removal: api.characters.remove },
+  encounter: { list: api.encounters.list, remove: removeEncounter, removal: api.encounters.remove },
 };
 
 export interface CreatureSource<C> {
@@ -77,6 +78,8 @@ export function useCreatures<C extends WithVitals>({ kind, campaignId, rows, tex
         said: texts.deleted,
         failed: texts.deleteFailed,
         remove: (keepalive) => calls.remove(campaignId, { params: { id }, keepalive }),
+        endpoint: calls.removal,
+        id,
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

@@ -60,6 +60,8 @@ export function useFeedbackList(first: Beginning, size: number) {
         failed: feedbackTexts.resolveFailed,
         delay: DELAY.undoResolve,
         remove: (keepalive) => resolveFeedback(null, { params: { id }, keepalive }),
+        endpoint: api.feedback.resolve,
+        id,
         done: () => setShown((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
       }),
     [],

@@ -137,14 +137,22 @@ test("an encounter and a character that the server doesn't delete are back", asy
     await open(creator, campaign);
     const address = new RegExp(`/api/${kind}s/\\d+$`);
     await page.route(address, (route) => route.abort());
+    const card = page.getByRole("button", { name: new RegExp(name) });
     await page.getByRole("button", { name: `Delete ${kind}` }).click();
-    await expect(page.getByRole("button", { name: new RegExp(name) })).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    // The page after the one that sent it says that it failed.
+    await page.reload();
+    await expect(page.getByText(`Failed to delete ${kind}.`)).toBeVisible();
+    await expect(card).toBeVisible();
+    await open(creator, campaign);
+    await page.getByRole("button", { name: `Delete ${kind}` }).click();
+    await expect(card).toHaveCount(0);
     // Turning to another part of the book leaves no time to take it back.
     await page.getByRole("link", { name: "Campaign", exact: true }).click();
     await expect(page.getByText(`Failed to delete ${kind}.`)).toBeVisible();
     await page.unroute(address);
     await page.goto(`/${kind}`);
-    await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+    await expect(card).toBeVisible();
   }
 });
 

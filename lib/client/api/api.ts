@@ -29,6 +29,9 @@ export const contract = async (): Promise<Contract> => (await deferredBundle()).
 /** The name of an endpoint within the contract, such as `characterRaces.list`. */
 export const endpointName = (name: Named<unknown>): string => (paths.get(name) ?? []).join(".");
 
+/** What has this name within the contract: the way back from `endpointName`. */
+export const endpointNamed = <E extends AnyEndpoint>(name: string): Named<E> => nameOf(name.split("."));
+
 /** The endpoint that is named. Rejects where the codecs can't be loaded. */
 export const endpointOf = async <E extends AnyEndpoint>(name: Named<E>): Promise<E> =>
   (paths.get(name) ?? []).reduce<unknown>(

@@ -1,3 +1,4 @@
+import { endpointName, type Named } from "@/lib/client/api/api";
 import { isGone } from "@/lib/client/api/call";
 import { mirrored, pressInMirror } from "@/lib/client/page/mirror";
 import { toast } from "@/lib/client/page/toast";
@@ -15,32 +16,50 @@ interface Deferred {
   failed: string;
   /** The call itself; `keepalive` lets it outlive the page. */
   remove: (keepalive: boolean) => Promise<unknown>;
+  /** Which call that is, and of what: the next page repeats it. */
+  endpoint: Named<unknown>;
+  id: number;
   /** Forgets the thing once it is deleted. */
   done: () => void;
 }
 
-/** Keys of deletes flushed on unload, for the next page to hide: it may be read before the delete arrives. */
-const PENDING_KEY = "deletedOnLeaving";
-function storePending(keys: readonly string[]): void {
+/** A delete that was flushed on unload. */
+export interface LeftDelete {
+  key: string;
+  endpoint: string;
+  id: number;
+  failed: string;
+}
+
+/**
+ * Deletes flushed on unload, for the next page to hide what they are about, since it may be read before they arrive, and to repeat:
+ * nobody hears whether they failed.
+ */
+const PENDING_KEY = "deletesOnLeaving";
+/** Milliseconds after which a page is none that was opened as another was left: what failed is then known to have. */
+const RECENT = 30_000;
+function storePending(left: readonly LeftDelete[]): void {
   try {
-    window.sessionStorage.setItem(PENDING_KEY, JSON.stringify(keys));
+    window.sessionStorage.setItem(PENDING_KEY, JSON.stringify({ at: Date.now(), left }));
   } catch {
     // Storage is blocked: what is deleted may be seen once more.
   }
 }
-function consumePending(): ReadonlySet<string> {
+function consumePending(): readonly LeftDelete[] {
   try {
-    const keys: unknown = JSON.parse(window.sessionStorage.getItem(PENDING_KEY) ?? "[]");
+    const kept = window.sessionStorage.getItem(PENDING_KEY);
     window.sessionStorage.removeItem(PENDING_KEY);
-    return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : []);
+    const { at, left } = JSON.parse(kept ?? '{"at":0}') as { at: number; left: LeftDelete[] };
+    return Date.now() - at < RECENT ? left : [];
   } catch {
     // On the server too, where nothing is hidden.
-    return new Set();
+    return [];
   }
 }
 
-const waiting = new Map<string, () => Promise<void>>();
-let hidden: ReadonlySet<string> = consumePending();
+const waiting = new Map<string, { left: LeftDelete; go: () => Promise<void> }>();
+const repeated = consumePending();
+let hidden: ReadonlySet<string> = new Set(repeated.map(({ key }) => key));
 const listeners = new Set<() => void>();
 
 const setHidden = (keys: Iterable<string>) => {
@@ -49,8 +68,13 @@ const setHidden = (keys: Iterable<string>) => {
 };
 const show = (key: string) => setHidden([...hidden].filter((other) => other !== key));
 
+// Without the script they stay hidden, as what is deleted does.
+if (repeated.length > 0)
+  void import("./repeat-deletes").then(({ repeatDeletes }) => repeatDeletes(repeated, show)).catch(() => {});
+
 /** Hides a thing at once and deletes it after a delay, unless undone; leaving the page flushes the delete. */
-export const deleteWithUndo = ({ key, said, delay = DELAY.undo, failed, remove, done }: Deferred): void => {
+export const deleteWithUndo = (deferred: Deferred): void => {
+  const { key, said, delay = DELAY.undo, failed, remove, endpoint, id, done } = deferred;
   if (hidden.has(key)) return;
   if (mirrored() !== null) return pressInMirror();
   setHidden([...hidden, key]);
@@ -79,18 +103,18 @@ export const deleteWithUndo = ({ key, said, delay = DELAY.undo, failed, remove, 
   const slip = toast.success(said, {
     action: { label: undoTexts.undo, onClick: () => stop() && show(key) },
   });
-  waiting.set(key, () => go(true));
+  waiting.set(key, { left: { key, endpoint: endpointName(endpoint), id, failed }, go: () => go(true) });
   for (const event of LEAVING) window.addEventListener(event, onPageLeft);
 };
 
 /** Sends all pending deletes now: when their page is left, and before log-out, while still authenticated. Resolves when all are answered. */
 export const flushDeletes = async (): Promise<void> => {
-  await Promise.all([...waiting.values()].map((go) => go()));
+  await Promise.all([...waiting.values()].map(({ go }) => go()));
 };
 /** The first comes before the next page is asked for; some browsers know the second only. */
 const LEAVING = ["beforeunload", "pagehide"];
 const onPageLeft = (): void => {
-  if (waiting.size > 0) storePending([...waiting.keys()]);
+  if (waiting.size > 0) storePending([...waiting.values()].map(({ left }) => left));
   void flushDeletes();
 };
 
