@@ -5,7 +5,7 @@ import { OriginStep } from "@/components/creature/origin-step";
 import { SkillPicker } from "@/components/creature/skill-picker";
 import { NameAndPortrait } from "@/components/creature/stats-step";
 import { characterTexts } from "@/lib/messages/character";
-import { characterFields } from "@/lib/model/creature-form";
+import { type CharacterFields, characterFields } from "@/lib/model/creature-form";
 import { SKILLS } from "@/lib/rules/skills";
 import { createOrigins } from "./create-origins";
 import { EditStats } from "./edit-stats";
@@ -22,6 +22,8 @@ interface EditFormProps {
 /** Everything about a character that can be changed, the figures first. */
 export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps) {
   const whole = useRef(loaded);
+  /** What is stored since the form was filled in though not all of it could be saved: the next try goes on from there. */
+  const saved = useRef<Partial<CharacterFields>>({});
   const [creates] = useState(() => createOrigins(loaded.character.campaignId));
   const person = (
     <div className="stack">
@@ -40,17 +42,19 @@ export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps)
         concerns: ({ kind, id }) => kind === "characters" && id === loaded.character.id,
         read: async () => {
           whole.current = await loadWhole(loaded.character.id);
+          saved.current = {};
           return characterFields(whole.current.character, whole.current);
         },
       }}
       save={(fields, before) =>
         saveChanges(
           whole.current,
-          { before, fields },
+          { before: { ...before, ...saved.current }, fields },
           {
             creates,
-            onArrived: (arrived) => {
+            onArrived: (arrived, part) => {
               whole.current = arrived;
+              saved.current = { ...saved.current, ...part };
             },
           },
         )

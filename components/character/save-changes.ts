@@ -61,31 +61,37 @@ const saveOrigin = async <M>(
   { create, change }: { create: () => Promise<M>; change: (stored: M) => Promise<M> },
 ): Promise<M | null> => (isSame(before, now) ? stored : within(kind, stored ? change(stored) : create()));
 
+type Arrival = (whole: WholeCharacter, saved: Partial<CharacterFields>) => void;
+
 /**
  * Saves what a form changed of what it went on from, `before`: the character first, then its race, background and class. What is stored by
- * now may be newer, and only says which of them there are. `onArrived` is called after each call, and
+ * now may be newer, and only says which of them there are. `onArrived` is called after each call, with the fields that are stored by it;
  * `creates` stays the same while a form is open, so that trying again makes nothing twice.
  */
 export const saveChanges = async (
   stored: WholeCharacter,
   { before, fields }: { before: CharacterFields; fields: CharacterFields },
-  { creates, onArrived }: { creates: OriginCreates; onArrived: (whole: WholeCharacter) => void },
+  { creates, onArrived }: { creates: OriginCreates; onArrived: Arrival },
 ): Promise<WholeCharacter> => {
   const { id, campaignId } = stored.character;
   const owner = { characterId: id };
   let whole = stored;
-  const keep = (part: Partial<WholeCharacter>) => {
+  const keep = (part: Partial<WholeCharacter>, saved: Partial<CharacterFields>) => {
     whole = { ...whole, ...part };
-    onArrived(whole);
+    onArrived(whole, saved);
   };
+  const { race, background, class: characterClass, ...stats } = fields;
   const pictures = fields.portrait ? { pictures: { image: fields.portrait } } : {};
-  keep({
-    character: await changeCharacter(campaignId, {
-      params: { id },
-      body: sentChanges(before, fields),
-      ...pictures,
-    }),
-  });
+  keep(
+    {
+      character: await changeCharacter(campaignId, {
+        params: { id },
+        body: sentChanges(before, fields),
+        ...pictures,
+      }),
+    },
+    stats,
+  );
   const heritage = async (kind: "race" | "background", { change }: HeritageWrites) =>
     saveOrigin(
       kind,
@@ -99,22 +105,25 @@ export const saveChanges = async (
           }),
       },
     );
-  keep({ race: await heritage("race", raceWrites) });
-  keep({ background: await heritage("background", backgroundWrites) });
-  keep({
-    class: await saveOrigin(
-      "class",
-      { before: before.class, now: fields.class, stored: stored.class },
-      {
-        create: () => creates.class.save({ body: { ...sentClass(fields.class), ...owner } }),
-        change: ({ id: originId }) =>
-          classWrites.change(campaignId, {
-            params: { id: originId },
-            body: changedParts(sentClass(before.class), sentClass(fields.class)),
-          }),
-      },
-    ),
-  });
+  keep({ race: await heritage("race", raceWrites) }, { race });
+  keep({ background: await heritage("background", backgroundWrites) }, { background });
+  keep(
+    {
+      class: await saveOrigin(
+        "class",
+        { before: before.class, now: fields.class, stored: stored.class },
+        {
+          create: () => creates.class.save({ body: { ...sentClass(fields.class), ...owner } }),
+          change: ({ id: originId }) =>
+            classWrites.change(campaignId, {
+              params: { id: originId },
+              body: changedParts(sentClass(before.class), sentClass(fields.class)),
+            }),
+        },
+      ),
+    },
+    { class: characterClass },
+  );
   const names = {
     race: whole.race?.name ?? "",
     background: whole.background?.name ?? "",

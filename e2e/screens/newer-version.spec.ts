@@ -1,6 +1,6 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
 import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 
 test("a form follows where nothing was written, and asks where both wrote something", async ({
@@ -135,4 +135,32 @@ test("what another has saved is asked about though it could not be read when it 
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByRole("region", { name: "A newer version" })).toBeFocused();
   expect(await (await player.api.get(stored)).json()).toMatchObject([{ item_description: "It hums." }]);
+});
+
+test("what of a character could be saved, though not all of it, can be taken back", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  await withoutLive(await player.page());
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Edit character" });
+  const submit = form.getByRole("button", { name: "Submit" });
+  await form.getByLabel("Speed").fill("40");
+  await form.getByRole("tab", { name: "Race", exact: true }).click();
+  await form.getByLabel("Race name").fill("Sea Elf");
+  const race = "**/api/character-races/*";
+  await page.route(race, (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await submit.click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await page.unroute(race);
+  await form.getByRole("tab", { name: "Stats", exact: true }).click();
+  await form.getByLabel("Speed").fill("35");
+  await submit.click();
+  await expect(form).toBeHidden();
+  const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
+  expect(stored).toMatchObject({ character_speed: 35 });
 });
