@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { api } from "./api";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { leaveSession } from "./leave-session";
 
@@ -61,7 +62,8 @@ it("sends the deletes that wait for their undo before it ends the session", asyn
   const sent: string[] = [];
   const call = (name: string) => async () => void sent.push(name);
   const texts = { said: "Deleted", failed: "Not deleted" };
-  deleteWithUndo({ key: "note 1", ...texts, remove: call("delete"), done: () => {} });
+  const which = { key: "note 1", endpoint: api.notes.remove, id: 1 };
+  deleteWithUndo({ ...which, ...texts, remove: call("delete"), done: () => {} });
   await leaveSession(call("log out"));
   expect(sent).toEqual(["delete", "log out"]);
 });
