@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
+import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
@@ -113,6 +113,52 @@ test("what is typed, asked or written is about the same combatant though somebod
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(rowOf(page, "Goblin 4")).toHaveCount(0);
   await expect(rowOf(page, "Goblin 1")).toHaveCount(1);
+});
+
+test("who is let go of is dealt nothing", async ({ creator, campaign }) => {
+  const { start } = await goblins(creator, campaign, 3);
+  await start();
+  const page = await openBook(creator, campaign, "/fight");
+  await chooser(page, "Goblin 2").click({ modifiers: ["ControlOrMeta"] });
+  await chooser(page, "Goblin 3").click({ modifiers: ["ControlOrMeta"] });
+  await expect(page.getByRole("heading", { name: "Two chosen" })).toBeVisible();
+  await amountOf(page).fill("3");
+  await page.getByRole("button", { name: "Let go of all" }).click();
+  await expect(page.getByRole("heading", { name: "Goblin 1" })).toBeVisible();
+  await expect(amountOf(page)).toHaveValue("3");
+  await done(page, amountOf(page).press("Enter"));
+  await expect(rowOf(page, "Goblin 1")).toContainText("4/7");
+  await expect(rowOf(page, "Goblin 2")).toContainText("7/7");
+});
+
+test("what is typed or asked about one who is removed meanwhile hits nobody else", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { act, idOf, start } = await goblins(creator, campaign, 4);
+  await start();
+  const page = await openBook(admin, campaign, "/fight");
+  const remove = (name: string) => act({ type: "remove", combatants: [idOf(name)] });
+  await expect(page.getByRole("heading", { name: "Goblin 1" })).toBeVisible();
+  await amountOf(page).fill("3");
+  await remove("Goblin 1");
+  await expect(page.getByRole("heading", { name: "Goblin 2" })).toBeVisible();
+  const said = page.getByText("Whom it was for is gone from the fight: choose somebody.");
+  await expect(said).toBeVisible();
+  await amountOf(page).press("Enter");
+  await expect(amountOf(page)).toHaveValue("3");
+  await chooser(page, "Goblin 3").click();
+  await expect(said).toHaveCount(0);
+  await done(page, amountOf(page).press("Enter"));
+  await expect(rowOf(page, "Goblin 3")).toContainText("4/7");
+  await expect(rowOf(page, "Goblin 2")).toContainText("7/7");
+
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await expect(page.getByRole("dialog", { name: "A condition: Goblin 3" })).toBeVisible();
+  await remove("Goblin 3");
+  await expect(page.getByRole("heading", { name: "Goblin 2" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("a note that two write is lost by neither", async ({ creator, admin, campaign }) => {

@@ -51,5 +51,6 @@ export const fightTexts = {
   somebody: "somebody",
   nobodyUp: "Nobody is there for it.",
   otherRuns: "Another fight is going on",
+  targetGone: "Whom it was for is gone from the fight: choose somebody.",
   noAmount: "An amount such as 7, or dice such as 2d6+3",
 } as const;

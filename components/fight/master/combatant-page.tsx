@@ -39,9 +39,13 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
   const { damage, saves, done } = controls;
   const checks = controls.checks.filter(({ combatant }) => combatant === one.id);
   const { act, unconfirmed } = useFightTable();
-  const [isChoosing, setChoosing] = useState(false);
+  /** Who gets a condition. */
+  const [choosingFor, setChoosingFor] = useState<number | null>(null);
   const { hold } = controls.choice;
-  useHeld(hold, isChoosing ? one.id : null);
+  useHeld(hold, choosingFor);
+  const close = () => setChoosingFor(null);
+  // Gone from the fight: the page is about somebody else.
+  if (choosingFor !== null && choosingFor !== one.id) close();
   const { hitPoints } = one;
   // What monsters do is the dungeon master's to tell.
   const roller: Roller = {
@@ -104,13 +108,13 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
         />
       ))}
       {one.kind !== "row" && (
-        <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosing(true) }} />
+        <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosingFor(one.id) }} />
       )}
       <RollerContext value={roller}>
         <Deeds key={`deeds ${one.encounterId} ${one.slug}`} one={one} />
       </RollerContext>
       <Remarks key={`notes ${one.id}`} one={one} hold={hold} />
-      {isChoosing && <ConditionDialog targets={[one]} onClose={() => setChoosing(false)} act={act} />}
+      {choosingFor !== null && <ConditionDialog targets={[one]} onClose={close} act={act} />}
     </>
   );
 }

@@ -27,10 +27,11 @@ const rowInHand = () =>
  * page, since the focus stays here from one blow to the next; Escape empties it, and then leaves it.
  */
 export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
-  const { targets, typed, isWrong, deal } = damage;
+  const { targets, typed, isWrong, isGone, deal } = damage;
   const id = useId();
   usePrehydrationInput(id);
   const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
+  const wrong = isGone ? fightTexts.targetGone : isWrong && fightTexts.noAmount;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     deal("damage");
@@ -65,8 +66,8 @@ export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
         aria-label="Amount, or dice to roll"
         aria-keyshortcuts="d"
         data-shortcut="d"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? "damage-wrong" : undefined}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? "damage-wrong" : undefined}
         placeholder="2d6+3"
         inputMode="text"
         autoComplete="off"
@@ -88,9 +89,9 @@ export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
         </Button>
       )}
       {narrow && <DealtBy tongue by={damage.by} targets={targets} onChoose={damage.chooseDealer} />}
-      {isWrong && (
+      {wrong && (
         <p id="damage-wrong" className={styles["wrong"]} role="alert">
-          {fightTexts.noAmount}
+          {wrong}
         </p>
       )}
     </Form>

@@ -6,6 +6,7 @@ import type { Roll } from "@/lib/rules/dice";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import type { useFightTable } from "@/components/fight/fight-table";
+import type { useAmount } from "./use-amount";
 
 export type Share = "whole" | "half" | "none";
 /** The saving throw behind half damage. */
@@ -35,13 +36,12 @@ interface Dealers {
   likely: (targets: readonly number[]) => number | null;
 }
 
-/** Damage, healing and temporary hit points for whom is chosen: one amount, and for each how much of it. */
+/** Damage, healing and temporary hit points for whom it is typed: one amount, and for each how much of it. */
 export function useDamageEntry(
   act: ReturnType<typeof useFightTable>["act"],
-  targets: readonly number[],
+  { typed, setTyped, isGone, targets }: ReturnType<typeof useAmount>,
   dealers: Dealers,
 ) {
-  const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
   const [fallen, setFallen] = useState<Roll | null>(null);
@@ -86,6 +86,8 @@ export function useDamageEntry(
     /** Null while nothing, or something else, is typed. */
     amount,
     isWrong,
+    /** Whom it was typed for is no longer in the fight. */
+    isGone,
     recentAmounts,
     targets,
     /** Who deals the damage, null is nobody. */

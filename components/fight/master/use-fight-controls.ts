@@ -3,11 +3,11 @@
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
 import { likelyDealer } from "@/lib/rules/fight-dealer";
+import { useAmount } from "./use-amount";
 import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
 import { useSaves } from "./use-saves";
-import { useHeld } from "./use-held";
 import { useDamageEntry } from "./use-damage-entry";
 
 interface Running {
@@ -29,13 +29,10 @@ export function useFightControls({ fight, act, ...sheets }: Running) {
   const choice = useChosen(fight);
   const { checks, done } = useConcentrationChecks(fight);
   const last = useLastAct(fight);
-  const targets = choice.several ? choice.chosen : choice.one ? [choice.one] : [];
-  const damage = useDamageEntry(
-    act,
-    targets.map(({ id }) => id),
-    { turn: fight?.turn ?? null, likely: (hit) => fight && likelyDealer(fight, hit) },
-  );
-  useHeld(choice.hold, damage.typed === "" ? null : (choice.one?.id ?? null));
+  const damage = useDamageEntry(act, useAmount(choice, fight), {
+    turn: fight?.turn ?? null,
+    likely: (hit) => fight && likelyDealer(fight, hit),
+  });
   const saves = useSaves({ ...sheets, fight, act, damage });
   const letGo = () => {
     choice.release();
