@@ -59,6 +59,11 @@ test("a half-typed number of foes takes none away, and those that come to hidden
   expect(after.filter((goblin) => goblin.hidden !== 1)).toEqual([]);
   const ids = new Set(after.map(({ combatant_id }) => combatant_id));
   expect(before.filter(({ combatant_id }) => !ids.has(combatant_id))).toEqual([]);
+  // The arrows count from what is typed.
+  await many.click();
+  await page.keyboard.type("13");
+  await many.press("ArrowUp");
+  await expect(page.getByText("Goblin 1 to Goblin 14")).toBeVisible();
 });
 
 test("a condition lasts as many rounds as are typed", async ({ creator, campaign }) => {

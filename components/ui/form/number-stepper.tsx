@@ -26,6 +26,8 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
     setDraft(undefined);
     if (next !== value) onChange(next);
   };
+  /** What stands in the field: what is typed, where it is a number. */
+  const written = () => clampNumber(draft ?? "", min, max) ?? value;
   const type = (text: string) => {
     setDraft(text);
     if (late) return;
@@ -56,18 +58,18 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
         // What is typed takes the place of the number that stands there.
         onFocus={(event) => event.target.select()}
         onClick={(event) => event.currentTarget.select()}
-        onBlur={() => set(clampNumber(draft ?? "", min, max) ?? value)}
+        onBlur={() => set(written())}
         onKeyDown={(event) => {
           if (event.key === "Enter" && draft !== undefined && draft.trim() !== String(value)) {
             // What doesn't count is put right in sight, and isn't sent with the number before.
             event.preventDefault();
             event.stopPropagation();
-            set(clampNumber(draft, min, max) ?? value);
+            set(written());
           }
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined) return;
           event.preventDefault();
-          set(Math.min(max, Math.max(min, value + by)));
+          set(Math.min(max, Math.max(min, written() + by)));
         }}
       />
       <button
