@@ -21,8 +21,9 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
   const { count, setCount, resetCount, typeCount, endNumber } = useCopies(mostCopies);
   const search = useLibrarySearch(kind, query, filters);
   const { taking, take, takeAction } = useTaking(how, {
+    // What is typed while they come is a number of its own.
+    onStart: endNumber,
     onTaken: (entry) => {
-      endNumber();
       setTicked((before) => before.filter(({ slug }) => slug !== entry.slug));
       setRecent(rememberTaken(kind, [entry]));
     },

@@ -12,6 +12,8 @@ export interface Taking {
   onTakeAction?: ((entry: Summary, action: string) => Promise<string[]>) | undefined;
 }
 interface Taken {
+  /** Called before anything is asked for. */
+  onStart: () => void;
   /** Called for each entry once it, or an action of it, is in the book. */
   onTaken: (entry: Summary) => void;
   /** Of a single entry so many copies came before one failed. */
@@ -21,12 +23,13 @@ interface Taken {
 const SAID = { failed: libraryTexts.takeFailed, sentence: "below" } as const;
 
 /** Takes entries of the library into the book, and says what came of it. */
-export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onTaken, onPart }: Taken) {
+export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onStart, onTaken, onPart }: Taken) {
   const { busy, run } = useBusy();
   return {
     taking: busy,
     take: (entries: readonly Summary[], count: number) =>
       run(async () => {
+        onStart();
         const names: string[] = [];
         const takeAll = async () => {
           for (const entry of entries) {
@@ -41,6 +44,7 @@ export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onTaken,
       }),
     takeAction: (entry: Summary, action: string) =>
       run(async () => {
+        onStart();
         const work = async () => (await onTakeAction?.(entry, action)) ?? [];
         const names = await attempt(work, { ...SAID, done: libraryTexts.taken });
         if (names) onTaken(entry);

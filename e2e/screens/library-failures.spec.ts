@@ -94,13 +94,20 @@ test("a number that is typed after something was taken begins anew", async ({ cr
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("gob");
   await expect(dialog.getByRole("heading", { name: "Goblin", exact: true })).toBeVisible();
+  const taken = await hold(page, "**/api/encounters/from-library");
   await page.keyboard.type("1");
+  const asked = page.waitForRequest("**/api/encounters/from-library");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Taken from the library: Goblin.")).toBeVisible();
+  await asked;
+  // Before the answer, and after it.
   await page.keyboard.type("5");
+  const copies = dialog.getByRole("spinbutton", { name: "Copies" });
+  await expect(copies).toHaveValue("5");
+  taken();
+  await expect(page.getByText("Taken from the library: Goblin.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Take 5 × Goblin" })).toBeVisible();
   // And after it was written into its field.
-  await dialog.getByRole("spinbutton", { name: "Copies" }).fill("2");
+  await copies.fill("2");
   await dialog.getByRole("searchbox").focus();
   await page.keyboard.type("1");
   await expect(dialog.getByRole("button", { name: "Take Goblin" })).toBeVisible();
