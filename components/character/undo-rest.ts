@@ -1,8 +1,9 @@
 import { changeEnergy } from "@/lib/client/mutations/energy";
 import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
+import { idempotently } from "@/lib/client/mutations/idempotently";
 import type { Character } from "@/lib/model/creature";
 import type { PartyTraits } from "@/lib/model/party";
-import { ENERGY_LEVELS } from "@/lib/rules/energy";
+import { ENERGY_LEVELS, type EnergyChange } from "@/lib/rules/energy";
 import type { HitPointChange } from "@/lib/rules/hit-points";
 
 /** The hit points and the energy of a party before a rest. */
@@ -13,7 +14,10 @@ export interface PartyBefore {
 
 type Step = () => Promise<unknown>;
 
-/** What takes one character's long rest back: counted on what is stored, so that what was done since stays. */
+/**
+ * What takes one character's long rest back: counted on what is stored, so that what was done since stays, and counted once, however late
+ * it is tried again after its answer got lost.
+ */
 const stepsFor = (
   before: Character,
   rested: Character,
@@ -22,14 +26,21 @@ const stepsFor = (
   const { id, campaignId } = before;
   const params = { id };
   const gained = rested.currentHitPoints - before.currentHitPoints;
-  const change = (body: HitPointChange) => () => changeCharacterHitPoints(campaignId, { params, body });
+  const change = (body: HitPointChange) => {
+    const post = idempotently(changeCharacterHitPoints);
+    return () => post(campaignId, { params, body });
+  };
+  const spend = (body: EnergyChange) => {
+    const post = idempotently(changeEnergy);
+    return () => post(campaignId, { params, body });
+  };
   return [
     // Before the temporary ones, which would take the loss upon themselves.
     ...(gained === 0 ? [] : [change({ change: -gained })]),
     ...(before.temporaryHitPoints > 0 ? [change({ temporary: before.temporaryHitPoints })] : []),
     ...ENERGY_LEVELS.map((level) => ({ level, change: -(energy?.spent[level] ?? 0) }))
       .filter((spent) => spent.change !== 0)
-      .map((body) => () => changeEnergy(campaignId, { params, body })),
+      .map(spend),
   ];
 };
 

@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { CallError } from "@/lib/client/api/call";
+import { changeEnergy } from "@/lib/client/mutations/energy";
+import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
+import type { Character } from "@/lib/model/creature";
+import type { PartyTraits } from "@/lib/model/party";
+import { undoOf } from "./undo-rest";
+
+vi.mock("@/lib/client/mutations/energy", () => ({ changeEnergy: vi.fn() }));
+vi.mock("@/lib/client/mutations/hit-points", () => ({ changeCharacterHitPoints: vi.fn() }));
+
+const isolde = (currentHitPoints: number) =>
+  ({ id: 7, campaignId: 1, currentHitPoints, temporaryHitPoints: 0 }) as Character;
+const spent = { 1: 2, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
+const traits = [{ characterId: 7, energy: { amounts: spent, spent, levels: 1 } }] as unknown as PartyTraits[];
+const before = { characters: [isolde(31)], traits };
+
+/** The keys of what was sent, of which the first answer gets lost. */
+const losingOne = (write: typeof changeCharacterHitPoints | typeof changeEnergy) => {
+  const keys: unknown[] = [];
+  vi.mocked(write as typeof changeEnergy).mockImplementation((_, given) => {
+    keys.push(given.idempotencyKey);
+    if (keys.length > 1) return Promise.resolve({} as never);
+    return Promise.reject(new CallError("", { status: 0, fields: {} }));
+  });
+  return keys;
+};
+
+test("a step whose answer got lost is repeated under its key, however late", async () => {
+  const points = losingOne(changeCharacterHitPoints);
+  const energy = losingOne(changeEnergy);
+  const undo = undoOf(before, [isolde(44)]);
+  await expect(undo()).rejects.toThrow(CallError);
+  await expect(undo()).rejects.toThrow(CallError);
+  await undo();
+  for (const keys of [points, energy]) {
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  }
+});
