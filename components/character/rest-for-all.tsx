@@ -28,7 +28,7 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
         failed,
         ...(kind === "short" && { done: characterTexts.partyPaused }),
       });
-      if (rested && kind === "long") setUndo(() => undoOf(party, rested));
+      if (rested && kind === "long") setUndo((earlier) => undoOf(party, rested, earlier));
     });
   const takeBack = (undone: () => Promise<void>, button: Element) =>
     run(() => {

@@ -29,7 +29,7 @@ const losingOne = (write: typeof changeCharacterHitPoints | typeof changeEnergy)
 test("a step whose answer got lost is repeated under its key, however late", async () => {
   const points = losingOne(changeCharacterHitPoints);
   const energy = losingOne(changeEnergy);
-  const undo = undoOf(before, [isolde(44)]);
+  const undo = undoOf(before, [isolde(44)], undefined);
   await expect(undo()).rejects.toThrow(CallError);
   await expect(undo()).rejects.toThrow(CallError);
   await undo();
@@ -38,4 +38,10 @@ test("a step whose answer got lost is repeated under its key, however late", asy
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
   }
+});
+
+test("a rest that restored nothing leaves the one before to be taken back", async () => {
+  const earlier = async () => {};
+  expect(undoOf({ characters: [isolde(44)], traits: [] }, [isolde(44)], earlier)).toBe(earlier);
+  expect(undoOf(before, [isolde(44)], earlier)).not.toBe(earlier);
 });

@@ -45,15 +45,20 @@ const stepsFor = (
 };
 
 /**
- * Makes what takes a party's long rest back. It throws a CallError where that failed for one of them, once the others are done; called
- * again it goes on where it failed, so that nothing is taken back twice.
+ * Makes what takes a party's long rest back; of one that restored nothing it is what takes the `earlier` one back. It throws a CallError
+ * where that failed for one of them, once the others are done; called again it goes on where it failed, so that nothing is taken back twice.
  */
-export const undoOf = ({ characters, traits }: PartyBefore, rested: readonly Character[]) => {
+export const undoOf = (
+  { characters, traits }: PartyBefore,
+  rested: readonly Character[],
+  earlier: (() => Promise<void>) | undefined,
+) => {
   const left = rested.map((one) => {
     const before = characters.find(({ id }) => id === one.id);
     const energy = traits.find(({ characterId }) => characterId === one.id)?.energy;
     return before ? stepsFor(before, one, energy) : [];
   });
+  if (earlier && left.every((steps) => steps.length === 0)) return earlier;
   return async (): Promise<void> => {
     const done = await Promise.allSettled(
       left.map(async (steps) => {

@@ -75,6 +75,11 @@ test("a rest can follow one that can be taken back, which is taken back once, al
   await expect(row.getByText("44/44")).toBeVisible();
   await expect(undo).toBeVisible();
   await expect(rest.getByRole("button", { name: "Long rest" })).toBeFocused();
+  // A second one restores nothing: the first can be taken back still.
+  const isDone = () => expect(rest.locator("[aria-busy]")).toHaveCount(0);
+  await isDone();
+  await rest.getByRole("button", { name: "Long rest" }).click();
+  await isDone();
   await rest.getByRole("button", { name: "Short rest" }).click();
   await expect(page.getByText("The party takes a short rest.")).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { api } from "@/lib/client/api/api";
 import { updateQuery } from "@/lib/client/api/use-query";
+import { noEnergy } from "@/lib/rules/energy";
 import { mutation } from "./mutation";
 
 export const createCharacter = mutation(api.characters.create);
@@ -21,5 +22,11 @@ export const classWrites = {
 };
 
 export const restParty = mutation(api.vitals.restParty, {
-  keep: (rested, { params }) => updateQuery(api.characters.list, params, () => rested),
+  keep: (rested, { params, body: { kind } }) => {
+    updateQuery(api.characters.list, params, () => rested);
+    if (kind === "short") return;
+    updateQuery(api.party.traits, params, (traits) =>
+      traits.map((one) => ({ ...one, energy: one.energy && { ...one.energy, spent: noEnergy() } })),
+    );
+  },
 });
