@@ -1,6 +1,6 @@
 // What is in hand in a fight stays there: while it is half typed, while others act, and where a press is repeated.
 import type { Page } from "@playwright/test";
-import { addIsolde } from "../support/characters";
+import { addCharacter, addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
@@ -193,7 +193,8 @@ test("another fight that begins leaves the one in which somebody writes open", a
   await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Ambush at the ford");
   await other.act({ type: "start" });
-  await expect(page.getByText("Another fight is going on").first()).toBeVisible();
+  const begin = page.getByRole("button", { name: /^Begin the fight/ });
+  await expect(begin).toContainText("Another fight is going on");
   await page.getByRole("textbox", { name: "Name" }).press("Enter");
   await expect
     .poll(
@@ -286,30 +287,48 @@ test("monsters that are made while the fight is open are there to be added", asy
 
 test("only who is in the fight, or comes in, is ticked", async ({ creator, player, campaign }) => {
   await addIsolde(player, campaign);
-  await goblins(creator, campaign, 1);
+  await addCharacter(player, campaign, { character_name: "Otho Reed" });
+  const { id } = await goblins(creator, campaign, 1);
   const page = await openBook(creator, campaign, "/fight");
   await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
-  const answer = deferred();
-  await page.route("/api/fights/*/acts", async (route) => {
-    await answer.promise;
+  const acts = "/api/fights/*/acts";
+  const isolde = page.getByRole("checkbox", { name: "Isolde Marrow" });
+  const otho = page.getByRole("checkbox", { name: "Otho Reed" });
+  const refusal = deferred();
+  await page.route(acts, async (route) => {
+    await refusal.promise;
     await route.fulfill({ status: 500, json: {} });
   });
-  const tick = page.getByRole("checkbox", { name: "Isolde Marrow" });
-  await tick.check();
-  answer.resolve();
+  await isolde.check();
+  refusal.resolve();
   await expect(page.getByText("This could not be done.")).toBeVisible();
-  await expect(tick).not.toBeChecked();
-  await page.unroute("/api/fights/*/acts");
-  await done(page, tick.check());
-  // Taken out, drawn before the answer.
-  const later = deferred();
-  await page.route("/api/fights/*/acts", async (route) => {
-    await later.promise;
+  await expect(isolde).not.toBeChecked();
+  await page.unroute(acts);
+
+  const [more, first, second] = [deferred(), deferred(), deferred()];
+  const answers = [more, first, second];
+  await page.route(acts, async (route) => {
+    await answers.shift()?.promise;
     await route.continue();
   });
-  await tick.uncheck();
-  await expect(tick).not.toBeChecked();
-  later.resolve();
+  // Who was refused doesn't come in with something else.
+  const asked = page.waitForRequest(acts);
+  await page.getByRole("button", { name: "Raise number of Goblin" }).click();
+  await asked;
+  await expect(isolde).not.toBeChecked();
+  more.resolve();
+  await expect(page.getByText("Two in the order")).toBeVisible();
+  // Who came in is taken out while another one is to come.
+  await isolde.check();
+  await otho.check();
+  first.resolve();
+  await expect(page.getByText("Three in the order")).toBeVisible();
+  await isolde.uncheck();
+  await expect(isolde).not.toBeChecked();
+  await expect(otho).toBeChecked();
+  second.resolve();
+  const names = async () => (await read(creator, id)).map(({ name }) => name).toSorted();
+  await expect.poll(names).toEqual(["Goblin 1", "Goblin 2", "Otho Reed"]);
 });
 
 test("each fight that is opened shows what others do in it, also what they did while another one was open", async ({
@@ -327,7 +346,7 @@ test("each fight that is opened shows what others do in it, also what they did w
   const ids: number[] = [];
   for (const name of ["Eel", "Toad"]) {
     await list.click();
-    const made = page.waitForResponse((response) => response.request().method() === "POST");
+    const made = page.waitForResponse("/api/fights");
     await page.getByRole("button", { name: "Prepare a fight" }).click();
     const { fight_id: id } = (await (await made).json()) as { fight_id: number };
     ids.push(id);
