@@ -167,7 +167,7 @@ test("an empty book's players offer the link itself; who comes in by it makes a 
   await phone.getByRole("button", { name: "Open the book" }).click();
   await expect(phone).toHaveURL(/\/campaign/);
   // The others are still to scan it.
-  await expect(dm.getByText("Wren", { exact: true }).first()).toBeAttached();
+  await expect(dm.getByRole("button", { name: "See as Wren", includeHidden: true })).toBeAttached();
   await expect(dm.getByRole("dialog", { name: "The way in" }).getByLabel("Address")).toHaveValue(address);
   await expect(phone.getByRole("button", { name: "Leave Campaign" })).toHaveCount(0);
   const make = phone.getByRole("button", { name: "Make your character" });
