@@ -8,8 +8,9 @@ import { journal } from "@/db/schema/journal";
 import { rolls } from "@/db/schema/rolls";
 import { shown } from "@/db/schema/shown";
 import type { Runner, Transaction } from "@/db/transaction";
-import { addAttendance, type Changed, type EveningRow, lockEvenings, saveEvening } from "./evenings";
+import { addAttendance, type Changed, type EveningRow, saveEvening } from "./evenings";
 import { moment } from "./evening-views";
+import { lockCampaign } from "./lock-campaign";
 
 /** An evening in which nothing happens for so long has ended. */
 export const QUIET = sql`interval '3 hours'`;
@@ -107,7 +108,7 @@ export const endAt = async (tx: Transaction, row: EveningRow, endedAt: Date): Pr
  */
 export const endQuietEvening = async (tx: Transaction, campaignId: number): Promise<number | undefined> => {
   if (!(await quietEvening(tx, campaignId))) return undefined;
-  await lockEvenings(tx, campaignId);
+  await lockCampaign(tx, campaignId);
   // Asked again: another instance may have ended it meanwhile.
   const quiet = await quietEvening(tx, campaignId);
   if (!quiet) return undefined;

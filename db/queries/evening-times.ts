@@ -14,10 +14,10 @@ import {
   type EveningRow,
   insertEvening,
   lockEvening,
-  lockEvenings,
   refuseUnseen,
   saveEvening,
 } from "./evenings";
+import { lockCampaign } from "./lock-campaign";
 
 /** One that is planned so near is the one that begins. */
 const NEAR = sql.raw(`interval '${NEAR_HOURS} hours'`);
@@ -69,14 +69,14 @@ const currentMoment = async (tx: Transaction): Promise<Date> => {
 };
 
 export const beginEvening = async (tx: Transaction, campaignId: number, id: number) => {
-  await lockEvenings(tx, campaignId);
+  await lockCampaign(tx, campaignId);
   const ended = await endQuietEvening(tx, campaignId);
   return { ...(await beginNow(tx, await lockEvening(tx, id))), ended };
 };
 
 /** @throws Failure "conflict" where it doesn't run */
 export const endEvening = async (tx: Transaction, campaignId: number, id: number) => {
-  await lockEvenings(tx, campaignId);
+  await lockCampaign(tx, campaignId);
   const ended = await endQuietEvening(tx, campaignId);
   const row = await lockEvening(tx, id);
   // Whoever ends what has ended by itself a moment ago gets what they want.
@@ -118,7 +118,7 @@ export const createEvening = async (
   campaignId: number,
   { begins, ...sent }: EveningFields & { begins: boolean },
 ) => {
-  await lockEvenings(tx, campaignId);
+  await lockCampaign(tx, campaignId);
   if (!begins) return { after: await insertEvening(tx, campaignId, sent), ended: undefined };
   const ended = await endQuietEvening(tx, campaignId);
   if (await runningNow(tx, campaignId)) throw conflict("An evening is running already");
@@ -142,7 +142,7 @@ export const beginByItself = async (tx: Transaction, campaignId: number): Promis
   const ended = await endQuietEvening(tx, campaignId);
   const changed = ended === undefined ? [] : [ended];
   if (!(await waits())) return changed;
-  await lockEvenings(tx, campaignId);
+  await lockCampaign(tx, campaignId);
   // Asked again: another instance may have begun it meanwhile.
   if (!(await waits())) return changed;
   const away = sql`greatest(${evenings.startsAt} - now(), now() - ${evenings.startsAt})`;

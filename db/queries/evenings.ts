@@ -6,14 +6,10 @@ import type { Transaction } from "@/db/transaction";
 import { eveningTexts } from "@/lib/messages/evenings";
 import type { Thread } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
-import { lockCampaign } from "./lock-campaign";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 
 export type EveningRow = typeof evenings.$inferSelect;
-
-/** The campaign's evenings begin, end and are numbered one after another. */
-export const lockEvenings = lockCampaign;
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
