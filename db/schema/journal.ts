@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, requiredMoment } from "@/db/columns";
-import type { EntryOf, JournalKind } from "@/lib/model/journal";
+import type { ACTED, EntryOf, JournalKind } from "@/lib/model/journal";
 import { AUDIENCES } from "@/lib/model/resource";
 import { campaignId } from "./campaigns";
 import { users } from "./users";
 
 /**
  * What happened in a book, written in the transaction that made it happen and kept as it was: names don't follow what is renamed later,
- * nor end with what is deleted. The evening of an entry follows from its time.
+ * nor end with what is deleted. The evening of an entry follows from its time. A row of the kind `ACTED` is no entry: it keeps the moment
+ * of an act alone.
  *
  * Who may know an entry: of the campaign's members those that `audience` names, and the persons in `readers`. Dungeon masters are told
  * `entry`; players `masked` where there is one.
@@ -18,7 +19,7 @@ export const journal = pgTable(
   {
     id: id(),
     campaignId: campaignId(),
-    kind: text("kind").$type<JournalKind>().notNull(),
+    kind: text("kind").$type<JournalKind | typeof ACTED>().notNull(),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
     readers: integer("readers").array().notNull().default([]),
     entry: jsonb("entry").$type<EntryOf<JournalKind>>().notNull(),
