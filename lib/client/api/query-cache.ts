@@ -107,8 +107,8 @@ export const shownKeys = (beginning: string): string[] =>
 export const isUnkept = (key: string): boolean => (queries.get(key)?.keepers ?? 0) <= 1;
 
 /**
- * Subscribes `draw` to the query's snapshot; the answer unsubscribes. Who `keeps` it fetches it too. The error of the last fetch goes with the last reader: the next one
- * fetches anew, and would be told of that error until the answer.
+ * Subscribes `draw` to the query's snapshot, of which who `keeps` it fetches it too; the answer unsubscribes. The error of the last fetch
+ * goes with the last reader: the next one fetches anew, and would be told of that error until the answer.
  */
 export const readQuery = (key: string, draw: () => void, keeps = false): (() => void) => {
   const query = queryOf(key);

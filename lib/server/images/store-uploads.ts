@@ -41,9 +41,9 @@ export const countPictures = async (userId: number, pictures: ReadonlyMap<string
 };
 
 /**
- * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is
- * stored; if storing or writing fails, or the person has too many, what was stored is taken back: no file is left without a row. `side` is
- * the longest one that they keep, where it isn't the usual one.
+ * Checks and stores the pictures of a request, then writes the row with their addresses. All are checked before any is stored; if storing
+ * or writing fails, or the person has too many, what was stored is taken back as `takeBackPictures` says. `side` is the longest one that
+ * they keep, where it isn't the usual one.
  */
 export const storeUploads = async <K extends string, R>(
   userId: number,
