@@ -15,7 +15,7 @@ import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { profileTexts } from "@/lib/messages/account";
 import { sessionTexts } from "@/lib/messages/session";
-import { exportTexts } from "@/lib/messages/exports";
+import { ownDataTexts } from "@/lib/messages/own-data";
 import styles from "./profile.module.css";
 
 const [ChangePassword, preloadPassword] = lazyComponent(
@@ -75,10 +75,10 @@ export function AccountSettings({ email }: { email: string }) {
           Change password
         </Button>
         <DownloadButton
-          label={exportTexts.dataButton}
+          label={ownDataTexts.button}
           work={saveData}
-          done={exportTexts.dataSaved}
-          failed={exportTexts.dataFailed}
+          done={ownDataTexts.saved}
+          failed={ownDataTexts.failed}
         />
         <Button busy={busy} onClick={() => void logOutEverywhere()}>
           Log out everywhere

@@ -5,7 +5,7 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { giveItem } from "@/lib/client/mutations/belongings";
-import { giveTexts } from "@/lib/messages/belongings";
+import { giveTexts } from "@/lib/messages/belonging-dialogs";
 import type { Belonging } from "@/lib/model/belonging";
 import styles from "./give-dialog.module.css";
 

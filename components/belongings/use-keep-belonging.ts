@@ -6,7 +6,7 @@ import { CallError, isGone } from "@/lib/client/api/call";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
 import { creator } from "@/lib/client/mutations/idempotently";
 import { toast } from "@/lib/client/page/toast";
-import { belongingGone } from "@/lib/messages/belongings";
+import { belongingGone } from "@/lib/messages/belonging-dialogs";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";

@@ -6,7 +6,4 @@ export const exportTexts = {
     `This file is larger than the ${megabytes} MB that can be imported again. Fewer or smaller pictures would make it fit.`,
   markdownButton: "Download as Markdown",
   markdownSaved: "What you see of this book was downloaded.",
-  dataButton: "Download my data",
-  dataSaved: "Your data was downloaded.",
-  dataFailed: "Failed to download your data.",
 } as const;

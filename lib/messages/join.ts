@@ -5,15 +5,3 @@ export const joinTexts = {
   /** What a chat shows of the address: not which book, since whoever reads along may not be meant. */
   preview: "You are invited to a campaign",
 } as const;
-
-export const linkTexts = {
-  withdrawn: "Link withdrawn. It opens the book no more.",
-  withdrawFailed: "Failed to withdraw the link.",
-  failed: "Failed to make a link.",
-  confirmWithdrawAll: (links: number) =>
-    links === 1 ? "Withdraw the open link too?" : `Withdraw the ${links} open links too?`,
-  withdrawAllDetail: (player: string) => `Whoever has one can come in by it, ${player} as well.`,
-  allWithdrawn: "The open links are withdrawn.",
-  copied: "Address copied.",
-  copyFailed: "Your browser did not copy the address. Please select it and copy it by hand.",
-} as const;

@@ -1,6 +1,5 @@
 export const campaignsTexts = {
   loading: "Loading campaigns...",
-  noToken: "No token found. Please log in.",
   loadFailed: "Failed to load campaigns.",
   title: "Your campaigns",
   count: (books: number) =>

@@ -11,7 +11,7 @@ import type { AnswerOf } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { makeInviteLink } from "@/lib/client/mutations/members";
 import { createStore, useStore } from "@/lib/client/page/create-store";
-import { linkTexts } from "@/lib/messages/join";
+import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";
 import { LINK_HOURS, type LinkHours, MOST_USES } from "@/lib/model/invite-link";
 import styles from "./invite-links.module.css";
@@ -42,7 +42,7 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
   const make = async () => {
     const given = { params: { id: campaignId }, body: { hours, uses } };
     const work = () => makeInviteLink(campaignId, given);
-    const link = await attempt(work, { failed: linkTexts.failed, about: "invite" });
+    const link = await attempt(work, { failed: inviteLinkTexts.failed, about: "invite" });
     newest.set(link && { campaignId, link });
   };
   return (

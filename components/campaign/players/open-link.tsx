@@ -4,7 +4,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { withdrawInviteLink } from "@/lib/client/mutations/members";
-import { linkTexts } from "@/lib/messages/join";
+import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { InviteLink } from "@/lib/model/invite-link";
 import { may, type Role } from "@/lib/policy";
 import styles from "./invite-links.module.css";
@@ -19,7 +19,11 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
   const withdraw = (button: Element) =>
     run(() => {
       const work = () => withdrawInviteLink(campaignId, { params: { id } }).then(() => restoreFocus(button));
-      return attempt(work, { failed: linkTexts.withdrawFailed, done: linkTexts.withdrawn, about: "invite" });
+      return attempt(work, {
+        failed: inviteLinkTexts.withdrawFailed,
+        done: inviteLinkTexts.withdrawn,
+        about: "invite",
+      });
     });
   return (
     <li className={styles["link"]}>

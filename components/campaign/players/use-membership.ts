@@ -8,7 +8,7 @@ import { call } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeRole, removeMember, withdrawInviteLink } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
-import { linkTexts } from "@/lib/messages/join";
+import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Member } from "@/lib/model/member";
 
 /** What can be done about a member; afterwards the list is fetched again. */
@@ -32,16 +32,16 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
     );
     if (links.length === 0) return;
     const question = {
-      text: linkTexts.confirmWithdrawAll(links.length),
-      detail: linkTexts.withdrawAllDetail(username),
+      text: inviteLinkTexts.confirmWithdrawAll(links.length),
+      detail: inviteLinkTexts.withdrawAllDetail(username),
       accept: "Withdraw",
       cancel: "Leave open",
     };
     if (!(await confirm(question))) return;
     const withdraw = ({ id }: { id: number }) => withdrawInviteLink(campaignId, { params: { id } });
     await attempt(() => Promise.all(links.map(withdraw)), {
-      failed: linkTexts.withdrawFailed,
-      done: linkTexts.allWithdrawn,
+      failed: inviteLinkTexts.withdrawFailed,
+      done: inviteLinkTexts.allWithdrawn,
     });
   };
 

@@ -5,7 +5,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { TextField } from "@/components/ui/form/text-field";
 import { toast } from "@/lib/client/page/toast";
-import { linkTexts } from "@/lib/messages/join";
+import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";
 import type { MadeLink } from "./link-maker";
 import { QrCode } from "./qr-code";
@@ -33,7 +33,7 @@ export function WayIn({ link, campaign, onClose }: WayInProps) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.error(linkTexts.copyFailed);
+      toast.error(inviteLinkTexts.copyFailed);
     }
   };
   return (
@@ -77,7 +77,7 @@ export function WayIn({ link, campaign, onClose }: WayInProps) {
               {isCopied ? "Copied" : "Copy"}
             </Button>
             <span className="vh" role="status">
-              {isCopied && linkTexts.copied}
+              {isCopied && inviteLinkTexts.copied}
             </span>
           </div>
           <p className="note num">

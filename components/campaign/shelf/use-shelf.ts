@@ -9,6 +9,7 @@ import {
   useMyCampaigns,
 } from "@/lib/client/storage/campaign-list";
 import { toast } from "@/lib/client/page/toast";
+import { sessionTexts } from "@/lib/messages/session";
 import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 
@@ -26,10 +27,10 @@ export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
       return;
     }
     cacheCampaigns(written);
-    if (lacksToken()) toast.error(campaignsTexts.noToken);
+    if (lacksToken()) toast.error(sessionTexts.noToken);
   }, [written]);
   useEffect(() => {
-    if (error !== undefined) toast.error(lacksToken() ? campaignsTexts.noToken : campaignsTexts.loadFailed);
+    if (error !== undefined) toast.error(lacksToken() ? sessionTexts.noToken : campaignsTexts.loadFailed);
   }, [error]);
   useEffect(() => onCampaignsUpdated(() => void reload()), [reload]);
 

@@ -1,5 +1,5 @@
 import { roleOf } from "@/lib/contract/roles";
-import { campaignsTexts } from "@/lib/messages/shelf";
+import { sessionTexts } from "@/lib/messages/session";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import { api, contract } from "@/lib/client/api/api";
 import { CallError, call } from "@/lib/client/api/call";
@@ -33,7 +33,7 @@ export const lacksToken = (): boolean => storedToken() === null && !isStorageBlo
 
 /** Fetches the list and keeps it for the next visit. @throws CallError */
 const fetchCampaigns = async (): Promise<ShelfCampaign[]> => {
-  if (lacksToken()) throw new CallError(campaignsTexts.noToken, { status: 401, fields: {} });
+  if (lacksToken()) throw new CallError(sessionTexts.noToken, { status: 401, fields: {} });
   const answer = await call(api.campaigns.listMine);
   const list = answer.map((campaign) => ({ ...campaign, role: roleOf(campaign) }));
   cacheCampaigns((await contract()).campaigns.writeShelf(list));
