@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
+import { UNTITLED } from "@/lib/rules/file-names";
 import { picture } from "./belonging";
 import { campaignName, coverColour, faction } from "./campaign";
 import { characterRecord, encounterRecord } from "./creature-record";
@@ -15,6 +16,9 @@ import { longText, requiredText, text } from "./text";
  * a picture is named by its place in the file, a player by a name.
  */
 const { file } = LIMIT;
+
+/** Books have come to hold blank ones, of notes that were brought in from files without a name. */
+const handoutTitle = text(LIMIT.name).transform((title) => (title.trim() === "" ? UNTITLED : title));
 
 /** Who played it: a name for people to read, of no account. */
 const player = text(LIMIT.username.max).nullable();
@@ -46,10 +50,9 @@ export const campaignRecord = z.object({
   /** Of the sheets of notes, in the same order; beside their texts, so that an older version still reads those. Older files have none. */
   noteTitles: listOf(text(LIMIT.noteTitle), file.notes).default([]),
   /** In their order, and sealed: what was open was so for people who don't come along. Files of before handouts have none. */
-  handouts: listOf(
-    z.object({ title: requiredText(LIMIT.name), text: longText, image: picture }),
-    file.handouts,
-  ).default([]),
+  handouts: listOf(z.object({ title: handoutTitle, text: longText, image: picture }), file.handouts).default(
+    [],
+  ),
   /** In their order, and sealed as handouts are. Files of before maps have none. */
   maps: listOf(
     z.object({

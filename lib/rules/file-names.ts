@@ -1,3 +1,6 @@
+/** What has no name that could be shown. */
+export const UNTITLED = "Untitled";
+
 /** Longer ones some file systems refuse, with what is put behind them. */
 const MOST = 100;
 /** What no file may be called that is laid on every system, and what a link of Markdown couldn't name. */
@@ -26,7 +29,7 @@ export const fileNameOf = (title: string): string => {
       .slice(0, MOST)
       .toWellFormed(),
   );
-  if (plain === "") return "Untitled";
+  if (plain === "") return UNTITLED;
   return RESERVED.test(plain) ? `${plain}_` : plain;
 };
 

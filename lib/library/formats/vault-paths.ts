@@ -1,3 +1,4 @@
+import { UNTITLED } from "@/lib/rules/file-names";
 import { cut } from "./fitted";
 
 /** What a file of a vault is for a book; what other tools keep there for themselves is nothing. */
@@ -54,7 +55,7 @@ export const titleOfPath = (path: string, most: number): Title => {
     .split("/")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const whole = parts.join(": ");
+  const whole = parts.join(": ") || UNTITLED;
   if (whole.length <= most) return { title: whole };
   for (let from = 1; from < parts.length; from += 1) {
     const title = parts.slice(from).join(": ");

@@ -114,6 +114,9 @@ describe("the paths of a vault", () => {
       whole: "Coast: Places: The Toll Bridge",
     });
     expect(titleOfPath("Places/The Toll Bridge.md", 8).title).toBe("The Tol…");
+    expect([" .md", " / .md", "\0.md"].map((path) => titleOfPath(path, 60).title)).toEqual(
+      Array(3).fill("Untitled"),
+    );
   });
 
   it("become names that can be stored", () => {
