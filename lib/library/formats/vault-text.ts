@@ -29,15 +29,26 @@ const BREAK = /<br\s{0,5}\/?>/gi;
 const COMMENTS = [/%%[^%]{0,20000}%%/g, /<!--[^<>]{0,20000}-->/g];
 const DIE = /^\d{0,2}d\d{1,3}$/i;
 
-const unquoted = (value: string): string => value.trim().replace(/^(["'])(.{0,2000})\1$/, "$2");
+/** A value as YAML writes it between quotes, and one of a list between brackets. */
+const QUOTED = /^(?:"((?:[^"\\]|\\.){0,2000})"|'((?:[^']|''){0,2000})')$/;
+const LISTED = /"(?:[^"\\]|\\.){0,2000}"|'(?:[^']|''){0,2000}'|[^,]{1,20000}/g;
+const ESCAPE = /\\(?:u([0-9a-f]{4})|(.))/gi;
+/** A sign behind a backslash stands for itself, a letter for one that no line holds. */
+const unescaped = (_: string, code: string | undefined, sign = ""): string =>
+  code === undefined ? sign.replace(/[a-z0]/i, " ") : String.fromCharCode(Number.parseInt(code, 16));
+const unquoted = (value: string): string => {
+  const [, double, single] = QUOTED.exec(value.trim()) ?? [];
+  if (double !== undefined)
+    return double
+      .replace(ESCAPE, unescaped)
+      .replace(/\p{Cc}/gu, " ")
+      .toWellFormed();
+  return single?.replaceAll("''", "'") ?? value.trim();
+};
 /** "ferry, salt" of "[ferry, salt]". */
 const listed = (value: string): string =>
   value.startsWith("[") && !value.startsWith("[[") && value.endsWith("]")
-    ? value
-        .slice(1, -1)
-        .split(",")
-        .map((one) => unquoted(one))
-        .join(", ")
+    ? (value.slice(1, -1).match(LISTED) ?? []).map((one) => unquoted(one)).join(", ")
     : unquoted(value);
 
 /** The lines between the first two "---" as "key: value"; a list stands behind its key. */

@@ -46,6 +46,13 @@ describe("a text of a vault", () => {
     ["* one\n+ two\n- three", "- one\n- two\n- three"],
     ["- [ ] ask\n\t- [x] pay", "☐ ask\n\t☑ pay"],
     ["1. [ ] ask\n2. [x] pay\n3. go", "1. ☐ ask\n2. ☑ pay\n3. go"],
+    [
+      String.raw`---
+aliases: ["Q: \"a, b\" \\ \u00e9\n\u0000\ud800c", 'It''s', plain]
+said: "\"Salt\""
+---`,
+      `aliases: Q: "a, b" \\ é  \uFFFDc, It's, plain\nsaid: "Salt"`,
+    ],
     ["---\nsaid: |\n  low\n  water\n---\nText", "said: low, water\n\nText"],
     [
       "![An arch](../art/bridge%20(1).png) [gap](https://example.org/a_(b))",
