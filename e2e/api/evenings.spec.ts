@@ -154,6 +154,7 @@ test("what an evening may be is bounded", async ({ cast }) => {
     { dates: Array.from({ length: 11 }, (_, day) => `2031-12-${day + 10}T19:00:00Z`) },
     { starts_at: "2031-12-05" },
     { starts_at: "9999-12-31T23:59:59-12:00" },
+    { starts_at: "0050-06-01T00:00:00Z" },
     { dates: ["9999-12-31T23:59:59-23:59"] },
   ])
     expect([body, await refused(body)]).toEqual([body, 400]);

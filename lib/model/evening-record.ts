@@ -2,13 +2,13 @@ import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
 import { thread } from "./evening";
 import { listOf, whole } from "./fields";
+import { storedMoment as moment } from "./stored-moment";
 import { requiredText, text } from "./text";
 
 /**
  * An evening as a file holds it. People don't come along, but for the names under which additions were written: not what they answered,
  * nor who was there. A character is named by its place in the file's list. What somebody wrote for themselves alone stands in no file.
  */
-const moment = z.iso.datetime();
 const addition = z.object({
   author: text(LIMIT.username.max).nullable(),
   character: whole({ min: 0, max: LIMIT.file.creatures - 1 }).nullable(),

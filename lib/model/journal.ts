@@ -3,6 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { firstOf, whole } from "./fields";
 import { SHOWN_PLACES } from "./place";
 import { AUDIENCES, type Audience } from "./resource";
+import { storedMoment } from "./stored-moment";
 import { text } from "./text";
 
 /** What stands in the journal may be longer than forms take: a combatant's name with its number, a handout's title. */
@@ -94,7 +95,7 @@ const recorded = <K extends JournalKind>(kind: K) =>
     masked: JOURNAL[kind].entry.nullable(),
     audience: z.enum(AUDIENCES),
     person: text(LIMIT.username.max).nullable(),
-    happenedAt: z.iso.datetime(),
+    happenedAt: storedMoment,
   });
 export type JournalRecord = {
   [K in JournalKind]: Pick<Happening<K>, "kind" | "entry"> & {

@@ -5,8 +5,8 @@ const EXACT = z.iso.datetime({ offset: true });
 const MOMENT =
   /^(\d{4})(-?)(\d{2})\2(\d{2})[T ](\d{2})(:?)(\d{2})(?:\6(\d{2})(?:[.,](\d{1,20}))?)?(?:Z|([+-]\d{2})(?::?(\d{2}))?)$/i;
 
-/** The database's calendar has no year 0. */
-const FIRST = new Date("0001-01-01T00:00:00Z");
+/** Drivers of the database read a year of fewer figures as another one. */
+const FIRST = new Date("1000-01-01T00:00:00Z");
 /** A year has four figures, also where a date is read with another offset, and where an evening ends a day later. */
 const LAST = new Date("9999-12-30T00:00:00Z");
 
