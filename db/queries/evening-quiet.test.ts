@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { and, asc, eq, lt } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { eveningAttendance, evenings } from "@/db/schema/evenings";
 import { fightActs } from "@/db/schema/fights";
+import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { LIMIT } from "@/lib/constants";
 import { endQuietEvening } from "./evening-quiet";
 import { createFight, deleteFight } from "./fights";
 import { happenedBetween, journalOf, readJournal } from "./journal";
+import { createRolls } from "./rolls";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 beforeAll(async () => {
@@ -30,7 +32,7 @@ const played = async (...acts: readonly number[]) => {
     .values(
       ["Maren", "Tobias"].map((username) => ({
         username,
-        email: `${username}@example.com`,
+        email: `${username}-${campaignId}@example.com`,
         passwordHash: "",
       })),
     )
@@ -78,4 +80,25 @@ test("an evening whose fight was deleted ends at the last thing that was done in
   expect(await happenedBetween(db, campaignId, period)).toEqual([]);
   expect([...(await readJournal(db, campaignId)), ...(await journalOf(db, userId))]).toEqual([]);
   await expect(db.transaction((tx) => deleteFight(tx, fightId))).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("an evening goes on by rolls that many others have followed", async () => {
+  const { db } = memory;
+  const { campaignId, userId } = await played(8.9);
+  const roll = { campaignId, userId, label: "", modifier: 0, mode: "normal" as const, total: 1 };
+  const made = [20, 7, 5, 5, 5, 2.5, ...Array<number>(110).fill(0.1)].map((hours) => ({
+    ...roll,
+    dice: [],
+    isTyped: false,
+    audience: "dm" as const,
+    createdAt: hoursAgo(hours),
+  }));
+  // Now and then old rolls are removed: now.
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0);
+  await db.transaction((tx) => createRolls(tx, made));
+  chance.mockRestore();
+  expect(await db.transaction((tx) => endQuietEvening(tx, campaignId))).toBeUndefined();
+  const isOld = and(eq(rolls.campaignId, campaignId), lt(rolls.createdAt, hoursAgo(1)));
+  const old = await db.select().from(rolls).where(isOld).orderBy(asc(rolls.createdAt));
+  expect(old.map(({ createdAt }) => createdAt)).toEqual([7, 5, 5, 2.5].map(hoursAgo));
 });

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, ne, notInArray, sql } from "drizzle-orm";
 import { jsonList, MIRRORED, named } from "@/db/json-list";
 import { characters } from "@/db/schema/creatures";
+import { evenings } from "@/db/schema/evenings";
 import { rolls } from "@/db/schema/rolls";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -45,6 +46,27 @@ export const characterIn = async (db: Runner, campaignId: number, id: number) =>
 
 type Row = typeof rolls.$inferSelect;
 
+/** Of the evening that runs the first and last roll of each person and hour: by those it goes on, and says who was there. */
+const edgesOfEvening = (tx: Transaction, campaignId: number) => {
+  const { id, userId, createdAt } = rolls;
+  const hour = sql`(partition by ${userId}, date_trunc('hour', ${createdAt}) order by ${createdAt}, ${id})`;
+  const isEdge = sql<boolean>`lag(${id}) over ${hour} is null or lead(${id}) over ${hour} is null`;
+  const made = tx
+    .select({ id, isEdge: isEdge.as("is_edge") })
+    .from(rolls)
+    .innerJoin(
+      evenings,
+      and(
+        eq(evenings.campaignId, rolls.campaignId),
+        eq(evenings.state, "running"),
+        gte(createdAt, evenings.begunAt),
+      ),
+    )
+    .where(eq(rolls.campaignId, campaignId))
+    .as("made");
+  return tx.select({ id: made.id }).from(made).where(sql`${made.isEdge}`);
+};
+
 /** Keeps the newest only: those that others don't see are counted for each person alone, so that nobody's secret rolls take the table's out of the log. */
 const forgetOlder = async (tx: Transaction, row: Row) => {
   const isForTable = row.audience === "table";
@@ -52,7 +74,12 @@ const forgetOlder = async (tx: Transaction, row: Row) => {
     ? eq(rolls.audience, "table")
     : and(ne(rolls.audience, "table"), row.userId === null ? undefined : eq(rolls.userId, row.userId));
   const kept = isForTable ? KEPT.table : KEPT.others;
-  await pruneNowAndThen(tx, rolls, and(eq(rolls.campaignId, row.campaignId), alike), kept);
+  const which = and(
+    eq(rolls.campaignId, row.campaignId),
+    alike,
+    notInArray(rolls.id, edgesOfEvening(tx, row.campaignId)),
+  );
+  await pruneNowAndThen(tx, rolls, which, kept);
 };
 
 /** Keeps a roll, and the newest only. */
