@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { HitKind } from "@/lib/model/search";
 import { patternOf } from "@/lib/rules/accents";
-import { editsAllowed, piecesOf } from "@/lib/rules/search-words";
+import { editsAllowed, FINAL_SIGMA, piecesOf, SIGMA } from "@/lib/rules/search-words";
 
 /** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
 const isBare = (text: SQL) =>
@@ -11,7 +11,7 @@ const isBare = (text: SQL) =>
 const UNKNOWN = "[^\\u0001-\\u052f\\u1e00-\\u2bff]";
 const small = (text: SQL) => sql`lower(${text} collate "C")`;
 const bared = (text: SQL) =>
-  sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), ${FINAL_SIGMA}, ${SIGMA})`;
 
 /** Without accents and case, as `folded` does. Most texts have no accents, which is faster seen than taken away. */
 export const plain = (text: SQL) =>

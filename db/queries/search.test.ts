@@ -51,6 +51,8 @@ beforeAll(async () => {
       note("100% of it"),
       note("1000 of it"),
       note("Marks", `${"e\u0301".repeat(900)} qomber`),
+      note("Η ΜΕΓΑΛΗ ΟΔΟΣ"),
+      note("Street", "Πίσω από την ΟΔΟ και την ΟΔΟΣ"),
     ]);
   const rest = { combatants: [] } as never;
   await db.insert(fights).values({ campaignId, name: "Zzyqvorx", rest });
@@ -79,6 +81,10 @@ describe("a search in a book", () => {
       "Moonlantern",
       "Lamp",
     ]);
+  });
+
+  it.each(["οδος", "ΟΔΟΣ", "οδοσ", "ὁδός"])("finds %s in small letters and capitals", async (query) => {
+    expect(await find(ids.master, query)).toEqual(["Η ΜΕΓΑΛΗ ΟΔΟΣ", "Street"]);
   });
 
   it.each(["lantrn", "lanetrn", "lanterm"])("finds names through a typo: %s", async (query) => {
