@@ -50,6 +50,13 @@ export interface Sought {
   limit: number;
 }
 
+/** What stands before a word that begins: no letter nor digit of any script, nearly. */
+const NO_LETTER =
+  "[^0-9a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3005-\\ufdff]";
+/** Whether a word of a name begins with what is sought, as `fitOfName` ranks it. */
+const beginsWord = (sought: string): SQL =>
+  sql`plain_title ~ ${`${NO_LETTER}${sought.replace(/[!-/:-@[-`{-~]/g, "\\$&")}`}::text`;
+
 /** Names that may be like what is sought, where a typo is allowed; else what has the words is all. */
 const likeIt = (
   rows: SQL,
@@ -88,7 +95,8 @@ export const foundRows = (rows: SQL, one: Sought): SQL => {
       select * from (${rows}) one
       cross join lateral (select ${plain(sql`title`)} plain_title, ${plainBody} plain_body offset 0) folded
       where ${isOfKind} and ${inNames ? inTitle : inBoth}
-      order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, length(title), title, kind, id
+      order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, not (${beginsWord(sought)}),
+        length(title), title, kind, id
       limit ${Math.max(limit * 4, 200)}
     ) best cross join lateral (select coalesce(plain_body, ${bared(sql`body`)}) whole offset 0) looked_through
     ${likeIt(rows, one, isOfKind, each)}`;

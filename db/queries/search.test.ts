@@ -53,6 +53,8 @@ beforeAll(async () => {
       note("Marks", `${"e\u0301".repeat(900)} qomber`),
       note("Η ΜΕΓΑΛΗ ΟΔΟΣ"),
       note("Street", "Πίσω από την ΟΔΟ και την ΟΔΟΣ"),
+      note("The orchard of kings and queens"),
+      ...Array.from({ length: 210 }, (_, index) => note(`Sword ${index}`)),
     ]);
   const rest = { combatants: [] } as never;
   await db.insert(fights).values({ campaignId, name: "Zzyqvorx", rest });
@@ -81,6 +83,15 @@ describe("a search in a book", () => {
       "Moonlantern",
       "Lamp",
     ]);
+  });
+
+  it("finds a word that begins so before the shorter names that have it as a part, however many", async () => {
+    const asked = { campaignId: ids.campaign, query: "or", limit: 50 };
+    for (const inNames of [true, false])
+      expect((await search(connection.db, ids.master, { ...asked, inNames }))[0]?.title).toBe(
+        "The orchard of kings and queens",
+      );
+    expect((await search(connection.db, ids.master, { ...asked, query: "or.*" })).length).toBe(0);
   });
 
   it.each(["οδος", "ΟΔΟΣ", "οδοσ", "ὁδός"])("finds %s in small letters and capitals", async (query) => {
