@@ -4,11 +4,14 @@ import type { HitKind } from "@/lib/model/search";
 import { patternOf } from "@/lib/rules/accents";
 import { editsAllowed, FINAL_SIGMA, piecesOf, SIGMA } from "@/lib/rules/search-words";
 
-/** Whether no letter of a text has accents: then beside ASCII there are at most signs, such as quotation marks. */
-const isBare = (text: SQL) =>
-  sql`(octet_length(${text}) = length(${text}) or ${text} !~ '[^\\u0001-\\u00bf\\u2010-\\u2060]')`;
+/** Emoji, and what chooses the look of a sign: folding leaves them as they are. */
+const EMOJI = "\\ufe00-\\ufe0f\\U0001f000-\\U0001faff";
+/** What has letters with accents, or of other scripts: beside ASCII there may be signs, such as quotation marks. */
+const DRESSED = `[^\\u0001-\\u00bf\\u200b-\\u2060\\u2600-\\u27bf${EMOJI}]`;
+/** Whether no letter of a text has accents. */
+const isBare = (text: SQL) => sql`(octet_length(${text}) = length(${text}) or ${text} !~ ${DRESSED}::text)`;
 /** What isn't folded letter by letter, as `patternOf` takes them. */
-const UNKNOWN = "[^\\u0001-\\u052f\\u1e00-\\u2bff]";
+const UNKNOWN = `[^\\u0001-\\u052f\\u1e00-\\u2bff${EMOJI}]`;
 const small = (text: SQL) => sql`lower(${text} collate "C")`;
 const bared = (text: SQL) =>
   sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), ${FINAL_SIGMA}, ${SIGMA})`;
@@ -35,7 +38,7 @@ const mayBeLike = (word: string): SQL => {
   return sql`${each(pieces, sql` + `)} >= case when ${each(swapped, sql` + `)} > 0 then 1 else 2 end`;
 };
 
-/** So much of a text is read for its excerpt, from a little before what was found. */
+/** So much of a text is read for its excerpt, from a little before what was found; and at most so much more of one that is folded to another length. */
 export const READ = { before: 100, characters: 400, marks: 4000 };
 /** Of names that may be like what is sought; a book has fewer records. */
 const MOST_LIKE = 5000;
@@ -56,6 +59,25 @@ const NO_LETTER =
 /** Whether a word of a name begins with what is sought, as `fitOfName` ranks it. */
 const beginsWord = (sought: string): SQL =>
   sql`plain_title ~ ${`${NO_LETTER}${sought.replace(/[!-/:-@[-`{-~]/g, "\\$&")}`}::text`;
+
+/** Where in a text its excerpt begins to be read, and how much of it. */
+const windowOf = (word: string): SQL => {
+  const grown = sql`length(plain_body) <> length(body)`;
+  const found = sql`strpos(plain_body, ${word})`;
+  return sql`
+    select greatest(1, place - ${READ.before}::integer + least(0, drift)) start, ${READ.characters}::integer + abs(drift) length
+    from (
+      select
+        case
+          when plain_body is null then strpos(body, substring(body from ${patternOf(word)}::text))
+          -- Folding takes letters of some scripts apart.
+          when ${grown} then length(normalize(left(plain_body, greatest(0, ${found} - 1)), NFC)) + 1
+          else ${found}
+        end place,
+        case when plain_body <> '' and ${grown} then greatest(-most, least(most, length(body) - length(normalize(plain_body, NFC)))) else 0 end drift
+      from (values (${READ.marks}::integer)) bound(most)
+    ) there`;
+};
 
 /** Names that may be like what is sought, where a typo is allowed; else what has the words is all. */
 const likeIt = (
@@ -83,14 +105,10 @@ export const foundRows = (rows: SQL, one: Sought): SQL => {
   const inBody = (word: string) =>
     sql`case when plain_body is null then body ~ ${patternOf(word)}::text else ${holds(sql`plain_body`, word)} end`;
   const inBoth = each((word) => sql`(${holds(sql`plain_title`, word)} or ${inBody(word)})`);
-  const at = sql`greatest(1, strpos(whole, ${words[0] ?? ""}) - ${READ.before}::integer)`;
-  // In a text whose accents stand behind their letters the place is further on, by as many as were taken away before it.
-  const further = sql`least(${READ.marks}::integer, greatest(0, length(body) - length(whole)))`;
   const plainBody = inNames ? sql`''` : plainOrNull(sql`body`);
   // Each text is folded once, where it stands: a copy of a whole book is more than the database keeps in memory for a statement.
   return sql`
-    select true is_text, kind, id, title, substr(body, ${at}, ${READ.characters}::integer + ${further}) body, of_kind, of_id, of_title,
-      campaign_id
+    select true is_text, kind, id, title, substr(body, start, length) body, of_kind, of_id, of_title, campaign_id
     from (
       select * from (${rows}) one
       cross join lateral (select ${plain(sql`title`)} plain_title, ${plainBody} plain_body offset 0) folded
@@ -98,6 +116,6 @@ export const foundRows = (rows: SQL, one: Sought): SQL => {
       order by not (${inTitle}), plain_title <> ${sought}, strpos(plain_title, ${sought}) <> 1, not (${beginsWord(sought)}),
         length(title), title, kind, id
       limit ${Math.max(limit * 4, 200)}
-    ) best cross join lateral (select coalesce(plain_body, ${bared(sql`body`)}) whole offset 0) looked_through
+    ) best cross join lateral (${windowOf(words[0] ?? "")} offset 0) looked_at
     ${likeIt(rows, one, isOfKind, each)}`;
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, connect } from "@/db/connect";
 import { campaigns, members, notes } from "@/db/schema/campaigns";
@@ -12,6 +13,9 @@ import { findNamed, search } from "./search";
 const folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-unit-"));
 let connection: Connection;
 const ids = { master: 0, player: 0, campaign: 0 };
+
+/** Korean, Japanese and Bengali: folding makes two and more of what is one letter here. */
+const TAKEN_APART = ["\ud55c\uad6d", "\u304c", "\u09df"];
 
 beforeAll(async () => {
   const settings = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
@@ -53,6 +57,7 @@ beforeAll(async () => {
       note("Marks", `${"e\u0301".repeat(900)} qomber`),
       note("Η ΜΕΓΑΛΗ ΟΔΟΣ"),
       note("Street", "Πίσω από την ΟΔΟ και την ΟΔΟΣ"),
+      ...TAKEN_APART.map((letters, index) => note(`Apart ${index}`, `${letters.repeat(900)} quomber`)),
       note("The orchard of kings and queens"),
       ...Array.from({ length: 210 }, (_, index) => note(`Sword ${index}`)),
     ]);
@@ -120,6 +125,26 @@ describe("a search in a book", () => {
     const asked = { campaignId: ids.campaign, query: "qomber", limit: 20 };
     const [mark] = await search(connection.db, ids.master, asked);
     expect(mark?.excerpt).toMatch(/^\u2026(?:e\u0301)+ qomber$/);
+  });
+
+  it("says them where folding takes letters apart", async () => {
+    const asked = { campaignId: ids.campaign, query: "quomber", limit: 20 };
+    const hits = await search(connection.db, ids.master, asked);
+    expect(hits).toHaveLength(TAKEN_APART.length);
+    for (const { excerpt } of hits) expect(excerpt).toMatch(/^\u2026.+ quomber$/u);
+  });
+
+  it("folds no emoji, as it takes for granted", async () => {
+    const { rows } = (await connection.db.execute(sql`
+      select count(*)::integer others from (
+        select chr(code) letter from generate_series(x'1f000'::integer, x'1faff'::integer) code
+        union all select chr(code) from generate_series(x'fe00'::integer, x'fe0f'::integer) code
+        union all select chr(code) from generate_series(x'2600'::integer, x'27bf'::integer) code
+        union all select chr(code) from generate_series(x'200b'::integer, x'2060'::integer) code
+      ) signs where lower(normalize(letter, NFD)) <> letter or letter ~ '[\\u0300-\\u036f]'`)) as {
+      rows: { others: number }[];
+    };
+    expect(rows).toEqual([{ others: 0 }]);
   });
 
   it("finds the pages of the world, and says the words around what was found", async () => {
