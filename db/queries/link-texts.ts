@@ -63,17 +63,11 @@ const ofOwnCharacter = (table: typeof origins | typeof belongings) => (userId: n
   sql`${table.characterId} in (select id from ${characters} where ${characters.createdBy} = ${userId})`;
 const { description, name, stored } = LIMIT;
 
-/** Every longer text of a book in which links may stand. */
+/**
+ * Every longer text of a book in which links may stand, in the order in which they are held: as other calls hold them, the campaign after
+ * its records, which begin its evenings, and the evenings after the campaign.
+ */
 const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
-  campaign: {
-    table: campaigns,
-    texts: [
-      [campaigns.description, description],
-      [campaigns.setting, description],
-      [campaigns.factions, name],
-      [campaigns.themes, name],
-    ],
-  },
   character: {
     table: characters,
     texts: [[characters.description, description]],
@@ -102,6 +96,15 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
     about: sql`'isSealed', ${handouts.isSealed}, 'openedFor', ${handouts.openedFor}`,
   },
   note: { table: notes, texts: [[notes.text, LIMIT.note]] },
+  campaign: {
+    table: campaigns,
+    texts: [
+      [campaigns.description, description],
+      [campaigns.setting, description],
+      [campaigns.factions, name],
+      [campaigns.themes, name],
+    ],
+  },
   evening: {
     table: evenings,
     texts: [
@@ -119,6 +122,9 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
     about: sql`'eveningId', ${additions.eveningId}, 'userId', ${additions.userId}, 'audience', ${additions.audience}`,
   },
 };
+
+/** Rows that refer to one of them, such as who was there on an evening, are written meanwhile. */
+const HELD = sql`for no key update`;
 
 const nameOf = (column: PgColumn) => sql.identifier(column.name);
 
@@ -167,7 +173,7 @@ export const textsChangedBy = async (
 ): Promise<ChangedTexts[]> => {
   const all: ChangedTexts[] = [];
   for (const [of, spec] of Object.entries(TABLES)) {
-    for (const { id, about, texts } of await found(db, spec, writer, isHeld ? sql`for update` : sql``)) {
+    for (const { id, about, texts } of await found(db, spec, writer, isHeld ? HELD : sql``)) {
       const tooLong = new Set<string>();
       const now = Object.fromEntries(
         spec.texts.map(([{ name: column }, most]) => [

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import pg from "pg";
 import { type Player, test } from "../support/cast";
 import { make } from "../support/make";
 import { build } from "../support/world";
@@ -156,3 +157,42 @@ test("a change of a name says what it was before, and no other change does", asy
   expect(await before(`character-inventory/${item}`, { item_name: "Boat hook" })).not.toBeNull();
   expect(await before(`campaigns/${campaign_id}`, { campaign_name: "Salt" })).toBeNull();
 });
+
+const database = process.env["DATABASE_URL"];
+
+// The embedded database has one connection: nothing there waits for a lock.
+if (database)
+  for (const { held, lock } of [
+    // Who was there is written while its evening is held, and refers to the campaign.
+    { held: "evenings", lock: "for key share" },
+    // A handout that is opened and shown is held while the campaign's evening begins.
+    { held: "handouts", lock: "for no key update" },
+  ])
+    test(`new names that wait for ${held} keep nobody who holds one of them from the campaign`, async ({
+      cast,
+    }) => {
+      const { campaign: campaign_id = 0 } = await build(cast);
+      const { creator } = cast;
+      const { handout_id: id = 0 } = await make(creator, "handouts", {
+        campaign_id,
+        title: "Crown",
+        text: "The [[Throne]]",
+      });
+      const { evening_id } = await make(creator, "evenings", { campaign_id });
+      await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "The [[Throne]]" });
+      await creator.send("PUT", `/api/campaigns/${campaign_id}`, { setting: "The [[Throne]]" });
+      const other = new pg.Client({ connectionString: database });
+      await other.connect();
+      try {
+        await other.query("begin");
+        await other.query(`select id from ${held} where campaign_id = $1 for update`, [campaign_id]);
+        const renaming = rename(creator, campaign_id, { kind: "handout", id, from: "Throne" });
+        const waiting = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+        await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+        await other.query(`select id from campaigns where id = $1 ${lock} nowait`, [campaign_id]);
+        await other.query("commit");
+        expect((await renaming).json()).toEqual({ changed: 3, ...NONE_LEFT });
+      } finally {
+        await other.end();
+      }
+    });
