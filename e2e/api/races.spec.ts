@@ -1,5 +1,6 @@
 // One file: whatever is done at once is tried in the same way, by the same helpers.
 import { expect } from "@playwright/test";
+import pg from "pg";
 import { type Cast, type Player, test } from "../support/cast";
 import type { Answer } from "../support/client";
 import { enlist, make, makeCampaign } from "../support/make";
@@ -216,3 +217,35 @@ test("one address signed up ten times at once is one account", async ({ cast: { 
   );
   expect(count(answers)).toEqual({ 201: 1, 409: 9 });
 });
+
+const database = process.env["DATABASE_URL"];
+
+// The embedded database has one connection: nothing there waits for a lock.
+if (database)
+  test("an addition that its author keeps to themselves meanwhile is nobody else's to change or delete", async ({
+    cast: { creator, owner },
+  }) => {
+    const campaign_id = await makeCampaign(creator);
+    await enlist(creator, campaign_id, owner);
+    const { evening_id } = await make(creator, "evenings", { campaign_id });
+    await creator.send("POST", `/api/evenings/${evening_id}/sign`, { chapter: "It rained." });
+    const other = new pg.Client({ connectionString: database });
+    await other.connect();
+    try {
+      for (const method of ["PUT", "DELETE"] as const) {
+        const { addition_id } = await make(owner, `evenings/${evening_id}/additions`, { text: "I stole it" });
+        await other.query("begin");
+        await other.query("update additions set audience = 'me' where id = $1", [addition_id]);
+        const body = method === "PUT" ? { text: "Tobias stole it" } : undefined;
+        const late = creator.send(method, `/api/additions/${addition_id}`, body);
+        const waiting = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+        await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+        await other.query("commit");
+        expect((await late).status).toBe(404);
+        const { rows } = await other.query("select text from additions where id = $1", [addition_id]);
+        expect(rows).toEqual([{ text: "I stole it" }]);
+      }
+    } finally {
+      await other.end();
+    }
+  });

@@ -81,7 +81,7 @@ export const guardSpeaker = async (
 
 /** What is for oneself is so by one's own choice: nobody else takes an addition from the table. @throws Failure "forbidden" */
 export const guardSecret = (
-  { userId }: Addition,
+  { userId }: Pick<Addition, "userId">,
   audience: RollAudience | undefined,
   { caller }: Reader,
 ): void => {

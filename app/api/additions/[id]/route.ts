@@ -1,4 +1,4 @@
-import { changeAddition, deleteAddition, findAddition } from "@/db/queries/additions";
+import { changeAddition, deleteAddition, lockAddition } from "@/db/queries/additions";
 import * as evenings from "@/lib/contract/evenings";
 import { eveningTexts } from "@/lib/messages/evenings";
 import { route } from "@/lib/server/http/route";
@@ -10,16 +10,16 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(evenings.changeAddition, ({ body, params, write, ...reader }) =>
     write(async (tx) => {
       await guardSpeaker(tx, reader.membership.campaignId, body.characterId, reader);
-      const before = await findAddition(tx, params.id);
+      const before = await lockAddition(tx, params.id, reader.caller.id);
       guardSecret(before, body.audience, reader);
       const after = await changeAddition(tx, params.id, body);
       const reach = additionReach(after.eveningId, after.userId, before.audience, after.audience);
       return { result: after, touched: { evenings: [reach] } };
     }),
   ),
-  route(evenings.removeAddition, async ({ params, write }) => {
+  route(evenings.removeAddition, async ({ caller, params, write }) => {
     await write(async (tx) => {
-      const gone = await deleteAddition(tx, params.id);
+      const gone = await deleteAddition(tx, params.id, caller.id);
       return {
         result: gone,
         touched: { evenings: [additionReach(gone.eveningId, gone.userId, gone.audience)] },
