@@ -61,7 +61,7 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
     (await make(creator, "evenings", { campaign_id, ...body }))["evening_id"] ?? 0;
   const year = new Date().getUTCFullYear() + 1;
   const first = await plan({
-    title: "The Toll Bridge; or, “forty coins”",
+    title: "The Toll\u0001 Bridge; or, “forty coins”",
     starts_at: `${year}-12-04T20:00:00+01:00`,
     minutes: 180,
     place: "At Okonjo’s, 2nd floor",
@@ -72,6 +72,7 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
   const { status, type, text } = await read();
   expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
   expect(text).toContain("\r\n");
+  expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
   const lines = text.split("\r\n");
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);

@@ -6,6 +6,8 @@ import type { CalendarEntry } from "@/lib/model/calendar";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MINUTE_MS = 60_000;
+/** What no text of a calendar may hold, and the generator writes as it stands. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /** By which a calendar knows an evening again, whatever becomes of it. */
 const uidOf = ({ id, dateId }: CalendarEntry): string => {
@@ -35,9 +37,9 @@ export const calendarText = (entries: readonly CalendarEntry[]): string => {
       lastModified: one.changedAt,
       start: one.startsAt,
       end: new Date(one.startsAt.getTime() + one.minutes * MINUTE_MS),
-      summary: `${one.campaign}: ${one.title}`,
+      summary: `${one.campaign}: ${one.title}`.replace(CONTROLS, ""),
       status: STATUS[one.status],
-      ...(one.place.trim() !== "" && { location: one.place }),
+      ...(one.place.trim() !== "" && { location: one.place.replace(CONTROLS, "") }),
     });
     if (one.status === "confirmed")
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: DAY_SECONDS });
