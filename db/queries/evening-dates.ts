@@ -14,19 +14,19 @@ const refuseOver = ({ state }: EveningRow) => {
   if (state === "over") throw conflict("This evening is over");
 };
 
-/** Offers one more date. @throws Failure "conflict" */
-export const addDate = async (tx: Transaction, id: number, startsAt: Date): Promise<EveningRow> => {
+/** Offers one more date; answers whether it wasn't offered before. @throws Failure "conflict" */
+export const addDate = async (tx: Transaction, id: number, startsAt: Date): Promise<boolean> => {
   const row = await lockEvening(tx, id);
   refuseOver(row);
   const offered = await tx
     .select({ startsAt: eveningDates.startsAt })
     .from(eveningDates)
     .where(eq(eveningDates.eveningId, id));
-  if (offered.some((one) => one.startsAt.getTime() === startsAt.getTime())) return row;
+  if (offered.some((one) => one.startsAt.getTime() === startsAt.getTime())) return false;
   if (offered.length >= LIMIT.eveningDates)
     throw conflict(`At most ${LIMIT.eveningDates} dates can be offered`);
   await tx.insert(eveningDates).values({ campaignId: row.campaignId, eveningId: id, startsAt });
-  return row;
+  return true;
 };
 
 /** Takes an offered date back, with what was said to it; answers the evening's id. */

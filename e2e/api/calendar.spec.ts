@@ -218,8 +218,17 @@ test("each member gets one letter about a date, with the event attached, unless 
       ["CANCELLED", `${year}-12-04T19:00:00.000Z`],
       ["CANCELLED", `${year}-12-05T19:00:00.000Z`],
     ]);
-    // What moves nothing sends nothing.
+    // What moves nothing sends nothing, nor what is past or goes on.
     const moved = await sent(async () => {
+      await master.send("POST", `/api/evenings/${id}/dates`, { starts_at: `${year}-12-04T19:00:00Z` });
+      await master.send("POST", `/api/evenings/${id}/dates`, { starts_at: "2020-12-04T19:00:00Z" });
+      const { evening_id: past } = await make(master, "evenings", {
+        campaign_id,
+        starts_at: "2020-12-04T19:00:00Z",
+      });
+      await master.send("PUT", `/api/evenings/${past}`, { starts_at: "2020-12-05T19:00:00Z" });
+      await make(master, `evenings/${past}/begin`);
+      await master.send("POST", `/api/evenings/${past}/dates`, { starts_at: `${year}-12-08T19:00:00Z` });
       await master.send("PUT", `/api/evenings/${id}`, { place: "at home", chapter: "" });
       await make(master, `evenings/${id}/settle`, { date_id: dates[1]?.date_id });
       await master.send("PUT", `/api/evenings/${id}`, { starts_at: `${year}-12-07T19:00:00Z` });

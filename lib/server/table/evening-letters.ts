@@ -15,8 +15,7 @@ type Occasion = keyof typeof eveningLetters;
 
 /** Whether a change settled or moved the date, and so is told by letter. */
 export const occasionOf = ({ before, after: now }: Changed): Occasion | undefined => {
-  if (!now.startsAt || now.state !== "planned" || before.startsAt?.getTime() === now.startsAt.getTime())
-    return undefined;
+  if (!now.startsAt || before.startsAt?.getTime() === now.startsAt.getTime()) return undefined;
   return before.startsAt ? "moved" : "settled";
 };
 
@@ -63,19 +62,31 @@ const sendLetters = async (db: Database, id: number, sending: Sending): Promise<
     await send(db, sending, [settled, ...offered.map((one) => ({ ...one, status: "cancelled" as const }))]);
 };
 
-/** Sends each member one letter about an evening's dates, with what their calendar should know of them, once the call is answered. */
+/** Whether anybody can still come: to what is past nobody is asked. */
+export const isAhead = (startsAt: Date): boolean => startsAt > new Date();
+
+/** Whether an evening's date is worth a letter: it hasn't begun, by its state or its date. */
+const isToCome = ({ state, startsAt }: Pick<Evening, "startsAt" | "state">): boolean =>
+  state === "planned" && startsAt !== null && isAhead(startsAt);
+
+/**
+ * Sends each member one letter about the dates of an evening that is to come, with what their calendar should know of them, once the call
+ * is answered.
+ */
 export const tellByLetter = (
   { db, caller }: Sender,
-  { id, campaignId }: Pick<Evening, "campaignId" | "id">,
+  { id, campaignId, state, startsAt }: Pick<Evening, "campaignId" | "id" | "startsAt" | "state">,
   occasion: Occasion | undefined,
 ): void => {
-  if (occasion && sendsMail()) after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
+  const isTold = occasion === "offered" ? state === "planned" : isToCome({ state, startsAt });
+  if (isTold && occasion && sendsMail())
+    after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
 };
 
 /** The same about one that was called off, of which nothing is left to be read. */
 export const tellCallingOff = ({ db, caller }: Sender, row: EveningRow): void => {
-  const { campaignId, startsAt, sequence, state } = row;
-  if (!startsAt || state !== "planned" || startsAt < new Date() || !sendsMail()) return;
+  const { campaignId, startsAt, sequence } = row;
+  if (!startsAt || !isToCome(row) || !sendsMail()) return;
   const gone = { ...row, campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
   const sending = { by: caller.id, campaignId, occasion: "calledOff" as const };
   after(async () => {

@@ -3,18 +3,19 @@ import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
-import { tellByLetter } from "@/lib/server/table/evening-letters";
+import { isAhead, tellByLetter } from "@/lib/server/table/evening-letters";
 import { readEvening, readWritten } from "@/lib/server/table/evenings";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     evenings.offer,
     async ({ body, params, write, ...reader }) => {
+      let isNew = false;
       const evening = await write(async (tx) => {
-        await addDate(tx, params.id, body.startsAt);
+        isNew = await addDate(tx, params.id, body.startsAt);
         return readEvening(tx, params.id, reader);
       });
-      tellByLetter(reader, evening, "offered");
+      tellByLetter(reader, evening, isNew && isAhead(body.startsAt) ? "offered" : undefined);
       return evening;
     },
     { again: readWritten },
