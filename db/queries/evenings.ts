@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
@@ -14,6 +14,13 @@ export type EveningRow = typeof evenings.$inferSelect;
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
   oneOrMissing(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
+
+export const plannedEvenings = (tx: Transaction, campaignId: number): Promise<EveningRow[]> =>
+  tx
+    .select()
+    .from(evenings)
+    .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "planned")))
+    .orderBy(asc(evenings.startsAt), asc(evenings.id));
 
 interface EveningFields {
   title?: string;

@@ -240,6 +240,10 @@ test("each member gets one letter about a date, with the event attached, unless 
     });
     const gone = await sent(() => master.send("DELETE", `/api/evenings/${id}`));
     expect(gone.attached).toMatchObject([{ uid: settled.attached[0]?.uid, status: "CANCELLED" }]);
+    await sent(() => make(master, "evenings", { campaign_id, starts_at: `${year}-12-09T19:00:00Z` }));
+    const deleted = await sent(() => master.send("DELETE", `/api/campaigns/${campaign_id}`));
+    expect(deleted.subject).toBe("The Salt Crown: the evening was called off");
+    expect(deleted.attached).toMatchObject([{ status: "CANCELLED", start: `${year}-12-09T19:00:00.000Z` }]);
   } finally {
     await server.remove();
     await new Promise<void>((resolve) => {

@@ -2,7 +2,8 @@ import "server-only";
 import { after } from "next/server";
 import type { Database } from "@/db/connect";
 import { entriesOfEvening, letterReaders } from "@/db/queries/calendar";
-import type { Changed, EveningRow } from "@/db/queries/evenings";
+import { type Changed, type EveningRow, plannedEvenings } from "@/db/queries/evenings";
+import type { Transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { eveningLetters } from "@/lib/messages/evenings";
 import type { CalendarEntry } from "@/lib/model/calendar";
@@ -19,10 +20,11 @@ export const occasionOf = ({ before, after: now }: Changed): Occasion | undefine
   return before.startsAt ? "moved" : "settled";
 };
 
+type Readers = Awaited<ReturnType<typeof letterReaders>>;
 interface Sending {
   by: number;
   campaignId: number;
-  occasion: Occasion | undefined;
+  occasion: Occasion;
 }
 interface Sender {
   db: Database;
@@ -36,15 +38,15 @@ const mayTell = (by: number): Promise<boolean> =>
     () => false,
   );
 
-const send = async (db: Database, { campaignId, occasion }: Sending, entries: readonly CalendarEntry[]) => {
+const send = async (readers: Readers, occasion: Occasion, entries: readonly CalendarEntry[]) => {
   const [first] = entries;
-  if (!first || !occasion) return;
+  if (!first) return;
   const { subject, text } = eveningLetters[occasion];
   const dates = entries
     .filter(({ status }) => status !== "cancelled" || occasion === "calledOff")
     .map(({ startsAt }) => startsAt);
   const link = `${env().siteUrl}/campaign?tab=evenings`;
-  for (const { email, ...person } of await letterReaders(db, campaignId)) {
+  for (const { email, ...person } of readers) {
     const named = entries.map((one) => ({ ...one, campaign: person.campaign }));
     const icalEvent = { method: "PUBLISH", filename: "evening.ics", content: calendarText(named) };
     const told = { ...person, title: first.title, place: first.place, link };
@@ -53,13 +55,17 @@ const send = async (db: Database, { campaignId, occasion }: Sending, entries: re
 };
 
 const sendLetters = async (db: Database, id: number, sending: Sending): Promise<void> => {
-  const { by, occasion } = sending;
-  if (!occasion || !(await mayTell(by))) return;
+  const { by, campaignId, occasion } = sending;
+  if (!(await mayTell(by))) return;
   const { settled, offered } = await entriesOfEvening(db, id);
-  if (occasion === "offered") await send(db, sending, offered);
+  const readers = await letterReaders(db, campaignId);
+  if (occasion === "offered") await send(readers, occasion, offered);
   // What was offered beside it is no longer held free.
   else if (settled)
-    await send(db, sending, [settled, ...offered.map((one) => ({ ...one, status: "cancelled" as const }))]);
+    await send(readers, occasion, [
+      settled,
+      ...offered.map((one) => ({ ...one, status: "cancelled" as const })),
+    ]);
 };
 
 /** Whether anybody can still come: to what is past nobody is asked. */
@@ -83,13 +89,35 @@ export const tellByLetter = (
     after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
 };
 
+/** What calendars are told of an evening that is called off; nothing of one that isn't to come. */
+const calledOff = (row: EveningRow): CalendarEntry[] => {
+  const { startsAt, sequence } = row;
+  if (!startsAt || !isToCome(row)) return [];
+  const changed = { campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
+  return [{ ...row, ...changed, status: "cancelled" }];
+};
+
 /** The same about one that was called off, of which nothing is left to be read. */
 export const tellCallingOff = ({ db, caller }: Sender, row: EveningRow): void => {
-  const { campaignId, startsAt, sequence } = row;
-  if (!startsAt || !isToCome(row) || !sendsMail()) return;
-  const gone = { ...row, campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
-  const sending = { by: caller.id, campaignId, occasion: "calledOff" as const };
+  const gone = calledOff(row);
+  if (gone.length === 0 || !sendsMail()) return;
   after(async () => {
-    if (await mayTell(caller.id)) await send(db, sending, [{ ...gone, status: "cancelled" }]);
+    if (await mayTell(caller.id)) await send(await letterReaders(db, row.campaignId), "calledOff", gone);
   });
+};
+
+/** The same about those of a book that is deleted: asked for before it is, and told by what is answered. */
+export const callingOffAll = async (
+  tx: Transaction,
+  campaignId: number,
+  by: number,
+): Promise<(() => void) | undefined> => {
+  if (!sendsMail()) return undefined;
+  const gone = (await plannedEvenings(tx, campaignId)).flatMap(calledOff);
+  const readers = await letterReaders(tx, campaignId);
+  return () => {
+    after(async () => {
+      for (const one of gone) if (await mayTell(by)) await send(readers, "calledOff", [one]);
+    });
+  };
 };

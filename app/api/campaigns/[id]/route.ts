@@ -7,6 +7,7 @@ import { deleteImages, replacePictures } from "@/lib/server/images/store-uploads
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { byCampaignDeletion, onShelves } from "@/lib/server/http/touched";
+import { callingOffAll } from "@/lib/server/table/evening-letters";
 
 /** Whether a change shows on the members' shelves. */
 const isOnShelf = ({ name, coverImage, coverColour }: Partial<Campaign>) =>
@@ -22,11 +23,14 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     );
     return withFlags({ ...changed, role: membership.role });
   }),
-  route(campaigns.remove, async ({ params, write }) => {
+  route(campaigns.remove, async ({ caller, params, write }) => {
+    let tell: Awaited<ReturnType<typeof callingOffAll>>;
     const pictures = await write(async (tx) => {
+      tell = await callingOffAll(tx, params.id, caller.id);
       const touched = await byCampaignDeletion(tx, params.id);
       return { result: await deleteCampaign(tx, params.id), touched };
     });
+    tell?.();
     await deleteImages(pictures);
     return { message: campaignTexts.deleted };
   }),
