@@ -6,7 +6,7 @@ import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
-import { characterTexts } from "@/lib/messages/character";
+import { characterFormTexts } from "@/lib/messages/character-forms";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, newCharacterFields } from "@/lib/model/creature-form";
 import { EnergyLevels, EnergySettings } from "./energy-fields";
@@ -45,10 +45,10 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
     onLeave: () => onClose(created()),
     send: (fields) =>
       attemptOrThrow(() => save(fields), {
-        failed: characterTexts.saveFailed,
+        failed: characterFormTexts.saveFailed,
         sentence: "below",
-        gone: characterTexts.noCampaign,
-        done: characterTexts.saved,
+        gone: characterFormTexts.noCampaign,
+        done: characterFormTexts.saved,
         about: "creature",
       }),
     onSaved,
@@ -57,7 +57,7 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
   return (
     <FormProvider {...form}>
       <Wizard title="Create Character" steps={steps} busy={busy} savesEarly onFinish={submit} onClose={close}>
-        {busy && <LoadingOverlay text={characterTexts.saving} />}
+        {busy && <LoadingOverlay text={characterFormTexts.saving} />}
       </Wizard>
     </FormProvider>
   );

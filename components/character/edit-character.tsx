@@ -1,5 +1,6 @@
 import { FreshDialog } from "@/components/creature/fresh-dialog";
 import { characterTexts } from "@/lib/messages/character";
+import { characterFormTexts } from "@/lib/messages/character-forms";
 import { EditForm } from "./edit-form";
 import { loadWhole, type WholeCharacter } from "./save-changes";
 
@@ -14,7 +15,7 @@ interface EditCharacterProps {
 export function EditCharacter({ characterId, onSaved, onRefused, onClose }: EditCharacterProps) {
   return (
     <FreshDialog
-      title={characterTexts.editTitle}
+      title={characterFormTexts.editTitle}
       texts={characterTexts}
       read={() => loadWhole(characterId)}
       onRefused={onRefused}

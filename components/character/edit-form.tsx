@@ -5,6 +5,7 @@ import { OriginStep } from "@/components/creature/origin-step";
 import { SkillPicker } from "@/components/creature/skill-picker";
 import { NameAndPortrait } from "@/components/creature/stats-step";
 import { characterTexts } from "@/lib/messages/character";
+import { characterFormTexts } from "@/lib/messages/character-forms";
 import { type CharacterFields, characterFields } from "@/lib/model/creature-form";
 import { SKILLS } from "@/lib/rules/skills";
 import { createOrigins } from "./create-origins";
@@ -34,10 +35,10 @@ export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps)
   );
   return (
     <EditDialog
-      title={characterTexts.editTitle}
+      title={characterFormTexts.editTitle}
       defaultValues={characterFields(loaded.character, loaded)}
       draft={`form:character:${loaded.character.id}`}
-      texts={characterTexts}
+      texts={{ ...characterTexts, ...characterFormTexts }}
       stored={{
         concerns: ({ kind, id }) => kind === "characters" && id === loaded.character.id,
         read: async () => {

@@ -4,7 +4,7 @@ import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
-import { characterTexts } from "@/lib/messages/character";
+import { characterFormTexts } from "@/lib/messages/character-forms";
 
 interface RegainDialogProps {
   most: number;
@@ -37,8 +37,8 @@ export function RegainDialog({ most, onRegain, onClose }: RegainDialogProps) {
     >
       <Form id={id} className="stack" aria-label="Short rest" onSubmit={submit}>
         <NumberField
-          label={characterTexts.regained}
-          hint={characterTexts.regainedHint}
+          label={characterFormTexts.regained}
+          hint={characterFormTexts.regainedHint}
           value={amount}
           read={(typed) => clampNumber(typed, 0, most) ?? 0}
           onChange={setAmount}

@@ -1,0 +1,12 @@
+/** What the forms say that are loaded when they are opened. */
+export const characterFormTexts = {
+  saved: "Character saved successfully!",
+  saveFailed: "Failed to save character.",
+  saving: "Saving character...",
+  noCampaign: "You must be in a campaign to save a character.",
+  editTitle: "Edit character",
+  updated: "Character updated successfully!",
+  updateBroken: "Error updating character.",
+  regained: "Hit points regained",
+  regainedHint: "What the hit dice gave; 0 where none were spent.",
+} as const;
