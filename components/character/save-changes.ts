@@ -8,7 +8,7 @@ import {
 } from "@/lib/client/mutations/characters";
 import type { Mutation } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
-import { type CharacterFields, sentClass, sentHeritage, sentStats } from "@/lib/model/creature-form";
+import { type CharacterFields, changedStats, sentClass, sentHeritage } from "@/lib/model/creature-form";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import { changedParts } from "@/lib/rules/changed-parts";
 import type { OriginCreates } from "./create-origins";
@@ -38,10 +38,6 @@ interface HeritageWrites {
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The changed fields of a character's stat block. Unchanged ones aren't sent: they would overwrite hit points changed at the table meanwhile, and saving throws set by hand. */
-const sentChanges = (before: CharacterFields, now: CharacterFields) =>
-  changedParts(sentStats(before), sentStats(now));
 
 /** Names the fields of a refused race, background or class as the form does. */
 const within = <M>(kind: OriginKind, work: Promise<M>): Promise<M> =>
@@ -86,7 +82,7 @@ export const saveChanges = async (
     {
       character: await changeCharacter(campaignId, {
         params: { id },
-        body: sentChanges(before, fields),
+        body: changedStats(before, fields),
         ...pictures,
       }),
     },

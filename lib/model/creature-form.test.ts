@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changedSaves } from "@/lib/rules/creature";
 import { ABILITIES, mapAbilities, modifier } from "@/lib/rules/abilities";
-import type { Character } from "./creature";
-import { characterFields, newCharacterFields, sentCharacter, sentClass, sentHeritage } from "./creature-form";
+import { type Character, characterChange } from "./creature";
+import {
+  changedStats,
+  characterFields,
+  newCharacterFields,
+  sentStats,
+  sentCharacter,
+  sentClass,
+  sentHeritage,
+} from "./creature-form";
 
 const skill = fc.constantFrom("", "Stealth", "Perception", "Arcana");
 const scores = fc
@@ -51,6 +59,18 @@ describe("the form of a character", () => {
         // The same skill twice is chosen once.
         const skills = [...new Set([stored.firstSkill, stored.secondSkill])].filter(Boolean);
         expect([sent.firstSkill, sent.secondSkill].filter(Boolean)).toEqual(skills);
+      }),
+    );
+  });
+
+  it("keeps armour when dexterity changes, also where the modifier stays", () => {
+    fc.assert(
+      fc.property(character, fc.integer({ min: -3, max: 3 }), (stored, by) => {
+        const dex = Math.min(Math.max(stored.abilities.dex + by, 1), 30);
+        const before = characterFields(stored, none);
+        const now = { ...before, abilities: { ...before.abilities, dex } };
+        const written = { ...stored, ...characterChange(changedStats(before, now)) };
+        expect(written.armourClass).toBe(sentStats(now).armourClass);
       }),
     );
   });
