@@ -1,6 +1,6 @@
 import type { CharacterClass } from "@/lib/model/origin";
 import { deedTexts } from "@/lib/messages/deeds";
-import { ENERGY_LEVELS, type EnergyChange } from "@/lib/rules/energy";
+import { ENERGY_LEVELS, type EnergyChange, MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
 import { romanLevel } from "./roman-level";
 import styles from "./energy-beads.module.css";
 
@@ -16,7 +16,7 @@ export const energyLeftFor = (
   level: number,
   energy: CharacterClass | null | undefined,
 ): string | undefined => {
-  if (!energy || level === 0) return undefined;
+  if (!energy || level === 0 || level > MOST_ENERGY_LEVELS) return undefined;
   const granted = grantedBy(energy);
   const left = granted.filter((one) => one >= level && energy.energyAmounts[one] > energy.energySpent[one]);
   return granted.length === 0 || left.length > 0 ? undefined : deedTexts.noEnergy(nameOf(energy), level);
