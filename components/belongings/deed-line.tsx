@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
 import { deedTexts } from "@/lib/messages/deeds";
 import { ABILITY_LABEL, signed } from "@/lib/rules/abilities";
-import { type Deed, diceFace } from "@/lib/rules/deeds";
+import { amountKey, type Deed, diceFace } from "@/lib/rules/deeds";
 import { romanLevel } from "./roman-level";
 import styles from "./deed-line.module.css";
 
@@ -58,7 +58,7 @@ export function DeedLine({ deed, missing, onShow }: DeedLineProps) {
         )}
         {amounts.map((amount) => (
           <button
-            key={diceFace(amount)}
+            key={amountKey(amount)}
             type="button"
             data-kind={heals ? "heal" : "hurt"}
             aria-label={`${name}: ${deedTexts.amount(diceFace(amount), amount.label, heals)}${missing ? `; ${missing}` : ""}`}

@@ -64,6 +64,15 @@ test("spells stand by level, with what others must save against and without what
   expect(spells[1]?.amounts.map(diceFace)).toEqual(["5d8"]);
 });
 
+test("equal dice of two kinds are two amounts, and those of no kind repeat them", () => {
+  const sting = told("Sting", { effects: ["7 (2d6) piercing plus 7 (2d6) poison. A venom of 2d6."] });
+  const [attack] = deedsOf({ ...none, action: [sting] }).attacks;
+  expect(attack?.amounts.map((amount) => [diceFace(amount), amount.label])).toEqual([
+    ["2d6", "piercing"],
+    ["2d6", "poison"],
+  ]);
+});
+
 test("each amount is named once, with a true minus", () => {
   const claw = told("Claw", { effects: ["1d6-1 slashing plus 2d6 poison, or 1d6 − 1."] });
   expect(deedsOf({ ...none, action: [claw] }).attacks[0]?.amounts.map(diceFace)).toEqual(["1d6−1", "2d6"]);

@@ -50,6 +50,16 @@ export const diceFace = ({ pool, modifier }: Pick<AskedRoll, "pool" | "modifier"
   return `${pool.length}d${die}${bonus}`;
 };
 
+/** Tells the amounts of one deed apart: the same dice of another kind are another amount. */
+export const amountKey = (amount: AskedRoll): string => `${diceFace(amount)} ${amount.label}`;
+
+/** Each amount once. Dice of no kind repeat those that have one. */
+const amountsOf = (rolls: readonly AskedRoll[]): AskedRoll[] => {
+  const kinds = new Set(rolls.filter(({ label }) => label !== "").map(diceFace));
+  const told = rolls.filter((roll) => roll.label !== "" || !kinds.has(diceFace(roll)));
+  return [...new Map(told.map((roll) => [amountKey(roll), roll])).values()];
+};
+
 const deedOf = (kind: Deed["kind"], told: Owned): Deed => {
   const asked = usualLines(told).flatMap((line) =>
     piecesOf(line).flatMap(({ roll }) => (roll ? [{ roll, heals: HEALING.test(line) }] : [])),
@@ -57,7 +67,7 @@ const deedOf = (kind: Deed["kind"], told: Owned): Deed => {
   const toHit = asked.find(({ roll }) => roll.label === "to hit")?.roll;
   const save = asked.find(({ roll }) => roll.save)?.roll.save;
   const dealt = asked.filter(({ roll }) => !roll.isCheck);
-  const amounts = [...new Map(dealt.map(({ roll }) => [diceFace(roll), roll])).values()];
+  const amounts = amountsOf(dealt.map(({ roll }) => roll));
   const harm = told.damageTypes.join(" and ").toLowerCase();
   const details = [told.range, harm].filter((detail) => detail.trim() !== "");
   return {
