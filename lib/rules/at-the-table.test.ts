@@ -20,6 +20,7 @@ test("what one needs in a fight is read from the effects, and comes before range
 test.each([
   ["−1 to hit, 1D8−1 or d12", ["−1 to hit", "1D8−1", "d12"]],
   ["2d6 + 1d4 fire, 2d6 cold", ["2d6", "1d4"]],
+  ["2d6 + 10d6, 1d8 - 12 d4", ["2d6", "10d6", "1d8"]],
   ["8d6", ["8d6"]],
   ["Roll 1d100.", ["1d100"]],
   ["A 3d printer, a d-day, 2nd hand, add4d6x", []],

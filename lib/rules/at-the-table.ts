@@ -9,7 +9,7 @@ interface GameText {
 /** "+5 to hit", as monster books write it, with any of the minus signs. */
 const TO_HIT = /([+\-−–]\s?\d{1,3})\s+to\s+hit/iu;
 /** "2d6 + 3", "d20". Months, models and the like ("3d printer") have no figure after the letter. */
-const DICE = /(?<![\p{L}\d])\d{0,3}d\d{1,4}(?!\p{L})(?:\s?[+\-−–]\s?\d{1,4}(?!\s*d\d))?/giu;
+const DICE = /(?<![\p{L}\d])\d{0,3}d\d{1,4}(?!\p{L})(?:\s?[+\-−–]\s?\d{1,4}(?!\d*\s*d\d))?/giu;
 /** A line about what a spell does more where more is spent on it. */
 const AT_HIGHER_LEVELS = /\b(?:slot level above|spell slot of \d)/iu;
 /** So many rolls are worth a place on a card. */

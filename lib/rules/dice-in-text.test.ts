@@ -54,6 +54,17 @@ describe("what a text asks to be rolled", () => {
     ]);
   });
 
+  test("dice that follow dice are no bonus, however many", () => {
+    expect(asked("1d8 + 2d6, 2d6 + 10d6, 1d4-12d4")).toEqual([
+      ["1d8", 1, 8, 0, ""],
+      ["2d6", 2, 6, 0, ""],
+      ["2d6", 2, 6, 0, ""],
+      ["10d6", 10, 6, 0, ""],
+      ["1d4", 1, 4, 0, ""],
+      ["12d4", 12, 4, 0, ""],
+    ]);
+  });
+
   test("what no die of the tray shows, too many dice and ordinary words stay words", () => {
     for (const text of ["3d printer", "2d7", "41d6", "0d6", "1d8+100", "DC 13", "a 5 to hit", "second8", ""])
       expect(asked(text)).toEqual([]);

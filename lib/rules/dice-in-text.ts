@@ -42,7 +42,7 @@ const ASKED = new RegExp(
     String.raw`(?<hit>${SIGNED})\s+to\s+hit`,
     String.raw`(?<=\bAttack\sRoll:\s)(?<attack>${SIGNED})(?!\d)`,
     String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save)|(?<check>(?:\s+\([\p{L} ]{1,30}\))?\s+check\b))?`,
-    String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
+    String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\d*\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
   ].join("|"),
   "giu",
 );
