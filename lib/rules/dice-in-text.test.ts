@@ -54,6 +54,24 @@ describe("what a text asks to be rolled", () => {
     ]);
   });
 
+  test("either of two abilities: a check stays a check, and of a saving throw the first is rolled", () => {
+    const text =
+      "DC 15 Strength (Athletics) or Dexterity (Acrobatics) check, DC 16 Strength or Dexterity saving throw, DC 12 Wisdom or Charisma check, DC 9 Dexterity or fall";
+    expect(asked(text)).toEqual([
+      [
+        "DC 15 Strength (Athletics) or Dexterity (Acrobatics) check",
+        1,
+        20,
+        0,
+        "Strength (Athletics) or Dexterity (Acrobatics) check, DC 15",
+      ],
+      ["DC 16 Strength or Dexterity saving throw", 1, 20, 0, "Strength save, DC 16"],
+      ["DC 12 Wisdom or Charisma check", 1, 20, 0, "Wisdom or Charisma check, DC 12"],
+      ["DC 9 Dexterity", 1, 20, 0, "Dexterity save, DC 9"],
+    ]);
+    expect(piecesOf(text).flatMap(({ roll }) => roll?.save?.ability ?? [])).toEqual(["str", "dex"]);
+  });
+
   test("dice that follow dice are no bonus, however many", () => {
     expect(asked("1d8 + 2d6, 2d6 + 10d6, 1d4-12d4")).toEqual([
       ["1d8", 1, 8, 0, ""],

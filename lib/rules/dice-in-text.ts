@@ -30,6 +30,9 @@ export interface TextPiece {
 
 const SIGNED = String.raw`[+\-−–]\s?\d{1,3}`;
 const ABILITY = "Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma";
+const SKILL = String.raw`(?:\s+\([\p{L} ]{1,30}\))?`;
+/** " (Athletics) or Dexterity": another ability that will do. */
+const OR = String.raw`${SKILL}\s+or\s+(?:${ABILITY})`;
 const DAMAGE =
   "acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder";
 /**
@@ -41,7 +44,7 @@ const ASKED = new RegExp(
   [
     String.raw`(?<hit>${SIGNED})\s+to\s+hit`,
     String.raw`(?<=\bAttack\sRoll:\s)(?<attack>${SIGNED})(?!\d)`,
-    String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:\s+(?:saving\s+throw|save)|(?<check>(?:\s+\([\p{L} ]{1,30}\))?\s+check\b))?`,
+    String.raw`\bDC\s?(?<dc>\d{1,2})\s+(?<ability>${ABILITY})(?:(?:${OR})?\s+(?:saving\s+throw|save)|(?<check>(?:${OR})?${SKILL}\s+check\b))?`,
     String.raw`(?<![\p{L}\d])(?<count>\d{0,2})d(?<sides>\d{1,3})(?![\p{L}\d])(?:\s?(?<bonus>${SIGNED})(?!\d*\s*d\d))?(?:\)?\s+(?<damage>${DAMAGE})\b)?`,
   ].join("|"),
   "giu",
