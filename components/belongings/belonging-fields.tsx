@@ -45,7 +45,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         )}
       </div>
       <div className={kind === "spell" ? "pair" : undefined}>
-        {kind === "spell" && <SpellLevel />}
+        {kind === "spell" && <SpellLevel stored={stored?.level} />}
         <ImageField
           label="Image"
           value={image.field.value}
@@ -90,12 +90,14 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
   );
 }
 
-function SpellLevel() {
+function SpellLevel({ stored = 0 }: { stored: number | undefined }) {
   const { register, formState } = useFormContext<BelongingFields>();
+  const levels: readonly number[] = SPELL_LEVELS;
+  const others = levels.includes(stored) ? [] : [stored];
   return (
     <Select
       label="Spell level"
-      options={SPELL_LEVELS.map((level) => ({ value: level, label: spellLevelOption(level) }))}
+      options={[...levels, ...others].map((level) => ({ value: level, label: spellLevelOption(level) }))}
       error={formState.errors.level?.message}
       {...register("level", { valueAsNumber: true })}
     />

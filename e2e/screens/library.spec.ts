@@ -43,7 +43,8 @@ test("ten goblins come with four taps on a phone whose keyboard is open", async 
 });
 
 test("a spell and a monster's action come onto a sheet", async ({ player, campaign }) => {
-  await addIsolde(player, campaign);
+  const character_id = await addIsolde(player, campaign);
+  await player.api.post("/api/character-spells/from-library", { data: { character_id, slug: "wish" } });
   const page = await openSheet(player, campaign);
   const right = belongingsOf(page);
   const dialog = page.getByRole("dialog", { name: "The library" });
@@ -71,6 +72,18 @@ test("a spell and a monster's action come onto a sheet", async ({ player, campai
   await expect(page.getByText(/^Taken from the library: Acid Breath/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(right.getByRole("heading", { name: /^Acid Breath/ })).toBeVisible();
+
+  // The forms offer no such level, and keep it.
+  await page.getByRole("tab", { name: "Spells", exact: true }).click();
+  await right.getByRole("button", { name: /^Wish/ }).click();
+  await right.getByRole("button", { name: "Edit Wish" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Spell" });
+  await expect(editor.getByLabel("Spell level")).toHaveValue("9");
+  await editor.getByLabel("Spell level").focus();
+  await page.keyboard.press("Tab");
+  await editor.getByLabel("Name").fill("A wish");
+  await editor.getByRole("button", { name: "Submit" }).click();
+  await expect(right.getByRole("heading", { name: "A wish" })).toBeVisible();
 });
 
 test("the wizard offers the document's races and classes", async ({ player, campaign }) => {
