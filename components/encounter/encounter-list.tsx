@@ -7,7 +7,7 @@ import { encounterTexts } from "@/lib/messages/encounter";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import { encounterLine } from "./encounter-line";
 import { EncounterSearch } from "./encounter-search";
-import { ANYTHING, findEncounters, levelsOf, type Sought } from "./find-encounters";
+import { ANYTHING, findEncounters, levelsOf, type Sought, soughtAmong } from "./find-encounters";
 import type { useEncounterBook } from "./use-encounter-book";
 
 interface EncounterListProps {
@@ -28,7 +28,8 @@ export function EncounterList({ campaignName, book, sought, onSeek, create, libr
   const searchable = creatures !== undefined && creatures.length > WORTH_SEARCHING;
   // The field stays quick while hundreds of cards follow what is typed.
   const followed = useDeferredValue(sought);
-  const found = creatures && findEncounters(creatures, searchable ? followed : ANYTHING);
+  const found =
+    creatures && findEncounters(creatures, searchable ? soughtAmong(creatures, followed) : ANYTHING);
   return (
     <CreatureList
       title={encounterTexts.listTitle(campaignName)}
@@ -58,7 +59,7 @@ export function EncounterList({ campaignName, book, sought, onSeek, create, libr
     >
       {searchable && (
         <EncounterSearch
-          sought={sought}
+          sought={soughtAmong(creatures, sought)}
           onSeek={onSeek}
           levels={levelsOf(creatures)}
           found={found?.length ?? 0}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANYTHING, findEncounters, levelsOf } from "./find-encounters";
+import { ANYTHING, findEncounters, levelsOf, soughtAmong } from "./find-encounters";
 
 const race = (name: string) => ({ name, firstSkill: "", secondSkill: "" });
 const sexton = { name: "Drowned Sexton", level: 4, race: race("Undead") };
@@ -23,6 +23,12 @@ describe("finding encounters", () => {
     expect(findEncounters(all, { text: "", level: 4 })).toEqual([sexton, elder]);
     expect(findEncounters(all, { text: "wyrm", level: 4 })).toEqual([elder]);
     expect(findEncounters(all, { text: "wyrm", level: 1 })).toEqual([]);
+  });
+
+  it("is narrowed by no level that none has any more", () => {
+    const sought = { text: "wyrm", level: 9 };
+    expect(soughtAmong(all, sought)).toBe(sought);
+    expect(findEncounters([sexton, elder], soughtAmong([sexton, elder], sought))).toEqual([elder]);
   });
 
   it("knows the levels that there are", () => {

@@ -22,6 +22,12 @@ export const findEncounters = <E extends Pick<EncounterStats, "name" | "race" | 
   });
 };
 
+/** What is sought among these: a level that none of them has any more isn't offered, and narrows nothing. */
+export const soughtAmong = (encounters: readonly Pick<EncounterStats, "level">[], sought: Sought): Sought =>
+  sought.level === null || encounters.some(({ level }) => level === sought.level)
+    ? sought
+    : { ...sought, level: null };
+
 /** The levels that occur, lowest first. */
 export const levelsOf = (encounters: readonly Pick<EncounterStats, "level">[]): number[] =>
   [...new Set(encounters.map(({ level }) => level))].toSorted((one, other) => one - other);

@@ -112,6 +112,22 @@ test("shows the race with its skills, tools and languages", async ({ creator, ca
   await expectAccessible(page);
 });
 
+test("shows every encounter again when the last of the chosen level is gone", async ({
+  creator,
+  campaign,
+}) => {
+  for (let made = 1; made <= 10; made += 1)
+    await addEncounter(creator, campaign, { encounter_name: `Wolf ${made}`, encounter_level: made });
+  const page = await openBook(creator, campaign, "/encounter");
+  await page.getByLabel("Level").selectOption("Level 7");
+  await cards(page)
+    .getByRole("button", { name: /^Wolf 7/ })
+    .click();
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect(page.getByLabel("Level")).toHaveValue("");
+  await expect(cards(page)).toHaveCount(10);
+});
+
 test("stays quick with three hundred encounters", async ({ creator, campaign }) => {
   test.setTimeout(180_000);
   const long = "Salt. ".repeat(1000);
