@@ -93,6 +93,9 @@ test("an item goes from one character to another of the campaign, once", async (
   expect([await give(character), await give(999_999), await give(elsewhere["character"] ?? 0)]).toEqual([
     400, 404, 404,
   ]);
+  expect((await owner.send("POST", path, { character_id: character })).json()).toMatchObject({
+    fields: { character_id: "It is theirs already" },
+  });
   expect(await give(bare)).toBe(200);
   const told = ({ data }: { data: Record<string, unknown> }) => data["kind"] === "characters" && data["id"];
   await stream.next((one) => told(one) === character);

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     giveItem,
     ({ body: { characterId: to }, params, membership, write }) => {
       const { recordId: from, campaignId } = membership;
-      if (to === from) throw new Failure("invalid", OWN, { fields: { characterId: OWN } });
+      if (to === from) throw new Failure("invalid", OWN, { fields: { character_id: OWN } });
       return write(async (tx) => {
         const { given, fromName, toName } = await giveBelonging(tx, params.id, { from, to, campaignId });
         return {
