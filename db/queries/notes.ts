@@ -84,7 +84,7 @@ export const createNotes = async (
 export const noteChange = (
   db: Runner,
   noteId: number,
-  { title, text, seenAt }: NoteText & { seenAt?: Date | undefined },
+  { title, text, seenAt }: Partial<NoteText> & { seenAt?: Date | undefined },
 ) =>
   db
     .update(notes)

@@ -124,6 +124,8 @@ test("a sheet of notes has room for 200,000 characters, and a name of at most 60
   // A client that knows no names leaves the one that is there.
   const changed = await creator.api.put(address, { data: { note_text: "y" } });
   expect(await changed.json()).toMatchObject({ note_text: "y", title: data.title });
+  const renamed = await creator.api.put(address, { data: { title: "The sexton" } });
+  expect(await renamed.json()).toMatchObject({ note_text: "y", title: "The sexton" });
   expect(
     await (await creator.api.put(address, { data: { note_text: "y", title: "" } })).json(),
   ).toMatchObject({

@@ -48,7 +48,7 @@ export const change = endpoint("PUT /api/dm-notes/[id]", {
     title: note.table.title,
     text: note.table.text,
     seenAt: writeOnly("seen_at", wireDate),
-  }).create(["text"]),
+  }).patch,
   answer: note.answer,
 });
 export const remove = endpoint("DELETE /api/dm-notes/[id]", {
