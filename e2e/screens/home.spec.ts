@@ -194,7 +194,10 @@ test("on a long shelf a book is found by its title", async ({ creator }) => {
   await page.getByRole("searchbox", { name: "Find a campaign" }).fill("elan");
   const books = page.getByRole("list", { name: "Your campaigns" }).getByRole("link");
   await expect(books).toHaveText([/Create a Campaign/, /Élan of the Tides/]);
+  const count = page.getByRole("search").getByRole("status");
+  await expect(count).toHaveText("1 of 14 books");
   await page.getByRole("searchbox").fill("nothing like it");
+  await expect(count).toHaveText("0 of 14 books");
   await expect(page.getByText("No book on the shelf is called “nothing like it”.")).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,10 +6,11 @@ interface ShelfSearchProps {
   value: string;
   onChange: (value: string) => void;
   found: number;
+  all: number;
 }
 
 /** Finds a book by its title; how many are left is said to who can't see it. */
-export function ShelfSearch({ value, onChange, found }: ShelfSearchProps) {
+export function ShelfSearch({ value, onChange, found, all }: ShelfSearchProps) {
   return (
     <search className={styles["search"]}>
       <TextField
@@ -21,7 +22,7 @@ export function ShelfSearch({ value, onChange, found }: ShelfSearchProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <span className="vh" role="status">
-        {value.trim() && campaignsTexts.count(found)}
+        {value.trim() && campaignsTexts.found(found, all)}
       </span>
     </search>
   );

@@ -57,7 +57,9 @@ export function Shelf({ rows, written, invites, personId, searchAll }: ShelfProp
     <div className={styles["room"]}>
       <header className={`on-dark ${styles["head"]}`}>
         <h1 className="title">{campaignsTexts.title}</h1>
-        {many && <ShelfSearch value={searched} onChange={setSearched} found={shown.length} />}
+        {campaigns && many && (
+          <ShelfSearch value={searched} onChange={setSearched} found={shown.length} all={campaigns.length} />
+        )}
         {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
         {campaigns && campaigns.length > 0 && searchAll}
         <ImportCampaign />
