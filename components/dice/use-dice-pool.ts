@@ -4,7 +4,7 @@ import { toast } from "@/lib/client/page/toast";
 import type { RollSent } from "@/lib/model/roll";
 import { addDie, type Die, type Edge, MOST_DICE, removeDie } from "@/lib/rules/dice";
 import { countsOf, MODE_OF } from "@/lib/rules/roll-of-table";
-import { fallingDice, refusalOfTyped } from "@/lib/rules/table-roll";
+import { fallingDice, refusalOfTyped, typedResults } from "@/lib/rules/table-roll";
 
 /**
  * The dice that are waiting to be rolled. The pool stays after a roll, so that it can be rolled again. At a table there is more to say:
@@ -30,7 +30,7 @@ export function useDicePool(atTable: boolean) {
       dice.roll(pool, { modifier, edge: edgeNow });
       return true;
     }
-    const numbers = real.match(/-?\d+(\.\d+)?/g)?.map(Number);
+    const numbers = typedResults(real);
     const refusal = numbers && refusalOfTyped(falling, numbers);
     if (refusal) {
       toast.error(refusal);

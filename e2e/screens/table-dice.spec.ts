@@ -33,6 +33,9 @@ test("what one rolls lands in the other's tray, but for what only one may see", 
   await maren.getByRole("radio", { name: "Only me" }).check();
   await add(maren, "D6").click();
   await add(maren, "D6").click();
+  await maren.getByLabel("Real dice show").fill("six");
+  await roll(maren);
+  await expect(maren.getByText("Please type 2 results, one for each die")).toBeVisible();
   await maren.getByLabel("Real dice show").fill("7 1");
   await roll(maren);
   await expect(maren.getByText("A die can't show such a number")).toBeVisible();

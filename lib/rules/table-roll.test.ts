@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallingDice, refusalOfDice, refusalOfTyped, tableRoll } from "@/lib/rules/table-roll";
+import { fallingDice, refusalOfDice, refusalOfTyped, tableRoll, typedResults } from "@/lib/rules/table-roll";
 
 describe("dice on the table", () => {
   it("are one to forty, and one d20 where there is a mode", () => {
@@ -33,5 +33,10 @@ describe("dice on the table", () => {
     expect(refusalOfTyped(falling, [17])).toContain("2 results");
     expect(refusalOfTyped(falling, [6, 17])).toContain("can't show");
     expect(refusalOfTyped(falling, [0, 1])).toContain("can't show");
+  });
+
+  it("have no results where nothing was typed, and too few where it has no figure", () => {
+    expect([" ", "5, 2", "-1 2.5", "six"].map(typedResults)).toEqual([undefined, [5, 2], [-1, 2.5], []]);
+    expect(refusalOfTyped(fallingDice({ d20: 1 }, "normal"), [])).toBe("Please type one result");
   });
 });

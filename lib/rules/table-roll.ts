@@ -34,9 +34,16 @@ export const fallingDice = (counts: DiceCounts, mode: RollMode): DieName[] =>
     return Array.from({ length: count }, () => die);
   });
 
+/** The figures of what was typed for real dice; undefined where nothing was, and none where it has none. */
+export const typedResults = (typed: string): number[] | undefined =>
+  typed.trim() === "" ? undefined : (typed.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+
 /** Why results of real dice don't fit; undefined when they do. */
 export const refusalOfTyped = (falling: readonly DieName[], typed: readonly number[]): string | undefined => {
-  if (typed.length !== falling.length) return `Please type ${falling.length} results, one for each die`;
+  if (typed.length !== falling.length)
+    return falling.length === 1
+      ? "Please type one result"
+      : `Please type ${falling.length} results, one for each die`;
   const fits = falling.every((die, at) => {
     const value = typed[at] ?? 0;
     return Number.isInteger(value) && value >= 1 && value <= sidesOf(die);
