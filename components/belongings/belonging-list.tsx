@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Opener } from "@/components/ui/lazy-component";
 import type { Belonging, BelongingKind } from "@/lib/model/belonging";
 import { atTheTable, effectLines } from "@/lib/rules/at-the-table";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import styles from "./belonging-list.module.css";
 import { KINDS } from "./kinds";
 import { Plate } from "./plate";
@@ -67,7 +68,7 @@ function Needed({ belonging }: { belonging: Belonging }) {
       )}
       {effects.length > 0 && (
         <span className={styles["effects"]} dir="auto">
-          {effects.join(" ")}
+          {withoutLinks(effects.join(" "))}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import type { BelongingRows } from "./belongings-page";
 import { BELONGING_KINDS, KINDS } from "./kinds";
 import { useBelongingList } from "./use-belongings";
@@ -36,10 +37,10 @@ function PrintedKind({
             <p dir="auto">{factsOf(kind, belonging)}</p>
             {belonging.effects.map((effect, index) => (
               <p key={index} dir="auto">
-                {effect}
+                {withoutLinks(effect)}
               </p>
             ))}
-            {belonging.description.trim() && <p dir="auto">{belonging.description}</p>}
+            {belonging.description.trim() && <p dir="auto">{withoutLinks(belonging.description)}</p>}
           </li>
         ))}
       </ul>

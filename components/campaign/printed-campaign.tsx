@@ -8,6 +8,7 @@ import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
 import type { OpenedNotes } from "@/lib/model/note";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import { playersInWords } from "./players-in-words";
 import { PrintedNotes, usePrintableNotes } from "./printed-notes";
 import styles from "./printed-campaign.module.css";
@@ -57,7 +58,7 @@ export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps)
             <ul>
               {factions.map((faction, index) => (
                 <li key={index} dir="auto">
-                  <bdi>{faction.name}</bdi> <i dir="auto">{faction.role}</i>
+                  <bdi>{faction.name}</bdi> <i dir="auto">{withoutLinks(faction.role)}</i>
                 </li>
               ))}
             </ul>

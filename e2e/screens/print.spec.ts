@@ -19,7 +19,8 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
   campaign,
 }) => {
   const id = await addIsolde(creator, campaign);
-  await addItem(creator, id, { item_description: "Strung with gut." });
+  await addItem(creator, id, { item_description: "Strung with [[gut|evening 3]]." });
+  await addItem(creator, id, { item_name: "Bell rope", item_effect: "Calls [[the sexton|character 4]]." });
   await addSpell(creator, id, { spell_description: "Cold iron of water." });
   // Chosen by a click: what it owns is asked for by the page, and nobody looks at the spells.
   const page = await openBook(creator, campaign, "/character");
@@ -27,6 +28,7 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await spells;
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Bell rope/ })).toContainText("Calls the sexton.");
 
   const { sheets, headings } = await printed(page);
   expect(sheets).toBeLessThanOrEqual(2);
@@ -50,6 +52,7 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
     "You grew up where the maps stop.",
     "Languages: Elvish, Sylvan",
     "Strung with gut.",
+    "Calls the sexton.",
     "Cold iron of water.",
   ])
     expect(text).toContain(part);
@@ -70,7 +73,7 @@ test("a campaign prints as a book, the notes of its dungeon master on a sheet of
       campaign_name: campaign.name,
       description: "Every night the sea takes a street.",
       setting: "A cold archipelago.",
-      factions: JSON.stringify([{ name: "The Tidewardens", role: "Patron" }]),
+      factions: JSON.stringify([{ name: "The Tidewardens", role: "Patron of [[Ashmere|page 2]]" }]),
       themes: JSON.stringify(["Drowned gods"]),
     },
   });
@@ -88,7 +91,7 @@ test("a campaign prints as a book, the notes of its dungeon master on a sheet of
   for (const part of [
     "the sea takes a street",
     "cold archipelago",
-    "The Tidewardens",
+    "The Tidewardens Patron of Ashmere",
     "Drowned gods",
     "The bell is hollow.",
   ])
