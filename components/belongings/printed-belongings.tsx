@@ -1,4 +1,5 @@
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
+import { effectLines } from "@/lib/rules/at-the-table";
 import { withoutLinks } from "@/lib/rules/links-in-text";
 import type { BelongingRows } from "./belongings-page";
 import { BELONGING_KINDS, KINDS } from "./kinds";
@@ -35,7 +36,7 @@ function PrintedKind({
           <li key={belonging.id}>
             <h3 dir="auto">{belonging.name}</h3>
             <p dir="auto">{factsOf(kind, belonging)}</p>
-            {belonging.effects.map((effect, index) => (
+            {effectLines(belonging).map((effect, index) => (
               <p key={index} dir="auto">
                 {withoutLinks(effect)}
               </p>

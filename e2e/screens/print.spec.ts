@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addIsolde, addItem, addSpell } from "../support/characters";
+import { addEncounter, openSheet } from "../support/encounters";
 import { expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
 import { printed, textOnPaper } from "../support/pdf";
 
 const onScreenOnly = ["Skip to content", "Bookmarks", "Log out", "turn to", "Save Edits"];
@@ -61,6 +63,15 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toHaveCount(1);
   expect(await askedToPrint(page)).toBe(1);
+});
+
+test("an encounter prints what its items let their bearer do", async ({ creator, campaign }) => {
+  const encounter_id = await addEncounter(creator, campaign);
+  const abilities = [{ name: "Toll", range: "", area: "", cost: "", effect: "All hear [[it|note 2]]." }];
+  await make(creator, "encounter-inventory", { encounter_id, item_name: "Chapel bell", abilities });
+  const page = await openSheet(creator, campaign);
+  await expect(page.getByRole("heading", { name: "Chapel bell" })).toBeVisible();
+  expect(await textOnPaper(page)).toContain("Toll: All hear it.");
 });
 
 test("a campaign prints as a book, the notes of its dungeon master on a sheet of their own", async ({
