@@ -45,7 +45,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         )}
       </div>
       <div className={kind === "spell" ? "pair" : undefined}>
-        {kind === "spell" && <SpellLevel stored={stored?.level} />}
+        {kind === "spell" && <SpellLevel stored={stored} />}
         <ImageField
           label="Image"
           value={image.field.value}
@@ -90,10 +90,10 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
   );
 }
 
-function SpellLevel({ stored = 0 }: { stored: number | undefined }) {
+function SpellLevel({ stored }: Pick<BelongingFormProps, "stored">) {
   const { register, formState } = useFormContext<BelongingFields>();
   const levels: readonly number[] = SPELL_LEVELS;
-  const others = levels.includes(stored) ? [] : [stored];
+  const others = stored?.level && !levels.includes(stored.level) ? [stored.level] : [];
   return (
     <Select
       label="Spell level"
