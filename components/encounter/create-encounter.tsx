@@ -9,7 +9,7 @@ import { Wizard } from "@/components/wizard/wizard";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeEncounter, createEncounter } from "@/lib/client/mutations/encounters";
 import { creator } from "@/lib/client/mutations/idempotently";
-import { encounterTexts } from "@/lib/messages/encounter";
+import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/model/creature-form";
 
@@ -37,10 +37,10 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
     send: (fields) => {
       const pictures = fields.portrait ? { image: fields.portrait } : {};
       return attemptOrThrow(() => encounters.save({ body: sentEncounter(fields), pictures }), {
-        failed: encounterTexts.saveFailed,
+        failed: encounterFormTexts.saveFailed,
         sentence: "below",
-        gone: encounterTexts.noCampaign,
-        done: encounterTexts.saved,
+        gone: encounterFormTexts.noCampaign,
+        done: encounterFormTexts.saved,
         about: "creature",
       });
     },
@@ -50,7 +50,7 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
   return (
     <FormProvider {...form}>
       <Wizard title="Create Encounter" steps={steps} busy={busy} onFinish={submit} onClose={close}>
-        {busy && <LoadingOverlay text={encounterTexts.saving} />}
+        {busy && <LoadingOverlay text={encounterFormTexts.saving} />}
       </Wizard>
     </FormProvider>
   );

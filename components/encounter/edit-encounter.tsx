@@ -2,6 +2,7 @@ import { FreshDialog } from "@/components/creature/fresh-dialog";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { encounterTexts } from "@/lib/messages/encounter";
+import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { EditForm } from "./edit-form";
 
@@ -16,7 +17,7 @@ interface EditEncounterProps {
 export function EditEncounter({ encounterId, onSaved, onRefused, onClose }: EditEncounterProps) {
   return (
     <FreshDialog
-      title={encounterTexts.editTitle}
+      title={encounterFormTexts.editTitle}
       texts={encounterTexts}
       read={() => call(api.encounters.read, { params: { id: encounterId } })}
       onRefused={onRefused}

@@ -11,6 +11,7 @@ import { call } from "@/lib/client/api/call";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
 import { CHART_RANGE } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
+import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { type CreatureFields, encounterFields, sentEncounter } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";
@@ -49,10 +50,10 @@ export function EditForm({ stored, onSaved, onRefused, onClose }: EditFormProps)
   );
   return (
     <EditDialog
-      title={encounterTexts.editTitle}
+      title={encounterFormTexts.editTitle}
       defaultValues={encounterFields(stored)}
       draft={`form:encounter:${stored.id}`}
-      texts={encounterTexts}
+      texts={{ ...encounterTexts, ...encounterFormTexts }}
       stored={{
         concerns: ({ kind, id }) => kind === "encounters" && id === stored.id,
         read: async () => encounterFields(await call(api.encounters.read, { params: { id: stored.id } })),

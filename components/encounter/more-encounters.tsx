@@ -9,6 +9,7 @@ import { attempt } from "@/lib/client/mutations/attempt";
 import { duplicateEncounter } from "@/lib/client/mutations/encounters";
 import { idempotently } from "@/lib/client/mutations/idempotently";
 import { encounterTexts } from "@/lib/messages/encounter";
+import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 
@@ -32,7 +33,7 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
     const copies = await attempt(() => duplicate(campaignId, given), {
       failed: encounterTexts.duplicateFailed,
       sentence: "below",
-      done: ({ length }) => encounterTexts.duplicated(length),
+      done: ({ length }) => encounterFormTexts.duplicated(length),
     });
     if (copies) onAdded(copies);
   };
@@ -46,7 +47,7 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
   };
   return (
     <Dialog
-      title={encounterTexts.more}
+      title={encounterFormTexts.more}
       size="sm"
       onClose={close}
       foot={
@@ -58,10 +59,10 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
         </>
       }
     >
-      <Form id={id} className="stack" aria-label={encounterTexts.more} onSubmit={onSubmit}>
+      <Form id={id} className="stack" aria-label={encounterFormTexts.more} onSubmit={onSubmit}>
         <NumberField
-          label={`${encounterTexts.moreCount}: ${encounter.name}`}
-          hint={encounterTexts.moreDetail}
+          label={`${encounterFormTexts.moreCount}: ${encounter.name}`}
+          hint={encounterFormTexts.moreDetail}
           value={count}
           read={(typed) => clampNumber(typed, 1, MOST_COPIES) ?? USUAL}
           onChange={setCount}
