@@ -2,7 +2,7 @@ import { useEnergy } from "@/components/creature/use-energy";
 import { api } from "@/lib/client/api/api";
 import { toast } from "@/lib/client/page/toast";
 import { useQuery } from "@/lib/client/api/use-query";
-import { castText } from "@/lib/messages/belongings";
+import { castText } from "@/lib/messages/belonging-dialogs";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
 import styles from "./cast.module.css";
 

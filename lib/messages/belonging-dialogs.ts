@@ -9,3 +9,6 @@ export const giveTexts = {
   gone: "It is no longer there.",
   failed: "It could not be given. Please try again.",
 } as const;
+
+export const castText = (spell: string, energy: string, level: number, left: number) =>
+  `${spell}: ${energy} of level ${level} spent, ${left} left.`;

@@ -108,6 +108,3 @@ export const belongingTexts = {
     },
   },
 } as const;
-
-export const castText = (spell: string, energy: string, level: number, left: number) =>
-  `${spell}: ${energy} of level ${level} spent, ${left} left.`;
