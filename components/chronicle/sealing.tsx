@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { OverBook } from "@/components/ui/dialog/over-book";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import { CallError } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
 import { playSound } from "@/lib/client/page/sound";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
@@ -54,7 +55,11 @@ export function Sealing({ evening, members, title, open, onSign, onClose }: Seal
   /** The book shows it only then: the page behind would otherwise turn while the wax cools. */
   const close = () => {
     if (state === "press") return;
-    if (signed.current) keepEvening(signed.current);
+    if (signed.current) {
+      keepEvening(signed.current);
+      // While the wax cooled somebody may have added to it.
+      void invalidate({ kind: "evenings", id: evening.id, campaignId: evening.campaignId });
+    }
     onClose();
   };
   const date = dateOf(evening);

@@ -43,14 +43,21 @@ it.each([
     const one = (answers: number) => ({ id: 7, dates: [{ answers: Array.from({ length: answers }) }] });
     setQueryData(list, [one(0)], () => Promise.resolve([one(1)]));
     const leave = readQuery(list, () => {});
-    // A player answers while the answer to the offer is on its way, and a live event tells of it.
+    // A player answers while the answer to the second offer is on its way, the first one's having come, and a live event tells of it.
     let heard: Promise<void> | undefined;
+    let offers = 0;
     vi.stubGlobal("fetch", async () => {
+      offers += 1;
+      if (offers === 1) return Response.json(told);
+      await earlier;
       heard = invalidateKey(list);
       await new Promise((resolve) => setImmediate(resolve));
       return Response.json(told);
     });
-    await offerDate(1, { params: { id: 7 }, body: { startsAt: new Date("2031-12-09T19:00:00Z") } });
+    const offer = (day: number) =>
+      offerDate(1, { params: { id: 7 }, body: { startsAt: new Date(`2031-12-${day}T19:00:00Z`) } });
+    const earlier = offer(10);
+    await offer(11);
     await heard;
     expect(snapshotOf(list).data).toEqual([one(1)]);
     leave();

@@ -2,7 +2,11 @@ import { api } from "@/lib/client/api/api";
 import { keepEvening } from "./keep-evening";
 import { mutation, optimistic } from "./mutation";
 
-const unchanged = <T>(data: T): T => data;
+/** Another function each time, by which a write takes back its own hold and no other's. */
+const unchanged = () => {
+  const same = <T>(data: T): T => data;
+  return same;
+};
 
 /**
  * Draws nothing until the answer, but has refetches wait for it: an answer may be older than what another member has said by then, and would
@@ -10,8 +14,8 @@ const unchanged = <T>(data: T): T => data;
  */
 const held = {
   optimistic: ({ campaignId }: { campaignId: number | null }) => [
-    optimistic(api.evenings.list, { id: campaignId ?? 0 }, unchanged),
-    optimistic(api.evenings.coming, {}, unchanged),
+    optimistic(api.evenings.list, { id: campaignId ?? 0 }, unchanged()),
+    optimistic(api.evenings.coming, {}, unchanged()),
   ],
 };
 
