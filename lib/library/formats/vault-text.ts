@@ -31,11 +31,15 @@ const DIE = /^\d{0,2}d\d{1,3}$/i;
 
 /** A value as YAML writes it between quotes, and one of a list between brackets. */
 const QUOTED = /^(?:"((?:[^"\\]|\\.){0,2000})"|'((?:[^']|''){0,2000})')$/;
-const LISTED = /"(?:[^"\\]|\\.){0,2000}"|'(?:[^']|''){0,2000}'|[^,]{1,20000}/g;
-const ESCAPE = /\\(?:u([0-9a-f]{4})|(.))/gi;
-/** A sign behind a backslash stands for itself, a letter for one that no line holds. */
-const unescaped = (_: string, code: string | undefined, sign = ""): string =>
-  code === undefined ? sign.replace(/[a-z0]/i, " ") : String.fromCharCode(Number.parseInt(code, 16));
+const LISTED = /\s{0,100}(?:"(?:[^"\\]|\\.){0,2000}"|'(?:[^']|''){0,2000}')\s{0,100}(?=,|$)|[^,]{1,20000}/g;
+const ESCAPE = /\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/g;
+/** A sign behind a backslash stands for itself, a letter but those of codes for one that no line holds. */
+const unescaped = (_: string, byte?: string, short?: string, long?: string, sign = ""): string => {
+  const code = byte ?? short ?? long;
+  if (code === undefined) return sign.replace(/[a-z0]/i, " ");
+  const point = Number.parseInt(code, 16);
+  return point <= 0x10ffff ? String.fromCodePoint(point) : "\ufffd";
+};
 const unquoted = (value: string): string => {
   const [, double, single] = QUOTED.exec(value.trim()) ?? [];
   if (double !== undefined)

@@ -48,10 +48,10 @@ describe("a text of a vault", () => {
     ["1. [ ] ask\n2. [x] pay\n3. go", "1. ☐ ask\n2. ☑ pay\n3. go"],
     [
       String.raw`---
-aliases: ["Q: \"a, b\" \\ \u00e9\n\u0000\ud800c", 'It''s', plain]
+aliases: [plain, "Q: \"a, b\" \\ \u00e9\n\u0000\ud800c", 'It''s', "Caf\xE9 \U0001F409"]
 said: "\"Salt\""
 ---`,
-      `aliases: Q: "a, b" \\ é  \uFFFDc, It's, plain\nsaid: "Salt"`,
+      `aliases: plain, Q: "a, b" \\ é  \uFFFDc, It's, Café 🐉\nsaid: "Salt"`,
     ],
     ["---\nsaid: |\n  low\n  water\n---\nText", "said: low, water\n\nText"],
     [
