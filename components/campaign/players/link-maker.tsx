@@ -43,7 +43,7 @@ export function LinkMaker({ campaign }: { campaign: Campaign }) {
     const given = { params: { id: campaignId }, body: { hours, uses } };
     const work = () => makeInviteLink(campaignId, given);
     const link = await attempt(work, { failed: inviteLinkTexts.failed, about: "invite" });
-    newest.set(link && { campaignId, link });
+    if (link) newest.set({ campaignId, link });
   };
   return (
     <>
