@@ -88,7 +88,12 @@ export const noteChange = (
 ) =>
   db
     .update(notes)
-    .set({ title, text, updatedAt: new Date() })
+    .set({
+      title,
+      text,
+      // A change of nothing is none, which would refuse what somebody else is about to save.
+      updatedAt: title === undefined && text === undefined ? sql`${notes.updatedAt}` : new Date(),
+    })
     .where(and(eq(notes.id, noteId), seenAt && eq(notes.updatedAt, seenAt)))
     .returning();
 
