@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningDates, evenings } from "@/db/schema/evenings";
 import { users } from "@/db/schema/users";
@@ -88,12 +88,18 @@ export const entriesOfEvening = async (db: Runner, id: number) => {
   return { settled, offered };
 };
 
-/** Whom letters tell of an evening: the members who want them. */
-export const letterReaders = (db: Runner, campaignId: number) =>
+/** Whom letters tell of the evenings of some books: the members who want them, with each book that they are in. */
+export const letterReaders = (db: Runner, campaignIds: readonly number[]) =>
   db
-    .select({ username: users.username, email: users.email, campaign: campaigns.name })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      campaignId: campaigns.id,
+      campaign: campaigns.name,
+    })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(campaigns, eq(campaigns.id, members.campaignId))
-    .where(and(eq(members.campaignId, campaignId), eq(users.eveningLetters, true)))
+    .where(and(inArray(members.campaignId, [...campaignIds]), eq(users.eveningLetters, true)))
     .orderBy(asc(users.id));

@@ -15,11 +15,11 @@ export type EveningRow = typeof evenings.$inferSelect;
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
   oneOrMissing(await tx.select().from(evenings).where(eq(evenings.id, id)).for("update"));
 
-export const plannedEvenings = (tx: Transaction, campaignId: number): Promise<EveningRow[]> =>
+export const plannedEvenings = (tx: Transaction, campaignIds: readonly number[]): Promise<EveningRow[]> =>
   tx
     .select()
     .from(evenings)
-    .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "planned")))
+    .where(and(inArray(evenings.campaignId, [...campaignIds]), eq(evenings.state, "planned")))
     .orderBy(asc(evenings.startsAt), asc(evenings.id));
 
 interface EveningFields {

@@ -3,7 +3,7 @@ import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
-import { tellByLetter } from "@/lib/server/table/evening-letters";
+import { isAhead, tellByLetter } from "@/lib/server/table/evening-letters";
 import { readEvening, readWritten } from "@/lib/server/table/evenings";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
@@ -15,7 +15,12 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         const touched = [{ id: after.id }, ...(ended === undefined ? [] : [{ id: ended }])];
         return { result: await readEvening(tx, after.id, reader), touched: { evenings: touched } };
       });
-      if (!begins) tellByLetter(reader, evening, sent.startsAt ? "settled" : sent.dates && "offered");
+      if (!begins)
+        tellByLetter(
+          reader,
+          evening,
+          sent.startsAt ? isAhead(sent.startsAt) && "settled" : sent.dates && "offered",
+        );
       return evening;
     },
     { again: readWritten },

@@ -25,7 +25,7 @@ interface RouteModule {
 
 /** Served by the framework: next-auth and `after` ask it for the request; a stream lasts minutes, whoever opens it. */
 const FRAMEWORK_ONLY =
-  /^\/api\/(?:auth\/|live$|users\/forgot-password$|campaigns\/\d+$|evenings(?:\/\d+(?:\/(?:dates|settle))?)?$)/;
+  /^(?:DELETE \/api\/(?:campaigns\/\d+|users\/me)|\w+ \/api\/(?:auth\/.*|live|users\/forgot-password|evenings(?:\/\d+(?:\/(?:dates|settle))?)?))$/;
 /** Where the framework reads more into a path than its characters: escapes, backslashes, steps up, and what is not ASCII. */
 const READ_BY_FRAMEWORK = /[%\\]|[^!-~]|\/\.{1,2}(?:\/|$)/;
 /** Shorter answers gain nothing by it; the framework begins there too. */
@@ -121,7 +121,7 @@ export const openApiFastPath = (): void => {
 
   answerBeforeFramework((message, response, leave) => {
     const pathname = message.url?.split("?", 1)[0] ?? "";
-    const isOurs = !FRAMEWORK_ONLY.test(pathname) && !READ_BY_FRAMEWORK.test(pathname);
+    const isOurs = !FRAMEWORK_ONLY.test(`${message.method} ${pathname}`) && !READ_BY_FRAMEWORK.test(pathname);
     const found = isOurs ? findRoute(tree, pathname) : undefined;
     if (!found) return leave();
     answer(found, message, response)

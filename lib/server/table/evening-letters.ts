@@ -14,10 +14,14 @@ import { calendarText } from "./calendar";
 
 type Occasion = keyof typeof eveningLetters;
 
-/** Whether a change settled or moved the date, and so is told by letter. */
+/** Whether anybody can still come: to what is past nobody is asked. */
+export const isAhead = (startsAt: Date): boolean => startsAt > new Date();
+
+/** Whether a change settled or moved a date that is to come, and so is told by letter. One moved into the past is moved for calendars too. */
 export const occasionOf = ({ before, after: now }: Changed): Occasion | undefined => {
   if (!now.startsAt || before.startsAt?.getTime() === now.startsAt.getTime()) return undefined;
-  return before.startsAt ? "moved" : "settled";
+  if (before.startsAt) return isAhead(before.startsAt) || isAhead(now.startsAt) ? "moved" : undefined;
+  return isAhead(now.startsAt) ? "settled" : undefined;
 };
 
 type Readers = Awaited<ReturnType<typeof letterReaders>>;
@@ -58,7 +62,7 @@ const sendLetters = async (db: Database, id: number, sending: Sending): Promise<
   const { by, campaignId, occasion } = sending;
   if (!(await mayTell(by))) return;
   const { settled, offered } = await entriesOfEvening(db, id);
-  const readers = await letterReaders(db, campaignId);
+  const readers = await letterReaders(db, [campaignId]);
   if (occasion === "offered") await send(readers, occasion, offered);
   // What was offered beside it is no longer held free.
   else if (settled)
@@ -68,31 +72,23 @@ const sendLetters = async (db: Database, id: number, sending: Sending): Promise<
     ]);
 };
 
-/** Whether anybody can still come: to what is past nobody is asked. */
-export const isAhead = (startsAt: Date): boolean => startsAt > new Date();
-
-/** Whether an evening's date is worth a letter: it hasn't begun, by its state or its date. */
-const isToCome = ({ state, startsAt }: Pick<Evening, "startsAt" | "state">): boolean =>
-  state === "planned" && startsAt !== null && isAhead(startsAt);
-
 /**
- * Sends each member one letter about the dates of an evening that is to come, with what their calendar should know of them, once the call
- * is answered.
+ * Sends each member one letter about the dates of an evening that hasn't begun, with what their calendar should know of them, once the
+ * call is answered.
  */
 export const tellByLetter = (
   { db, caller }: Sender,
-  { id, campaignId, state, startsAt }: Pick<Evening, "campaignId" | "id" | "startsAt" | "state">,
-  occasion: Occasion | undefined,
+  { id, campaignId, state }: Pick<Evening, "campaignId" | "id" | "state">,
+  occasion: Occasion | false | undefined,
 ): void => {
-  const isTold = occasion === "offered" ? state === "planned" : isToCome({ state, startsAt });
-  if (isTold && occasion && sendsMail())
+  if (occasion && state === "planned" && sendsMail())
     after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
 };
 
 /** What calendars are told of an evening that is called off; nothing of one that isn't to come. */
 const calledOff = (row: EveningRow): CalendarEntry[] => {
   const { startsAt, sequence } = row;
-  if (!startsAt || !isToCome(row)) return [];
+  if (!startsAt || row.state !== "planned" || !isAhead(startsAt)) return [];
   const changed = { campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
   return [{ ...row, ...changed, status: "cancelled" }];
 };
@@ -102,22 +98,32 @@ export const tellCallingOff = ({ db, caller }: Sender, row: EveningRow): void =>
   const gone = calledOff(row);
   if (gone.length === 0 || !sendsMail()) return;
   after(async () => {
-    if (await mayTell(caller.id)) await send(await letterReaders(db, row.campaignId), "calledOff", gone);
+    if (await mayTell(caller.id)) await send(await letterReaders(db, [row.campaignId]), "calledOff", gone);
   });
 };
 
-/** The same about those of a book that is deleted: asked for before it is, and told by what is answered. */
+/**
+ * The same about those of books that are deleted: asked for before they are, and told by what is answered. Nothing is left that could tell
+ * later. Who deletes their account with them gets none.
+ */
 export const callingOffAll = async (
   tx: Transaction,
-  campaignId: number,
-  by: number,
+  campaignIds: readonly number[],
+  { by, leaves = false }: { by: number; leaves?: boolean },
 ): Promise<(() => void) | undefined> => {
-  if (!sendsMail()) return undefined;
-  const gone = (await plannedEvenings(tx, campaignId)).flatMap(calledOff);
-  const readers = await letterReaders(tx, campaignId);
+  if (campaignIds.length === 0 || !sendsMail()) return undefined;
+  const rows = await plannedEvenings(tx, campaignIds);
+  const told = await letterReaders(tx, campaignIds);
+  const readers = told.filter(({ id }) => !leaves || id !== by);
   return () => {
     after(async () => {
-      for (const one of gone) if (await mayTell(by)) await send(readers, "calledOff", [one]);
+      if (!(await mayTell(by))) return;
+      for (const row of rows)
+        await send(
+          readers.filter(({ campaignId }) => campaignId === row.campaignId),
+          "calledOff",
+          calledOff(row),
+        );
     });
   };
 };

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(campaigns.remove, async ({ caller, params, write }) => {
     let tell: Awaited<ReturnType<typeof callingOffAll>>;
     const pictures = await write(async (tx) => {
-      tell = await callingOffAll(tx, params.id, caller.id);
+      tell = await callingOffAll(tx, [params.id], { by: caller.id });
       const touched = await byCampaignDeletion(tx, params.id);
       return { result: await deleteCampaign(tx, params.id), touched };
     });

@@ -6,6 +6,7 @@ import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 import { endedSessionCookie, issueToken, sessionCookie } from "@/lib/server/auth/session-token";
 import { confirmPassword } from "@/lib/server/auth/sign-in";
+import { callingOffAll } from "@/lib/server/table/evening-letters";
 import { byAccountDeletion, inMemberLists } from "@/lib/server/http/touched";
 
 const shown = <P extends { id: number }>(person: P) => ({ ...person, sameId: person.id });
@@ -34,10 +35,14 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   }),
   route(accounts.remove, async ({ body, caller, db, headers, write }) => {
     await confirmPassword(caller.id, body.password, await findCredentialsOf(db, caller.id));
+    let tell: Awaited<ReturnType<typeof callingOffAll>>;
     const pictures = await write(async (tx) => {
       const touched = await byAccountDeletion(tx, caller.id);
+      const books = touched.campaign.map(({ id }) => id);
+      tell = await callingOffAll(tx, books, { by: caller.id, leaves: true });
       return { result: await deleteUser(tx, caller.id), touched };
     });
+    tell?.();
     await deleteImages(pictures);
     headers.append("set-cookie", endedSessionCookie());
     return { message: "Your account was deleted." };
