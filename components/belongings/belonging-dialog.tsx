@@ -48,10 +48,8 @@ export function BelongingDialog(props: BelongingDialogProps) {
         onRefused(error);
         throw error;
       }),
-    onSaved: (kept) => {
-      onKept(kept);
-      onClose();
-    },
+    onKept,
+    onSaved: onClose,
   });
   const newer = useNewerVersion(
     form,

@@ -43,8 +43,8 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
       {dialog === "create" && (
         <CreateCharacter
           campaignId={campaignId}
+          onKept={book.add}
           onSaved={(character) => {
-            book.add(character);
             book.choose(character);
             close();
           }}
@@ -57,10 +57,9 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
       {book.current && dialog === book.current.id && (
         <EditCharacter
           characterId={book.current.id}
-          onSaved={(whole) => {
+          onKept={(whole) => {
             book.replace(whole.character);
             origins.keep(whole);
-            close();
           }}
           onRefused={book.onRefused}
           onClose={close}

@@ -14,6 +14,7 @@ import { useSaveCharacter } from "./use-save-character";
 
 interface CreateCharacterProps {
   campaignId: number;
+  onKept: (character: Character) => void;
   onSaved: (character: Character) => void;
   /** With a character that was made although not all of it could be saved. */
   onClose: (unfinished?: Character) => void;
@@ -36,7 +37,7 @@ const steps = [
 ];
 
 /** Five steps to a character; the last arrow saves it. */
-export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacterProps) {
+export function CreateCharacter({ campaignId, onKept, onSaved, onClose }: CreateCharacterProps) {
   const { save, created } = useSaveCharacter(campaignId);
   const { form, busy, submit, close } = useApiForm<CharacterFields, CharacterFields, Character>({
     defaultValues: newCharacterFields(),
@@ -51,6 +52,7 @@ export function CreateCharacter({ campaignId, onSaved, onClose }: CreateCharacte
         done: characterFormTexts.saved,
         about: "creature",
       }),
+    onKept,
     onSaved,
   });
 

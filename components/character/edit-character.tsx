@@ -6,13 +6,13 @@ import { loadWhole, type WholeCharacter } from "./save-changes";
 
 interface EditCharacterProps {
   characterId: number;
-  onSaved: (whole: WholeCharacter) => void;
+  onKept: (whole: WholeCharacter) => void;
   /** Gets why it could not be opened or saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-export function EditCharacter({ characterId, onSaved, onRefused, onClose }: EditCharacterProps) {
+export function EditCharacter({ characterId, onKept, onRefused, onClose }: EditCharacterProps) {
   return (
     <FreshDialog
       title={characterFormTexts.editTitle}
@@ -21,7 +21,7 @@ export function EditCharacter({ characterId, onSaved, onRefused, onClose }: Edit
       onRefused={onRefused}
       onClose={onClose}
     >
-      {(loaded) => <EditForm loaded={loaded} onSaved={onSaved} onRefused={onRefused} onClose={onClose} />}
+      {(loaded) => <EditForm loaded={loaded} onKept={onKept} onRefused={onRefused} onClose={onClose} />}
     </FreshDialog>
   );
 }

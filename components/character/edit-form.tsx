@@ -14,14 +14,14 @@ import { loadWhole, saveChanges, type WholeCharacter } from "./save-changes";
 
 interface EditFormProps {
   loaded: WholeCharacter;
-  onSaved: (whole: WholeCharacter) => void;
+  onKept: (whole: WholeCharacter) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Everything about a character that can be changed, the figures first. */
-export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps) {
+export function EditForm({ loaded, onKept, onRefused, onClose }: EditFormProps) {
   const whole = useRef(loaded);
   /** What is stored since the form was filled in though not all of it could be saved: the next try goes on from there. */
   const saved = useRef<Partial<CharacterFields>>({});
@@ -60,7 +60,7 @@ export function EditForm({ loaded, onSaved, onRefused, onClose }: EditFormProps)
           },
         )
       }
-      onSaved={onSaved}
+      onKept={onKept}
       onRefused={onRefused}
       onClose={onClose}
       tabs={[

@@ -12,8 +12,13 @@ const newCharacter = (campaignId: number) => {
   const writes = { create: createCharacter, change: changeCharacter };
   const character = creator(writes, campaignId, { campaignId });
   const origins = createOrigins(campaignId);
+  /** Of its origins, as they were saved last: the list shows them. */
+  let names: Partial<Character> = {};
   return {
-    created: character.record,
+    created: (): Character | undefined => {
+      const record = character.record();
+      return record && { ...record, ...names };
+    },
     save: async (fields: CharacterFields): Promise<Character> => {
       const pictures = fields.portrait ? { image: fields.portrait } : {};
       const saved = await character.save({ body: sentCharacter(fields), pictures });
@@ -21,7 +26,7 @@ const newCharacter = (campaignId: number) => {
       await origins.race.save({ body: { ...sentHeritage(fields.race), ...owner } });
       await origins.background.save({ body: { ...sentHeritage(fields.background), ...owner } });
       await origins.class.save({ body: { ...sentClass(fields.class), ...owner } });
-      const names = { race: fields.race.name, background: fields.background.name, class: fields.class.name };
+      names = { race: fields.race.name, background: fields.background.name, class: fields.class.name };
       return { ...saved, ...names };
     },
   };

@@ -27,7 +27,7 @@ interface EditDialogProps<F extends FieldValues, M> {
   texts: { updated: string; updateFailed: string; updateBroken: string };
   stored: StoredVersion<F>;
   save: (fields: F, before: F) => Promise<M>;
-  onSaved: (saved: M) => void;
+  onKept: (saved: M) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface EditDialogProps<F extends FieldValues, M> {
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, defaultValues, draft, tabs, texts, stored, save, onSaved, onRefused, onClose } = props;
+  const { title, defaultValues, draft, tabs, texts, stored, save, onKept, onRefused, onClose } = props;
   const id = useId();
   const [tab, setTab] = useState<string>();
   const { form, base, busy, onSubmit, close } = useApiForm<F, F, M>({
@@ -63,7 +63,8 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
         throw error;
       }
     },
-    onSaved,
+    onKept,
+    onSaved: onClose,
     /** A field that was refused has to be in sight before it can have the focus. */
     onInvalid: (errors) => {
       const wrong = Object.keys(errors);

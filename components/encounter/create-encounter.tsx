@@ -15,7 +15,7 @@ import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/mo
 
 interface CreateEncounterProps {
   campaignId: number;
-  onSaved: (encounter: Encounter) => void;
+  onKept: (encounter: Encounter) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const steps = [
 ];
 
 /** Three steps to an encounter; the last arrow saves it. */
-export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounterProps) {
+export function CreateEncounter({ campaignId, onKept, onClose }: CreateEncounterProps) {
   const [encounters] = useState(() => creator(writes, campaignId, { campaignId }));
   const { form, busy, submit, close } = useApiForm<CreatureFields, CreatureFields, Encounter>({
     defaultValues: newEncounterFields(),
@@ -44,7 +44,8 @@ export function CreateEncounter({ campaignId, onSaved, onClose }: CreateEncounte
         about: "creature",
       });
     },
-    onSaved,
+    onKept,
+    onSaved: onClose,
   });
 
   return (

@@ -8,13 +8,13 @@ import { EditForm } from "./edit-form";
 
 interface EditEncounterProps {
   encounterId: number;
-  onSaved: (encounter: Encounter) => void;
+  onKept: (encounter: Encounter) => void;
   /** Gets why it could not be opened or saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-export function EditEncounter({ encounterId, onSaved, onRefused, onClose }: EditEncounterProps) {
+export function EditEncounter({ encounterId, onKept, onRefused, onClose }: EditEncounterProps) {
   return (
     <FreshDialog
       title={encounterFormTexts.editTitle}
@@ -23,7 +23,7 @@ export function EditEncounter({ encounterId, onSaved, onRefused, onClose }: Edit
       onRefused={onRefused}
       onClose={onClose}
     >
-      {(stored) => <EditForm stored={stored} onSaved={onSaved} onRefused={onRefused} onClose={onClose} />}
+      {(stored) => <EditForm stored={stored} onKept={onKept} onRefused={onRefused} onClose={onClose} />}
     </FreshDialog>
   );
 }

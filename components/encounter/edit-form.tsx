@@ -20,7 +20,7 @@ import { SKILLS } from "@/lib/rules/skills";
 
 interface EditFormProps {
   stored: Encounter;
-  onSaved: (encounter: Encounter) => void;
+  onKept: (encounter: Encounter) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface EditFormProps {
 const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
-export function EditForm({ stored, onSaved, onRefused, onClose }: EditFormProps) {
+export function EditForm({ stored, onKept, onRefused, onClose }: EditFormProps) {
   const save = (fields: CreatureFields, before: CreatureFields) =>
     changeEncounter(stored.campaignId, {
       params: { id: stored.id },
@@ -59,7 +59,7 @@ export function EditForm({ stored, onSaved, onRefused, onClose }: EditFormProps)
         read: async () => encounterFields(await call(api.encounters.read, { params: { id: stored.id } })),
       }}
       save={save}
-      onSaved={onSaved}
+      onKept={onKept}
       onRefused={onRefused}
       onClose={onClose}
       tabs={[

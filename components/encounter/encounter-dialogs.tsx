@@ -65,10 +65,9 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
       {dialog === "create" && (
         <CreateEncounter
           campaignId={campaign.id}
-          onSaved={(encounter) => {
+          onKept={(encounter) => {
             onChanged();
             book.add(encounter);
-            close();
           }}
           onClose={close}
         />
@@ -101,10 +100,9 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
       {dialog === "edit" && current && (
         <EditEncounter
           encounterId={current.id}
-          onSaved={(encounter) => {
+          onKept={(encounter) => {
             book.replace(encounter);
             wholeOne.keep(encounter);
-            close();
           }}
           onRefused={book.onRefused}
           onClose={close}

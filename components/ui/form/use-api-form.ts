@@ -42,6 +42,8 @@ interface ApiForm<F extends FieldValues, T extends FieldValues, A> {
    * @throws CallError
    */
   send: (values: T, before: F) => Promise<A | false>;
+  /** Something was saved, also where the form stays open for what was written meanwhile: for the page around it. */
+  onKept?: (answer: A) => void;
   /** What stands in the form is saved: it may close. Not called where more was written meanwhile, which is then all that is unsaved. */
   onSaved?: (answer: A) => void;
   /** Said where the server refuses without a sentence. */
@@ -57,7 +59,18 @@ interface ApiForm<F extends FieldValues, T extends FieldValues, A> {
 export function useApiForm<F extends FieldValues, T extends FieldValues = F, A = unknown>(
   options: ApiForm<F, T, A>,
 ) {
-  const { defaultValues, schema, draft, guard, onLeave, send, onSaved, failed = "", onInvalid } = options;
+  const {
+    defaultValues,
+    schema,
+    draft,
+    guard,
+    onLeave,
+    send,
+    onKept,
+    onSaved,
+    failed = "",
+    onInvalid,
+  } = options;
   const { whenSettled = (submit: () => Promise<void>) => submit() } = options;
   const form = useForm<F, unknown, T>({
     defaultValues,
@@ -81,6 +94,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
       try {
         const answer = await send(values, form.formState.defaultValues as F);
         if (answer === false) return;
+        onKept?.(answer);
         if (!isAsSent(form.getValues())) return form.resetDefaultValues(sent);
         onSaved?.(answer);
         dropDraft();
