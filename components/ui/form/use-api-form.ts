@@ -95,6 +95,8 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
         const answer = await send(values, form.formState.defaultValues as F);
         if (answer === false) return;
         onKept?.(answer);
+        // One that was chosen meanwhile may not be shrunk yet, and is nowhere in the form until then.
+        await picturesReady();
         if (!isAsSent(form.getValues())) return form.resetDefaultValues(sent);
         onSaved?.(answer);
         dropDraft();
