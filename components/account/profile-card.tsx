@@ -38,15 +38,7 @@ export function ProfileCard({ account }: { account: Account }) {
   }, [mode]);
 
   if (mode === "edit")
-    return (
-      <ProfileForm
-        account={shown}
-        onDone={(changed) => {
-          if (changed) setSaved(changed);
-          setMode("read again");
-        }}
-      />
-    );
+    return <ProfileForm account={shown} onKept={setSaved} onDone={() => setMode("read again")} />;
   return (
     <div className={styles["card"]}>
       <Portrait shape="large" name={shown.username} id={shown.id} src={shown.image} />

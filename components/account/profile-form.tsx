@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useController } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -18,16 +19,20 @@ import styles from "./profile.module.css";
 
 interface ProfileFormProps {
   account: Account;
-  /** With the changed account, or without where nothing was saved. */
-  onDone: (changed?: Account) => void;
+  onKept: (changed: Account) => void;
+  onDone: () => void;
+}
+interface Profile {
+  username: string;
+  image?: File | undefined;
 }
 
-export function ProfileForm({ account, onDone }: ProfileFormProps) {
-  const [image, setImage] = useState<File>();
-  const { form, busy, onSubmit } = useApiForm({
+export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
+  const { form, busy, onSubmit } = useApiForm<Profile, Pick<Profile, "username">, Account>({
     schema: (parts) => parts.profileForm,
-    defaultValues: { username: account.username },
-    send: async (body) => {
+    defaultValues: { username: account.username, image: undefined },
+    send: async (body): Promise<Account> => {
+      const image: File | undefined = form.getValues("image");
       const given = { body, ...(image && { pictures: { image } }) };
       const changed = await attemptOrThrow(() => changeAccount(null, given), {
         failed: profileTexts.updateFailed,
@@ -38,10 +43,13 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
       });
       // Pages that the router keeps show the former name.
       refreshPage();
-      onDone({ ...changed, role: account.role });
+      return { ...changed, role: account.role };
     },
+    onKept,
+    onSaved: onDone,
   });
   const { setFocus } = form;
+  const image = useController({ control: form.control, name: "image" });
   const { errors } = form.formState;
   useEffect(() => setFocus("username"), [setFocus]);
 
@@ -57,12 +65,18 @@ export function ProfileForm({ account, onDone }: ProfileFormProps) {
             error={errors.username?.message}
             {...form.register("username")}
           />
-          <ImageField label="Profile image" value={image} stored={account.image} onChange={setImage} />
+          <ImageField
+            label="Profile image"
+            value={image.field.value}
+            stored={account.image}
+            onChange={image.field.onChange}
+            error={errors.image?.message}
+          />
         </div>
       </div>
       {errors.root?.message && <Banner text={errors.root.message} />}
       <div className={styles["acts"]}>
-        <Button onClick={() => onDone()}>Cancel</Button>
+        <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>
           Save
         </Button>
