@@ -76,7 +76,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
     defaultValues,
     ...(schema && { resolver: lazyZodResolver(schema) }),
   });
-  const { drop: dropDraft, base } = useFormDraft(form, draft);
+  const { drop: dropDraft, rebase, base } = useFormDraft(form, draft);
   const { busy, run } = useBusy();
   const confirm = useConfirm();
   const [isSent, setSent] = useState(false);
@@ -97,7 +97,10 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
         onKept?.(answer);
         // One that was chosen meanwhile may not be shrunk yet, and is nowhere in the form until then.
         await picturesReady();
-        if (!isAsSent(form.getValues())) return form.resetDefaultValues(sent);
+        if (!isAsSent(form.getValues())) {
+          form.resetDefaultValues(sent);
+          return rebase(sent);
+        }
         onSaved?.(answer);
         dropDraft();
         setSent(true);

@@ -23,12 +23,13 @@ type Form<F extends FieldValues> = Pick<
 /**
  * Keeps what is typed and chosen in a form in this browser, and fills it in again when the form is next opened: after a lost session, a
  * closed tab or a crash.
- * @returns `drop` forgets the draft: once the form is saved, or thrown away on purpose. `base` is what a restored draft goes on from.
+ * @returns `drop` forgets the draft: once the form is saved, or thrown away on purpose. `rebase` keeps it as going on from what was saved of the
+ * form just now: new defaults alone tell no subscriber of the values. `base` is what a restored draft goes on from.
  */
 export function useFormDraft<F extends FieldValues>(
   { reset, subscribe, formState, getValues, setValue }: Form<F>,
   name: string | undefined,
-): { drop: () => void; base: F | undefined } {
+): { drop: () => void; rebase: (saved: F) => void; base: F | undefined } {
   const [base, setBase] = useState<F>();
   const defaults = useRef(formState.defaultValues as F);
   /** Tells the values that were dropped; further typing begins another draft. */
@@ -80,5 +81,9 @@ export function useFormDraft<F extends FieldValues>(
     dropDraft(name);
     void dropPictures(name);
   }, [name, getValues]);
-  return { drop, base };
+  const rebase = (saved: F) => {
+    if (name === undefined || isDropped.current?.(getValues()) || !mayBeSignedIn()) return;
+    keepFormDraft(name, saved, getValues());
+  };
+  return { drop, rebase, base };
 }
