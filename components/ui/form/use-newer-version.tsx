@@ -56,7 +56,7 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     const differences = compareVersions(since, theirs, form.getValues());
     const conflicts = differences.filter(({ path, isConflict }) => isConflict || isFocused(path));
     // Before what is set writes the draft, which is none where nothing but theirs is left; with a conflict it asks again when restored.
-    if (conflicts.length === 0) form.resetDefaultValues(theirs);
+    if (differences.length > 0 && conflicts.length === 0) form.resetDefaultValues(theirs);
     for (const { path, theirs: value, isConflict } of differences)
       if (!isConflict && !isFocused(path)) set(path, value);
     // Tells anew what is dirty.
