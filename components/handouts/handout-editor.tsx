@@ -32,7 +32,7 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const { campaignId, handout, title = "", onKept, onGone, onClose } = props;
   const id = useId();
   const removed = useRemoveHandout(campaignId);
-  const keep = useKeepHandout(campaignId, handout);
+  const { keep, forget } = useKeepHandout(campaignId, handout);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
     draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
@@ -63,6 +63,7 @@ export function HandoutEditor(props: HandoutEditorProps) {
       concerns: ({ kind, id: changed }) => kind === "handouts" && changed === handout.id,
       read: async () => {
         const list = await call(api.handouts.list, { params: { id: campaignId } });
+        forget();
         const stored = list.find((one) => one.id === handout.id);
         return stored && isKept(stored) ? handoutValues(stored) : undefined;
       },

@@ -38,10 +38,11 @@ const audienceOf = ({ isOpen, audience, chosen }: OpeningValues): OpenedFor | un
  * on from, not with what is stored: somebody else may have sealed or opened it since.
  */
 export const openingOf = (
-  before: OpeningValues,
+  /** Undefined where it is not known. */
+  before: OpeningValues | undefined,
   now: OpeningValues,
 ): "seal" | { for: OpenedFor } | undefined => {
-  const [was, is] = [audienceOf(before), audienceOf(now)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  const is = audienceOf(now);
+  if (before && JSON.stringify(audienceOf(before)) === JSON.stringify(is)) return undefined;
   return is === undefined ? "seal" : { for: is };
 };

@@ -3,7 +3,8 @@ import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/cl
 import { creator } from "@/lib/client/mutations/idempotently";
 import type { Handout, KeptHandout } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
-import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
+import { keepInTwoSteps } from "./keep-in-two-steps";
+import { NEW, type OpeningValues, openingValues } from "./opening";
 
 export interface HandoutValues extends OpeningValues {
   title: string;
@@ -23,19 +24,24 @@ const writes = { create: createHandout, change: changeHandout };
 /** Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. */
 export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined) {
   const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
-  const write = async ({ title, text, image }: HandoutValues, before: HandoutValues): Promise<Handout> => {
+  const [steps] = useState(() => keepInTwoSteps<HandoutValues, Handout>());
+  const write = async (
+    { title, text, image }: HandoutValues,
+    before: Partial<HandoutValues>,
+  ): Promise<Handout> => {
     const sent = { body: { title, text }, pictures: image ? { image } : {} };
     if (!handout) return creating.save(sent);
     const body = changedParts({ title: before.title, text: before.text }, sent.body);
-    const params = { id: handout.id };
-    return changeHandout(campaignId, { params, body, pictures: sent.pictures });
+    return changeHandout(campaignId, { params: { id: handout.id }, body, pictures: sent.pictures });
   };
-  return async (fields: HandoutValues, before: HandoutValues): Promise<Handout> => {
-    const written = await write(fields, before);
-    const opening = openingOf(before, fields);
-    const params = { id: written.id };
-    if (opening === undefined) return written;
-    if (opening === "seal") return sealHandout(campaignId, { params });
-    return openHandout(campaignId, { params, body: { audience: opening.for } });
+  return {
+    /** The form goes on from what was read just now. */
+    forget: steps.forget,
+    keep: (fields: HandoutValues, before: HandoutValues): Promise<Handout> =>
+      steps.save(fields, before, {
+        write,
+        seal: (id) => sealHandout(campaignId, { params: { id } }),
+        open: (id, audience) => openHandout(campaignId, { params: { id }, body: { audience } }),
+      }),
   };
 }

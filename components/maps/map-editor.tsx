@@ -35,7 +35,7 @@ interface MapEditorProps {
 export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEditorProps) {
   const id = useId();
   const remove = useRemoveMap();
-  const keep = useKeepMap(campaignId, map);
+  const { keep, forget } = useKeepMap(campaignId, map);
   const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
     draft: `form:campaign ${campaignId}:map:${map?.id ?? "new"}`,
@@ -61,6 +61,7 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
       concerns: ({ kind, id: changed }) => kind === "maps" && changed === map.id,
       read: async () => {
         const list = await call(api.maps.list, { params: { id: campaignId } });
+        forget();
         const stored = list.find((one) => one.id === map.id);
         return stored && isKeptMap(stored) ? mapValues(stored) : undefined;
       },

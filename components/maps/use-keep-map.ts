@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { NEW, openingOf, type OpeningValues, openingValues } from "@/components/handouts/opening";
+import { keepInTwoSteps } from "@/components/handouts/keep-in-two-steps";
+import { NEW, type OpeningValues, openingValues } from "@/components/handouts/opening";
 import { creator } from "@/lib/client/mutations/idempotently";
 import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
 import type { BookMap, KeptMap } from "@/lib/model/map";
@@ -23,18 +24,21 @@ const writes = { create: createMap, change: changeMap };
 /** Sends the form of a map: what it is, and then for whom it is open, where that is another than before. */
 export function useKeepMap(campaignId: number, map: KeptMap | undefined) {
   const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
-  const write = async ({ name, alt, image }: MapValues, before: MapValues): Promise<BookMap> => {
+  const [steps] = useState(() => keepInTwoSteps<MapValues, BookMap>());
+  const write = async ({ name, alt, image }: MapValues, before: Partial<MapValues>): Promise<BookMap> => {
     const sent = { body: { name, alt }, pictures: image ? { image } : {} };
     if (!map) return creating.save(sent);
     const body = changedParts({ name: before.name, alt: before.alt }, sent.body);
     return changeMap(campaignId, { params: { id: map.id }, body, pictures: sent.pictures });
   };
-  return async (fields: MapValues, before: MapValues): Promise<BookMap> => {
-    const written = await write(fields, before);
-    const opening = openingOf(before, fields);
-    const params = { id: written.id };
-    if (opening === undefined) return written;
-    if (opening === "seal") return sealMap(campaignId, { params });
-    return openMap(campaignId, { params, body: { audience: opening.for } });
+  return {
+    /** The form goes on from what was read just now. */
+    forget: steps.forget,
+    keep: (fields: MapValues, before: MapValues): Promise<BookMap> =>
+      steps.save(fields, before, {
+        write,
+        seal: (id) => sealMap(campaignId, { params: { id } }),
+        open: (id, audience) => openMap(campaignId, { params: { id }, body: { audience } }),
+      }),
   };
 }
