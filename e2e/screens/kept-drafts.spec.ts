@@ -1,4 +1,4 @@
-import { expect } from "../support/fixtures";
+import { expect, withoutLive } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
 import { deferred } from "../support/deferred";
@@ -32,6 +32,7 @@ for (const kind of ["an item for a character", "feedback"])
     const form = FORMS.find(({ name }) => name === kind);
     if (!form) throw new Error("There is no such form");
     await form.set?.(scene);
+    await withoutLive(await scene.person.page());
     const page = await fillIn(form, scene);
     const [asked, answer] = [deferred(), deferred()];
     await page.route(form.address, async (route) => {
@@ -46,7 +47,11 @@ for (const kind of ["an item for a character", "feedback"])
     await expect(page.getByText(form.done, { exact: true })).toBeVisible();
     await expect(form.send(page)).not.toHaveAttribute("aria-busy");
     await expect(form.field(page)).toHaveValue("Undertow bow");
+    // The draft goes on from what was saved: after a lost tab that is nobody else's version.
+    const drafts = await page.evaluate(() => Object.values(localStorage).join("\n"));
+    expect(drafts).toContain(`:"${form.text}"}}`);
     if (!form.rows) return;
+    await expect(page.getByRole("heading", { name: form.text, exact: true })).toBeVisible();
     await form.send(page).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     const rows = (await (await scene.person.api.get(form.rows(scene))).json()) as unknown[];
