@@ -41,18 +41,7 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
   return (
     <>
       {dialog === "create" && (
-        <CreateCharacter
-          campaignId={campaignId}
-          onKept={book.add}
-          onSaved={(character) => {
-            book.choose(character);
-            close();
-          }}
-          onClose={(unfinished) => {
-            if (unfinished) book.add(unfinished);
-            close();
-          }}
-        />
+        <CreateCharacter campaignId={campaignId} onKept={book.add} onSaved={book.choose} onClose={close} />
       )}
       {book.current && dialog === book.current.id && (
         <EditCharacter

@@ -14,10 +14,10 @@ import { useSaveCharacter } from "./use-save-character";
 
 interface CreateCharacterProps {
   campaignId: number;
+  /** Also of one that was made although not all of it could be saved. */
   onKept: (character: Character) => void;
   onSaved: (character: Character) => void;
-  /** With a character that was made although not all of it could be saved. */
-  onClose: (unfinished?: Character) => void;
+  onClose: () => void;
 }
 
 const steps = [
@@ -43,7 +43,11 @@ export function CreateCharacter({ campaignId, onKept, onSaved, onClose }: Create
     defaultValues: newCharacterFields(),
     draft: `form:character:new:${campaignId}`,
     guard: closeQuestion,
-    onLeave: () => onClose(created()),
+    onLeave: () => {
+      const unfinished = created();
+      if (unfinished) onKept(unfinished);
+      onClose();
+    },
     send: (fields) =>
       attemptOrThrow(() => save(fields), {
         failed: characterFormTexts.saveFailed,
@@ -53,7 +57,10 @@ export function CreateCharacter({ campaignId, onKept, onSaved, onClose }: Create
         about: "creature",
       }),
     onKept,
-    onSaved,
+    onSaved: (character) => {
+      onSaved(character);
+      onClose();
+    },
   });
 
   return (

@@ -60,18 +60,13 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
   const { dialog, aboutId, close } = dialogs;
   const current = book.current?.id === aboutId && book.current;
   const [takeOnce] = useState(() => idempotently(takeMonster));
+  const add: typeof book.add = (...made) => {
+    onChanged();
+    book.add(...made);
+  };
   return (
     <>
-      {dialog === "create" && (
-        <CreateEncounter
-          campaignId={campaign.id}
-          onKept={(encounter) => {
-            onChanged();
-            book.add(encounter);
-          }}
-          onClose={close}
-        />
-      )}
+      {dialog === "create" && <CreateEncounter campaignId={campaign.id} onKept={add} onClose={close} />}
       {dialog === "library" && (
         <LibraryDialog
           kind="monsters"
@@ -80,8 +75,7 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
           onTake={async ({ slug }, count) => {
             const body = { campaignId: campaign.id, slug, count };
             const taken = await takeOnce(campaign.id, { body });
-            onChanged();
-            book.add(...taken);
+            add(...taken);
             book.choose(null);
             return taken.map(({ name }) => name);
           }}
@@ -113,10 +107,8 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
           campaignId={campaign.id}
           encounter={current}
           onAdded={(copies) => {
-            onChanged();
-            book.add(...copies);
+            add(...copies);
             book.choose(null);
-            close();
           }}
           onClose={close}
         />

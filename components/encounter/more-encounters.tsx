@@ -35,7 +35,9 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
       sentence: "below",
       done: ({ length }) => encounterFormTexts.duplicated(length),
     });
-    if (copies) onAdded(copies);
+    if (!copies) return;
+    onAdded(copies);
+    onClose();
   };
   // The answer would close what was opened in its place.
   const close = () => {
