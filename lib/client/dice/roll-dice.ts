@@ -9,7 +9,7 @@ import { type Ability, figure } from "@/lib/rules/abilities";
 import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/dice";
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
-import { CallError, sentenceOf } from "@/lib/client/api/call";
+import { sentenceOf } from "@/lib/client/api/call";
 import { isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import { throwDice } from "@/lib/client/mutations/rolls";
 
@@ -28,7 +28,7 @@ export interface RollOptions {
   onRolled?: (roll: Roll) => void;
   /**
    * The server alone throws it, since the dungeon master waits for the result: not this browser where its person keeps the dice here, nor
-   * where the connection is lost, which is then told as a failure.
+   * where the answer is lost, which is then told as a failure.
    */
   isAwaited?: boolean;
   /** Called where the server did not throw it, after its toast. */
@@ -43,8 +43,8 @@ const show = (rolled: Roll, label: string) => {
 };
 
 /**
- * Repeats itself where the answer got lost, and is forgotten after that: the dice fall here then, and the next press, which may be the same,
- * is another roll.
+ * Sends itself once more under its key where the answer got lost or is one of a gateway, and forgets the key after that: the dice fall here
+ * then, and the next press, which may be the same, is another roll.
  */
 const throwOnce = (id: number, body: RollSent): Promise<TableRoll> => {
   const given = { params: { id }, body, idempotencyKey: newKey() };
@@ -92,7 +92,7 @@ export function rollDice(campaignId: number | null, pool: readonly Die[], option
   (isThrownHere ? throwOnce(table, body) : throwDice(table, { params: { id: table }, body })).then(
     (thrown) => tell(rollOf(thrown)),
     (error: unknown) => {
-      if (error instanceof CallError && error.status === 0 && isThrownHere) return here(diceTexts.here);
+      if (isAmbiguous(error) && isThrownHere) return here(diceTexts.here);
       toast.error(sentenceOf(error, diceTexts.failed));
       options.onFailed?.();
     },
