@@ -71,6 +71,15 @@ it("goes on under the token of a new password, though the old one is refused bef
   expect([ended, memory.get("token"), memory.get("user_id")]).toEqual([0, "new", "1"]);
 });
 
+it("leaves the token alone of somebody else who has logged in while the password was changed", async () => {
+  const renewed = changing();
+  await expect.poll(() => answers.length).toBe(1);
+  memory.set("token", "theirs").set("user_id", "2");
+  answers[0]?.(Response.json({ token: "new" }));
+  await renewed;
+  expect([memory.get("token"), memory.get("user_id")]).toEqual(["theirs", "2"]);
+});
+
 it("ends the session in which the change of the password itself is refused", async () => {
   const renewed = changing();
   await expect.poll(() => answers.length).toBe(1);

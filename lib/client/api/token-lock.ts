@@ -1,4 +1,4 @@
-import { endSession, storedToken, storeToken } from "./credentials";
+import { endSession, storedToken, storedUserId, storeToken } from "./credentials";
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -31,9 +31,16 @@ const exclusively = async (work: () => Promise<void> | void): Promise<void> => {
   }
 };
 
-/** Stores the token that a call answers. From before its answer the server refuses the old one, which must not end the session meanwhile. */
+/**
+ * Stores the token that a call answers, unless another person has logged in meanwhile in another tab. From before its answer the server
+ * refuses the old one, which must not end the session meanwhile.
+ */
 export const renewToken = (ask: () => Promise<{ token: string }>): Promise<void> =>
-  exclusively(async () => storeToken((await ask()).token));
+  exclusively(async () => {
+    const owner = storedUserId();
+    const { token } = await ask();
+    if (storedUserId() === owner) storeToken(token);
+  });
 
 /** Ends the session of a refused token, unless another one has taken its place: answers may come late. */
 export const endSessionOf = (token: string | null): Promise<void> =>
