@@ -1,4 +1,5 @@
 import { endpointName, type Named } from "@/lib/client/api/api";
+import { storageOwner } from "@/lib/client/api/credentials";
 import { isGone } from "@/lib/client/api/call";
 import { mirrored, pressInMirror } from "@/lib/client/page/mirror";
 import { toast } from "@/lib/client/page/toast";
@@ -40,17 +41,19 @@ const PENDING_KEY = "deletesOnLeaving";
 const RECENT = 30_000;
 function storePending(left: readonly LeftDelete[]): void {
   try {
-    window.sessionStorage.setItem(PENDING_KEY, JSON.stringify({ at: Date.now(), left }));
+    const pending = { at: Date.now(), owner: storageOwner(), left };
+    window.sessionStorage.setItem(PENDING_KEY, JSON.stringify(pending));
   } catch {
     // Storage is blocked: what is deleted may be seen once more.
   }
 }
+/** Those of this person, which are then stored no longer: somebody else may have logged in. */
 function consumePending(): readonly LeftDelete[] {
   try {
     const kept = window.sessionStorage.getItem(PENDING_KEY);
     window.sessionStorage.removeItem(PENDING_KEY);
-    const { at, left } = JSON.parse(kept ?? '{"at":0}') as { at: number; left: LeftDelete[] };
-    return Date.now() - at < RECENT ? left : [];
+    const pending = JSON.parse(kept ?? '{"at":0}') as { at: number; owner: string; left: LeftDelete[] };
+    return Date.now() - pending.at < RECENT && pending.owner === storageOwner() ? pending.left : [];
   } catch {
     // On the server too, where nothing is hidden.
     return [];
@@ -94,7 +97,11 @@ export const deleteWithUndo = (deferred: Deferred): void => {
     } catch (error) {
       // What somebody else has deleted meanwhile is deleted.
       if (isGone(error)) done();
-      else toast.error(failed);
+      else {
+        // A page whose person chose to stay has said so: a later page must not delete it unasked.
+        storePending(consumePending().filter((one) => one.key !== key));
+        toast.error(failed);
+      }
     } finally {
       show(key);
     }
