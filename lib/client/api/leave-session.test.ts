@@ -1,12 +1,18 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { api } from "./api";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
+import { keepPictures } from "@/lib/client/storage/picture-drafts";
 import { leaveSession } from "./leave-session";
 
 /** The pictures of drafts, by the keys of their drafts. */
 const { pictures } = vi.hoisted(() => ({ pictures: new Map<string, object>() }));
 vi.mock("idb-keyval", () => ({
   keys: async () => [...pictures.keys()],
+  set: async (key: string, kept: object) => {
+    // A turn of the event loop later, as in a browser.
+    await new Promise((resolve) => setTimeout(resolve));
+    pictures.set(key, kept);
+  },
   delMany: async (keys: string[]) => keys.forEach((key) => pictures.delete(key)),
 }));
 
@@ -47,6 +53,17 @@ it("forgets all of the person who leaves, also where the page hears of it before
     delete stored["token"];
     delete stored["user_id"];
   });
+  expect(Object.keys(stored)).toEqual(["muted", ...OF_OTHERS]);
+  expect([...pictures.keys()]).toEqual(["draft:12:note"]);
+});
+
+it("forgets pictures too that were chosen as one left, and could not be stored before", async () => {
+  let kept: Promise<void> | undefined;
+  await leaveSession(async () => {
+    kept = keepPictures("map", { image: new File(["x"], "bridge.png") });
+    delete stored["user_id"];
+  });
+  await kept;
   expect(Object.keys(stored)).toEqual(["muted", ...OF_OTHERS]);
   expect([...pictures.keys()]).toEqual(["draft:12:note"]);
 });

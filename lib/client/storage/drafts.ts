@@ -2,7 +2,7 @@ import { storageOwner } from "@/lib/client/api/credentials";
 import { readStored, removeStored, storedKeys, writeStored } from "./storage";
 
 /** The storage key of a draft. Drafts belong to one person of this browser. */
-export const draftKey = (name: string): string => `draft:${storageOwner()}:${name}`;
+export const draftKey = (name: string, owner = storageOwner()): string => `draft:${owner}:${name}`;
 
 /** Where nothing can be stored, drafts last as long as the page. */
 const unstored = new Map<string, string>();
@@ -18,14 +18,15 @@ export const draftNames = (beginning: string): string[] => {
 };
 
 /** Answers whether it was stored. */
-export const keepDraft = (name: string, text: string): boolean => {
-  const stored = writeStored(draftKey(name), text);
-  if (stored) unstored.delete(draftKey(name));
-  else unstored.set(draftKey(name), text);
+export const keepDraft = (name: string, text: string, owner = storageOwner()): boolean => {
+  const key = draftKey(name, owner);
+  const stored = writeStored(key, text);
+  if (stored) unstored.delete(key);
+  else unstored.set(key, text);
   return stored;
 };
 
-export const dropDraft = (name: string): void => {
-  unstored.delete(draftKey(name));
-  removeStored(draftKey(name));
+export const dropDraft = (name: string, owner = storageOwner()): void => {
+  unstored.delete(draftKey(name, owner));
+  removeStored(draftKey(name, owner));
 };

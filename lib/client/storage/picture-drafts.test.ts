@@ -39,3 +39,11 @@ it("keeps what was chosen again after a drop", async () => {
   await dropPictures("one");
   expect([database.size, memory.size]).toEqual([0, 0]);
 });
+
+it("keeps nothing in the name of nobody where the session ends before what was chosen is stored", async () => {
+  memory.set("user_id", "1");
+  const kept = keepPictures("one", picture);
+  memory.delete("user_id");
+  await kept;
+  expect([...database.keys(), ...memory.keys()]).toEqual(["draft:1:one", "draft:1:one:pictures"]);
+});

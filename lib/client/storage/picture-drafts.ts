@@ -1,6 +1,7 @@
 import type * as IndexedDb from "idb-keyval";
+import { storageOwner } from "@/lib/client/api/credentials";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts";
-import { storedKeys } from "./storage";
+import { removeStored, storedKeys } from "./storage";
 
 /** Bytes of pictures that one draft may keep; pictures are shrunk before, so that this is seldom reached. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -32,7 +33,9 @@ const inTurn = <T>(work: (db: typeof IndexedDb) => Promise<T>): Promise<T | unde
 
 /** Keeps the pictures of a draft in place of those that it had; too many bytes or drafts are not kept. */
 export const keepPictures = async (name: string, pictures: Pictures): Promise<void> => {
-  const key = draftKey(name);
+  // Another one may have logged in, or nobody be logged in, when the database is open.
+  const owner = storageOwner();
+  const key = draftKey(name, owner);
   const bytes = Object.values(pictures).reduce((sum, { size }) => sum + size, 0);
   if (bytes === 0 && readDraft(markOf(name)) === null) return;
   // At once, so that it is found by who drops them before they are stored.
@@ -40,11 +43,11 @@ export const keepPictures = async (name: string, pictures: Pictures): Promise<vo
   await inTurn(async ({ del, keys, set }) => {
     const others = (await keys()).filter((other) => other !== key);
     if (bytes === 0 || bytes > MOST_BYTES || others.length >= MOST_DRAFTS) {
-      dropDraft(markOf(name));
+      dropDraft(markOf(name), owner);
       await del(key);
     } else {
       await set(key, pictures);
-      keepDraft(markOf(name), "1");
+      keepDraft(markOf(name), "1", owner);
     }
   });
 };
@@ -61,6 +64,11 @@ export const dropPictures = (name: string): Promise<void> => keepPictures(name, 
 /** At log-out, before the drafts' texts are forgotten: those of these persons of the browser. */
 export const clearPictures = async (owners: readonly string[]): Promise<void> => {
   const isTheirs = (key: unknown) => owners.some((owner) => String(key).startsWith(`draft:${owner}:`));
-  if (!storedKeys("draft:").some((key) => isTheirs(key) && key.endsWith(SUFFIX))) return;
-  await inTurn(async ({ delMany, keys }) => delMany((await keys()).filter(isTheirs)));
+  const marks = () => storedKeys("draft:").filter((key) => isTheirs(key) && key.endsWith(SUFFIX));
+  if (marks().length === 0) return;
+  await inTurn(async ({ delMany, keys }) => {
+    await delMany((await keys()).filter(isTheirs));
+    // Those of pictures that had to wait for the database meanwhile.
+    removeStored(...marks());
+  });
 };
