@@ -13,6 +13,7 @@ vi.mock("idb-keyval", () => ({
     await new Promise((resolve) => setTimeout(resolve));
     pictures.set(key, kept);
   },
+  del: async (key: string) => void pictures.delete(key),
   delMany: async (keys: string[]) => keys.forEach((key) => pictures.delete(key)),
 }));
 
