@@ -11,6 +11,8 @@ export const awayStreams = () => {
       if (away === undefined) states.delete(stream);
       else states.set(stream, away);
     },
+    /** What another tab has to be told of them. */
+    all: (): AwayMessage[] => [...states].map(([stream, away]) => ({ type: "away", stream, away })),
     since: (stream: number | null) => states.get(stream)?.since,
     /** Of the page of a book, or of one of none, which any stream tells what concerns the person. */
     awayOf: (book: number | null): Away => {

@@ -14,7 +14,7 @@ vi.mock("./watch-visibility", () => ({
 }));
 
 /** A tab of one person, with modules of its own as in a browser; `seen` is what it shows. */
-const openTab = async (campaignId: number) => {
+const openTab = async (campaignId: number | null) => {
   vi.resetModules();
   const { startLive } = await import("./live-engine");
   const events = await import("./live-events");
@@ -57,4 +57,14 @@ it("has the page of a book whose stream is refused rendered again, and no other,
   expect([leader.seen.rendered, hidden.seen.rendered]).toEqual([0, 1]);
   expect(leader.seen.away).toBeNull();
   expect(hidden.seen.away).not.toBeNull();
+});
+
+it("doesn't say on a page of no book that came later that it is away where one of two streams is open", async () => {
+  await openTab(7);
+  streamOf(7)?.tell("presence", { present: [] });
+  const home = await openTab(null);
+  await openTab(8);
+  streamOf(8)?.fail(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(home.seen.away).toBeNull();
 });
