@@ -1,6 +1,7 @@
 import { type Dispatch, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
+import { mayBeSignedIn } from "@/lib/client/api/credentials";
 import { noteWrites } from "@/lib/client/mutations/notes";
 import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
@@ -15,8 +16,9 @@ type How = "pressed" | "itself" | "leaving";
 const MOST_KEPT_ALIVE = 20_000;
 const ABOUT = { about: "notes" } as const;
 
-/** Whether the same would be refused again; after too many calls it would not. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+/** Whether the same would be refused again; after too many calls, or once its person has logged in again, it would not. */
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 interface Store {
   campaignId: number;
@@ -75,7 +77,10 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
   const store = async (sheet: Sheet, how: How) => {
     const { key, title, text } = sheet;
     if (text === null) return;
+    // Lets autosave try again where this fails.
     dispatch({ type: "sending", key, sent: { title, text } });
+    // Behind the Login Required overlay, which lets in again who logs in in another tab.
+    if (how === "itself" && !mayBeSignedIn()) return;
     try {
       settle(sheet, await send(sheet, text, how), how);
     } catch (error) {
