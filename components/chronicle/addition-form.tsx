@@ -25,9 +25,9 @@ const speakerOf = ({ speaker }: Words, own: number | undefined): number =>
 
 /** What a member adds to a chapter, in a character's name or one's own. */
 export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
-  const { add } = useOpenedEvening();
+  const { add, goOn } = useOpenedEvening();
   const close = () => add(null);
-  const addition = useAddition(evening, adding, add);
+  const addition = useAddition(evening, adding, { close, goOn });
   const { changed, words, newer, write, settle } = addition;
   const { text, audience } = words;
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });

@@ -50,7 +50,7 @@ export function ChronicleLeftHead({ children }: { children: string }) {
 
 /** The right page: the chapter that is written, an addition, or nothing below a chapter that reaches over both. */
 export function ChronicleRight({ campaignId, isPlayer, children }: PagesProps) {
-  const { evening, evenings, reading, adding } = useOpenedEvening();
+  const { evening, evenings, reading, adding, form } = useOpenedEvening();
   const { data: members = [] } = useQuery(api.campaigns.listMembers, reading ? { id: campaignId } : null);
   const isOpen = evening !== undefined && reading !== null;
   return (
@@ -62,7 +62,7 @@ export function ChronicleRight({ campaignId, isPlayer, children }: PagesProps) {
         <ChapterEditor key={evening.id} {...{ evening, evenings, members }} />
       )}
       {isOpen && adding !== null && reading === "adding" && (
-        <AdditionForm key={`${evening.id} ${adding}`} {...{ evening, isPlayer, adding }} />
+        <AdditionForm key={`${evening.id} ${form}`} {...{ evening, isPlayer, adding }} />
       )}
     </>
   );

@@ -37,6 +37,10 @@ interface Opened {
   /** The addition that is being written: a new one, or one of one's own that is changed. */
   adding: number | "new" | null;
   add: (addition: number | "new" | null) => void;
+  /** A new addition was saved while one wrote on: what is written is a change of it from now on, in the same form. */
+  goOn: (addition: number) => void;
+  /** Another number for each form that `add` opens. */
+  form: number;
   /** Whether the page on which it lies is open: other tabs of the book cover it. */
   setShown: (isShown: boolean) => void;
   /** Whether its seal is being pressed: until that is done the draft stays where it is. */
@@ -51,6 +55,8 @@ const Context = createContext<Opened>({
   isAtEnd: false,
   adding: null,
   add: () => {},
+  goOn: () => {},
+  form: 0,
   setShown: () => {},
   setSealing: () => {},
 });
@@ -80,6 +86,7 @@ export function OpenedEveningProvider({ campaignId, isPlayer, children }: Provid
     isAtEnd: false,
     adding: null as number | "new" | null,
   }));
+  const [form, setForm] = useState(0);
   const [isSealing, setSealing] = useState(false);
   const [isShown, setShown] = useState(false);
   const { turnTo } = useBookSide();
@@ -115,14 +122,17 @@ export function OpenedEveningProvider({ campaignId, isPlayer, children }: Provid
         writeAddressedLeaf(0);
         turnTo("left");
       },
+      form,
+      goOn: (addition) => set((before) => ({ ...before, adding: addition })),
       add: (addition) => {
         set((before) => ({ ...before, adding: addition }));
+        setForm((before) => before + 1);
         turnTo(addition === null ? "left" : "right");
       },
       setShown,
       setSealing,
     }),
-    [evening, data, reading, isAtEnd, adding, turnTo],
+    [evening, data, reading, isAtEnd, adding, form, turnTo],
   );
   return <Context value={value}>{children}</Context>;
 }

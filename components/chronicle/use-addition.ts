@@ -46,8 +46,8 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
   const words: Words = { ...stored, ...written.mine };
   const from: Words = { ...stored, ...written.base };
   const keep = (base: Words, now: Words) => setWritten(keepWritten(id, adding, base, now));
-  const latest = useRef(words);
-  latest.current = words;
+  const latest = useRef({ stored, words });
+  latest.current = { stored, words };
   return {
     words,
     written,
@@ -57,9 +57,13 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
     /** One of two texts stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) =>
       keep({ ...from, text: stored.text }, isTheirs ? { ...words, text: stored.text } : words),
-    /** Keeps what was written since `before` as a change of what is saved; answers whether there is any. */
-    goOnFrom: (saved: Addition, before: Words): boolean => {
-      const later = changedParts(before, latest.current);
+    /**
+     * Keeps what was written since `mine` was sent as a change of what is saved; answers whether there is any. What somebody else changed
+     * meanwhile is none.
+     */
+    goOnFrom: (saved: Addition, mine: Partial<Words>): boolean => {
+      const now = latest.current;
+      const later = changedParts({ ...now.stored, ...mine }, now.words);
       const base = storedWords(saved);
       if (Object.keys(later).length > 0) setWritten(keepWritten(id, saved.id, base, { ...base, ...later }));
       return Object.keys(later).length > 0;
@@ -67,8 +71,13 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
   };
 }
 
-/** An addition to a chapter that is being written, until it is saved or removed; `add` opens another one, or none. */
-export function useAddition(evening: Evening, adding: number | "new", add: (next: number | null) => void) {
+interface Form {
+  close: () => void;
+  goOn: (id: number) => void;
+}
+
+/** An addition to a chapter that is being written, until it is saved, where nothing was written since, or removed. */
+export function useAddition(evening: Evening, adding: number | "new", { close, goOn }: Form) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const { campaignId } = evening;
@@ -78,7 +87,8 @@ export function useAddition(evening: Evening, adding: number | "new", add: (next
   const finish = (after: Evening, saved?: Addition) => {
     dropWritten(evening.id, adding);
     keepEvening(after);
-    add(saved && goOnFrom(saved, words) ? saved.id : null);
+    if (saved && goOnFrom(saved, written.mine)) goOn(saved.id);
+    else close();
   };
   /** The evening as it is now; undefined where the draft is in an edit conflict: the live event of the other save may not have come yet. */
   const readEvening = async ({ id }: Addition): Promise<Evening | undefined> => {

@@ -114,4 +114,43 @@ test("what two write of one addition is asked about, though nothing told of the 
     { text: "It snowed all night.", for: "dm" },
     { text: "The bells froze." },
   ]);
+  // Nor is it taken for what one wrote on: nothing is left to save.
+  await page.getByRole("button", { name: "change", exact: true }).click();
+  await text.fill("It thawed.");
+  await theirs({ for: "table" });
+  await save.click();
+  await expect(chapter).toContainText("It thawed.");
+  await expect(text).toHaveCount(0);
+});
+
+test("who writes on while a new addition is stored keeps the caret, and changes what was stored", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const page = await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  const text = page.getByRole("textbox", { name: WRITING });
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/evenings/*/additions", async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add in your own hand", exact: true }).click();
+  await text.fill("I lied.");
+  await page.getByRole("button", { name: "Add it", exact: true }).click();
+  await asked.promise;
+  await text.press("End");
+  await page.keyboard.type(" Twice");
+  await page.keyboard.press("Home");
+  answer.resolve();
+  const save = page.getByRole("button", { name: "Save it", exact: true });
+  await expect(save).toBeVisible();
+  await page.keyboard.type("Yes: ");
+  await expect(text).toHaveValue("Yes: I lied. Twice");
+  await expect(page.getByText("What you had not saved here was kept.")).toHaveCount(0);
+  await save.click();
+  await expect(text).toHaveCount(0);
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "Yes: I lied. Twice" }]);
 });
