@@ -58,9 +58,14 @@ it("repeats on the next page the delete of the page that was left", async () => 
   await expect.poll(() => repeated.mock.calls.length).toBe(1);
 });
 
-it("doesn't repeat what failed on a page that was not left after all", async () => {
-  (await openPage()).deleteAndLeave(() => Promise.reject(new Error("refused")));
+it("repeats what failed while the page was left, and not where one stayed after all and left later", async () => {
+  const refuse = () => Promise.reject(new Error("refused"));
+  (await openPage()).deleteAndLeave(refuse);
   await expect.poll(() => refused.mock.calls).toEqual([["Not deleted"]]);
+  expect([...(await openPage()).hiddenKeys()]).toEqual(["note 1"]);
+  (await openPage()).deleteAndLeave(refuse);
+  await expect.poll(() => refused.mock.calls.length).toBe(2);
+  window.dispatchEvent(new Event("beforeunload"));
   expect([...(await openPage()).hiddenKeys()]).toEqual([]);
 });
 

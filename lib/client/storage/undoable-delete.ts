@@ -59,6 +59,14 @@ function consumePending(): readonly LeftDelete[] {
     return [];
   }
 }
+/**
+ * A failure was said to who chose to stay after all, which is known by a second leaving: the next page must not delete it unasked. A page
+ * that is gone at once has said nothing.
+ */
+function forgetAtNextLeaving(key: string): void {
+  const forget = () => storePending(consumePending().filter((one) => one.key !== key));
+  window.addEventListener("beforeunload", forget, { once: true });
+}
 
 const waiting = new Map<string, { left: LeftDelete; go: () => Promise<void> }>();
 const repeated = consumePending();
@@ -98,9 +106,8 @@ export const deleteWithUndo = (deferred: Deferred): void => {
       // What somebody else has deleted meanwhile is deleted.
       if (isGone(error)) done();
       else {
-        // A page whose person chose to stay has said so: a later page must not delete it unasked.
-        storePending(consumePending().filter((one) => one.key !== key));
         toast.error(failed);
+        if (keepalive) forgetAtNextLeaving(key);
       }
     } finally {
       show(key);
