@@ -37,18 +37,17 @@ export const startLive = (options: EngineOptions) => {
       if (message.type === "event" && (message.to ?? tabs.tab) === tabs.tab) page.deliver(message);
       else if (message.type === "away" && !leading.isLeading()) setAway(message);
       else if (message.type === "refused") checkAccess(message.stream);
-      else if (message.type === "hello" && leading.isLeading()) welcome(message);
+      else if (message.type === "hello" && leading.isLeading()) {
+        // A quiet stream doesn't say again by itself how it is.
+        streams.all().forEach(tabs.post);
+        void leading.catchUp(message);
+      }
     },
     onLead: () => leading.lead(),
     onBeat: () => void leading.sync(),
     onFollow: () => leading.follow(),
   });
 
-  /** Tells a tab that came what it missed, and how the streams are, which a quiet one doesn't say again by itself. */
-  const welcome = (hello: Parameters<typeof leading.catchUp>[0]) => {
-    streams.all().forEach(tabs.post);
-    void leading.catchUp(hello);
-  };
   const setAway = ({ stream, away }: Pick<AwayMessage, "stream" | "away">) => {
     streams.set(stream, away);
     showAway(streams.awayOf(shown.campaignId));
