@@ -1,7 +1,7 @@
 // Notes save themselves once they have been saved, and nothing asks where they are left.
 import type { Page } from "@playwright/test";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
-import type { Person } from "../support/people";
+import { PASSWORD, type Person } from "../support/people";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
 const write = (person: Person, campaignId: number, text: string) =>
@@ -107,6 +107,35 @@ test("a sheet that is refused is sent once and says so, and its page is rendered
   await expect(pad(page)).toHaveCount(0);
   expect(sent).toHaveLength(1);
   expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+});
+
+test("a sheet that met an ended session waits for the same person to log in again in another tab", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  const puts: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().method() === "PUT") puts.push(answer.status());
+  });
+  await creator.api.post("/api/users/logout", { data: { everywhere: true } });
+  await pad(page).fill("The bell is hollow");
+  const overlay = page.getByRole("dialog", { name: "Login Required" });
+  await expect(overlay).toBeVisible();
+  await page.clock.runFor(10_000);
+  expect(puts).toEqual([401]);
+  const second = await page.context().newPage();
+  await second.goto("/login");
+  await second.getByLabel("E-mail").fill(creator.email);
+  await second.getByLabel("Password").fill(PASSWORD);
+  await second.getByRole("button", { name: "Log In" }).click();
+  await expect(overlay).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  expect(puts).toEqual([401, 200]);
 });
 
 test("words on a sheet whose note somebody else has deleted outlive the page, beside a blank sheet", async ({
