@@ -146,7 +146,10 @@ test("words on a sheet whose note somebody else has deleted outlive the page, be
   await withoutLive(await creator.page());
   const page = await openBook(creator, campaign);
   await page.getByRole("button", { name: "Add sheet" }).click();
+  // The sheet is read anew where it is opened again, which would tell of the deletion before it is saved.
+  const read = page.waitForResponse(`/api/dm-notes/id/${id}`);
   await page.getByRole("tab", { name: "Sheet 1" }).click();
+  await read;
   await creator.api.delete(`/api/dm-notes/${id}`);
   await pad(page).fill("The sexton lives.");
   await page.getByRole("button", { name: "Save Edits" }).click();
