@@ -8,7 +8,7 @@ import { restParty } from "@/lib/client/mutations/characters";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { characterTexts } from "@/lib/messages/character";
 import styles from "./party.module.css";
-import { type PartyBefore, undoOf } from "./undo-rest";
+import type { PartyBefore } from "./undo-rest";
 
 interface RestForAllProps {
   campaignId: number;
@@ -24,11 +24,14 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
   const rest = (kind: "short" | "long") =>
     run(async () => {
       const work = () => restParty(id, { params: { id }, body: { kind } });
+      // Comes while the party rests; without it the rest stays.
+      const undoing = kind === "long" ? import("./undo-rest").catch(() => undefined) : undefined;
       const rested = await attempt(work, {
         failed,
         ...(kind === "short" && { done: characterTexts.partyPaused }),
       });
-      if (rested && kind === "long") setUndo((earlier) => undoOf(party, rested, earlier));
+      const parts = await undoing;
+      if (rested && parts) setUndo((earlier) => parts.undoOf(party, rested, earlier));
     });
   const takeBack = (undone: () => Promise<void>, button: Element) =>
     run(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BookPage } from "@/components/book/book-page";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { encounterTexts } from "@/lib/messages/encounter";
+import { encountersClosedTexts } from "@/lib/messages/encounters-closed";
 
 interface EncountersClosedProps {
   campaignName: string;
@@ -18,10 +18,10 @@ export function EncountersClosed({ campaignName, dungeonMaster, children }: Enco
     <>
       <h1 className="vh">{`${campaignName}: Encounters`}</h1>
       <BookPage side="left" name="Encounter" runningHead={campaignName} folio={86}>
-        <EmptyState icon="scroll" text={encounterTexts.playersOut}>
+        <EmptyState icon="scroll" text={encountersClosedTexts.playersOut}>
           <p className="note" dir="auto">
-            {dungeonMaster && `${encounterTexts.keptBy(dungeonMaster)} `}
-            {encounterTexts.playersOutDetail}
+            {dungeonMaster && `${encountersClosedTexts.keptBy(dungeonMaster)} `}
+            {encountersClosedTexts.playersOutDetail}
           </p>
           <ButtonLink href="/character">To the characters</ButtonLink>
         </EmptyState>
