@@ -34,10 +34,12 @@ export function BelongingDialog(props: BelongingDialogProps) {
   const texts = textsOf(of, kind);
   const typed = of === "encounter" && kind === "action";
   const keep = useKeepBelonging({ owner, kind, belonging });
+  const draftOf = (one: Belonging | undefined) => `form:${of} ${ownerId}:${kind}:${one?.id ?? "new"}`;
   const { form, base, busy, onSubmit, close } = useApiForm({
     schema: () => belongingForm(texts.nameRequired, typed),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
-    draft: `form:${of} ${ownerId}:${kind}:${belonging?.id ?? "new"}`,
+    draft: draftOf(belonging),
+    draftOf,
     guard: closeQuestion,
     onLeave: onClose,
     whenSettled: async (submit) => {

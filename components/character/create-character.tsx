@@ -42,6 +42,7 @@ export function CreateCharacter({ campaignId, onKept, onSaved, onClose }: Create
   const { form, busy, submit, close } = useApiForm<CharacterFields, CharacterFields, Character>({
     defaultValues: newCharacterFields(),
     draft: `form:character:new:${campaignId}`,
+    draftOf: ({ id }) => `form:character:${id}`,
     guard: closeQuestion,
     onLeave: () => {
       const unfinished = created();

@@ -32,6 +32,7 @@ export function CreateEncounter({ campaignId, onKept, onClose }: CreateEncounter
   const { form, busy, submit, close } = useApiForm<CreatureFields, CreatureFields, Encounter>({
     defaultValues: newEncounterFields(),
     draft: `form:encounter:new:${campaignId}`,
+    draftOf: ({ id }) => `form:encounter:${id}`,
     guard: closeQuestion,
     onLeave: onClose,
     send: (fields) => {

@@ -33,9 +33,11 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const id = useId();
   const removed = useRemoveHandout(campaignId);
   const { keep, forget } = useKeepHandout(campaignId, handout);
+  const draftOf = (one: Handout | undefined) => `form:campaign ${campaignId}:handout:${one?.id ?? "new"}`;
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
-    draft: `form:campaign ${campaignId}:handout:${handout?.id ?? "new"}`,
+    draft: draftOf(handout),
+    draftOf,
     guard: closeQuestion,
     onLeave: onClose,
     whenSettled: async (submit) => {

@@ -36,9 +36,11 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
   const id = useId();
   const remove = useRemoveMap();
   const { keep, forget } = useKeepMap(campaignId, map);
+  const draftOf = (one: BookMap | undefined) => `form:campaign ${campaignId}:map:${one?.id ?? "new"}`;
   const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
-    draft: `form:campaign ${campaignId}:map:${map?.id ?? "new"}`,
+    draft: draftOf(map),
+    draftOf,
     guard: closeQuestion,
     onLeave: onClose,
     whenSettled: async (submit) => {

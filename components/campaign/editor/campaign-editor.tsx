@@ -69,10 +69,11 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
   const { save, goOn, saved } = useSaveCampaign(campaign);
-  const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm>({
+  const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm, { id: number }>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
     draft: `form:campaign:${stored.id ?? "new"}`,
+    draftOf: ({ id }) => `form:campaign:${id}`,
     guard: leaveQuestion,
     whenSettled: (work) => settled.current(work),
     send: (fields, before) => save(fields, before as CampaignForm),

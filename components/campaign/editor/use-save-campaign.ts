@@ -42,7 +42,7 @@ export function useSaveCampaign(stored: Campaign | undefined) {
   }, [next, goToPage]);
 
   /** `false` where it has gone on already. @throws CallError */
-  const save = async (form: CampaignForm, before: CampaignForm): Promise<unknown> => {
+  const save = async (form: CampaignForm, before: CampaignForm): Promise<{ id: number } | false> => {
     if (next !== undefined) return false;
     const work = () => (stored ? change(stored.id, form, before) : creating.save(sent(form)));
     const said = stored

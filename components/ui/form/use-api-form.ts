@@ -31,6 +31,8 @@ interface ApiForm<F extends FieldValues, T extends FieldValues, A> {
   schema?: (parts: DeferredBundle) => z.ZodType<T, F>;
   /** The name under which this browser keeps what is not saved yet; without it nothing is kept. */
   draft?: string;
+  /** The name of the draft of what was saved just now, where the form made it. */
+  draftOf?: (answer: A) => string;
   /** Asked before unsaved work is left; without it nothing is asked. */
   guard?: Question;
   /** Unsaved work is left on purpose: its draft is dropped by then. */
@@ -63,6 +65,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
     defaultValues,
     schema,
     draft,
+    draftOf,
     guard,
     onLeave,
     send,
@@ -99,7 +102,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
         await picturesReady();
         if (!isAsSent(form.getValues())) {
           form.resetDefaultValues(sent);
-          return rebase(sent);
+          return rebase(sent, draftOf?.(answer));
         }
         onSaved?.(answer);
         dropDraft();

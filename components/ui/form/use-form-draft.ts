@@ -24,18 +24,21 @@ type Form<F extends FieldValues> = Pick<
  * Keeps what is typed and chosen in a form in this browser, and fills it in again when the form is next opened: after a lost session, a
  * closed tab or a crash.
  * @returns `drop` forgets the draft: once the form is saved, or thrown away on purpose. `rebase` keeps it as going on from what was saved of the
- * form just now: new defaults alone tell no subscriber of the values. `base` is what a restored draft goes on from.
+ * form just now (new defaults alone tell no subscriber of the values), from then on by another name where a new record has got its own.
+ * `base` is what a restored draft goes on from.
  */
 export function useFormDraft<F extends FieldValues>(
   { reset, subscribe, formState, getValues, setValue }: Form<F>,
   name: string | undefined,
-): { drop: () => void; rebase: (saved: F) => void; base: F | undefined } {
+): { drop: () => void; rebase: (saved: F, renamed?: string) => void; base: F | undefined } {
   const [base, setBase] = useState<F>();
   const defaults = useRef(formState.defaultValues as F);
   /** Tells the values that were dropped; further typing begins another draft. */
   const isDropped = useRef<(values: F) => boolean>(undefined);
+  const at = useRef(name);
 
   useEffect(() => {
+    at.current = name;
     if (name === undefined) return;
     const before = defaults.current;
     const draft = readFormDraft(name, before);
@@ -63,9 +66,10 @@ export function useFormDraft<F extends FieldValues>(
         // Once the session has ended a draft would be nobody's; what was typed before is kept already.
         if (isDropped.current?.(values) || !mayBeSignedIn()) return;
         isDropped.current = undefined;
-        keepFormDraft(name, defaultValues as F, values);
+        const now = at.current ?? name;
+        keepFormDraft(now, defaultValues as F, values);
         const pictures = picturesOf(values);
-        if (!hasSamePictures(pictures, kept)) void keepPictures(name, pictures);
+        if (!hasSamePictures(pictures, kept)) void keepPictures(now, pictures);
         kept = pictures;
       },
     });
@@ -76,14 +80,21 @@ export function useFormDraft<F extends FieldValues>(
   }, [name, reset, subscribe, getValues, setValue]);
 
   const drop = useCallback(() => {
-    if (name === undefined) return;
+    if (at.current === undefined) return;
     isDropped.current = rememberValues(getValues());
-    dropDraft(name);
-    void dropPictures(name);
-  }, [name, getValues]);
-  const rebase = (saved: F) => {
-    if (name === undefined || isDropped.current?.(getValues()) || !mayBeSignedIn()) return;
-    keepFormDraft(name, saved, getValues());
+    dropDraft(at.current);
+    void dropPictures(at.current);
+  }, [getValues]);
+  const rebase = (saved: F, renamed = at.current) => {
+    const values = getValues();
+    if (renamed === undefined || isDropped.current?.(values) || !mayBeSignedIn()) return;
+    if (renamed !== at.current) {
+      drop();
+      isDropped.current = undefined;
+      at.current = renamed;
+      void keepPictures(renamed, picturesOf(values));
+    }
+    keepFormDraft(renamed, saved, values);
   };
   return { drop, rebase, base };
 }
