@@ -8,10 +8,11 @@ import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { belongingFormTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { belongingFields, belongingForm, newBelongingFields } from "@/lib/model/belonging-form";
 import { BelongingForm } from "./belonging-fields";
-import { ownerOf, textsOf } from "./kinds";
+import { ownerOf } from "./kinds";
 import { useKeepBelonging } from "./use-keep-belonging";
 
 interface BelongingDialogProps {
@@ -31,12 +32,12 @@ export function BelongingDialog(props: BelongingDialogProps) {
   const { owner, kind, title, belonging, onKept, onRefused, onClose } = props;
   const id = useId();
   const { kind: of, id: ownerId } = ownerOf(owner);
-  const texts = textsOf(of, kind);
+  const { nameRequired } = belongingFormTexts[of][kind];
   const typed = of === "encounter" && kind === "action";
   const keep = useKeepBelonging({ owner, kind, belonging });
   const draftOf = (one: Belonging | undefined) => `form:${of} ${ownerId}:${kind}:${one?.id ?? "new"}`;
   const { form, base, busy, onSubmit, close } = useApiForm({
-    schema: () => belongingForm(texts.nameRequired, typed),
+    schema: () => belongingForm(nameRequired, typed),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
     draft: draftOf(belonging),
     draftOf,

@@ -67,16 +67,8 @@ export interface BelongingTexts {
   noneSelected: string;
   selectOwner: string;
   noOwner: string;
-  nameRequired: string;
-  created: string;
-  createdAlert?: string;
-  failed: string;
-  failedAlert?: string;
-  broken: string;
   /** Null: the list stays empty in silence. */
   loadFailed: string | null;
-  updated: string;
-  updateFailed: string;
   deleted: string;
   deleteFailed: string;
 }

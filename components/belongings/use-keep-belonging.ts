@@ -7,6 +7,7 @@ import { belongingWrites } from "@/lib/client/mutations/belongings";
 import { creator } from "@/lib/client/mutations/idempotently";
 import { toast } from "@/lib/client/page/toast";
 import { belongingGone } from "@/lib/messages/belonging-dialogs";
+import { belongingFormTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -20,6 +21,16 @@ interface Keeping {
   /** The one that is changed. */
   belonging: Belonging | undefined;
 }
+/** What its form says. */
+interface BelongingFormTexts {
+  created: string;
+  createdAlert?: string;
+  failed: string;
+  failedAlert?: string;
+  broken: string;
+  updated: string;
+  updateFailed: string;
+}
 interface FilledForm {
   body: ReturnType<typeof sentBelonging>;
   pictures: { image?: File };
@@ -30,7 +41,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   const { kind: of, id: ownerId } = ownerOf(owner);
   const writes = belongingWrites(of, kind);
   const campaignId = useOpenCampaign();
-  const texts = textsOf(of, kind);
+  const texts: BelongingFormTexts = belongingFormTexts[of][kind];
   const about = belonging ? `${of}-${kind}-${belonging.id}` : `new-${of}-${kind}`;
   const fieldsOf = (fields: BelongingFields) =>
     sentBelonging(kind, fields, of === "encounter" && kind === "item");
@@ -43,7 +54,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
       return created;
     } catch (error) {
       // An owner that is gone is told of by its book, in this toast's place.
-      if (isGone(error)) toast.error(texts.noOwner, { about: "creature" });
+      if (isGone(error)) toast.error(textsOf(of, kind).noOwner, { about: "creature" });
       else
         toast.error(unreached(error) ? texts.broken : texts.failed, {
           about,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT } from "@/lib/constants";
-import { belongingTexts } from "@/lib/messages/belongings";
+import { belongingFormTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, BelongingSent, NewBelonging } from "@/lib/model/belonging";
 import { requiredText, text } from "@/lib/model/text";
 import type { Action } from "@/lib/policy";
@@ -35,7 +35,7 @@ const isTypeRequired = (owner: OwnerKind, kind: BelongingKind) => owner === "enc
 
 /** The fields that items, spells and actions have in common, under their own names. */
 const shared = (owner: OwnerKind, kind: BelongingKind, id: string) => {
-  const { nameRequired } = belongingTexts[owner][kind];
+  const { nameRequired } = belongingFormTexts[owner][kind];
   const type = isTypeRequired(owner, kind) ? requiredText(LIMIT.name, nameRequired) : text(LIMIT.name);
   return {
     id: readOnly(id, wireId),
@@ -115,7 +115,7 @@ const callsOf = (
   kind: BelongingKind,
   { base, list = base, record }: { base: string; list?: string; record: BelongingRecord },
 ): BelongingCalls => {
-  const { nameRequired } = belongingTexts[owner][kind];
+  const { nameRequired } = belongingFormTexts[owner][kind];
   const [read, change] =
     owner === "character"
       ? (["character:read", "character:change"] as const)
