@@ -93,7 +93,7 @@ test("an evening goes on by rolls that many others have followed", async () => {
     audience: "dm" as const,
     createdAt: hoursAgo(hours),
   }));
-  // Now and then old rolls are removed: now.
+  // Old rolls are pruned by chance, which is made certain here.
   const chance = vi.spyOn(Math, "random").mockReturnValue(0);
   await db.transaction((tx) => createRolls(tx, made));
   chance.mockRestore();

@@ -34,7 +34,7 @@ const forgetPerson = async (person: string): Promise<void> => {
 
 /** Ends the session of this browser by a call, and forgets its person once that is answered. Rejects as the call does. */
 export const leaveSession = async (end: () => Promise<unknown>): Promise<void> => {
-  // Known no more by the answer, where the page hears of the end first.
+  // Read before the call: a live event may clear the stored user id before the answer comes.
   const person = storageOwner();
   // While still authenticated.
   await flushDeletes();
