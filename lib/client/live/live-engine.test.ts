@@ -38,7 +38,10 @@ const openTab = async (campaignId: number | null) => {
 const streamOf = (book: number): Stream | undefined =>
   streams.findLast(({ address }) => address.includes(`campaign_id=${book}&`));
 
-beforeEach(() => openBrowser());
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal("document", { hasFocus: () => true });
+});
 afterEach(() => {
   vi.restoreAllMocks();
   closeBrowser();

@@ -3,6 +3,7 @@ import { call } from "@/lib/client/api/call";
 import { waitForRenderings } from "@/lib/client/page/wait-for-renderings";
 import { type AwayMessage, awayStreams } from "./away-streams";
 import { eventDeliverer } from "./deliver-events";
+import { focusedWindowFirst } from "./focused-window-first";
 import { leadingTab, type OpenPage } from "./leading-tab";
 import { showAway, tellPage } from "./live-events";
 import { electLeaderTab } from "./tab-leader";
@@ -24,7 +25,7 @@ interface EngineOptions {
 /** Keeps the page up to date while it is seen; one stream for all tabs of the person. */
 export const startLive = (options: EngineOptions) => {
   const { userId, goTo } = options;
-  const refresh = whenNoUnsavedInput(options.refresh);
+  const refresh = focusedWindowFirst(whenNoUnsavedInput(options.refresh));
   let { shown } = options;
   const page = eventDeliverer({ userId, book: () => shown.campaignId, refresh, goTo });
   /** Until here this tab has heard everything. */
