@@ -22,7 +22,9 @@ export const prepareFight = async (
   await table.act("prepares the fight", master, async () => {
     await names("Ambush at the Toll Bridge");
     const party = page.getByRole("region", { name: "The party" });
-    await master.tap(party.getByRole("button", { name: /^All/ }));
+    const all = party.getByRole("button", { name: /^All/ });
+    // One character alone has no button for all.
+    await master.tap(seats.length > 2 ? all : party.getByRole("checkbox"));
     await master.tap(page.getByRole("button", { name: "From this book" }));
     await master.tap(dialog.getByRole("button", { name: /^Goblin AC/ }));
     await master.tap(dialog.getByRole("radio", { name: "3", exact: true }));
