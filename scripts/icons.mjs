@@ -44,6 +44,7 @@ const drawings = {
   plus: path("M12 4.500v15M4.500 12h15"),
   minus: path("M4.5 12h15"),
   check: path("M4.5 12.500l5 5.500L19.500 6.500"),
+  perhaps: path("M3.75 14.250c3-5.250 6-5.250 8.250-2.250s5.250 3 8.250-2.250"),
   alert: `${path("M12 3.500L22 20.500H2zM12 10v5")}<circle class="f" cx="12" cy="17.700" r="1"/>`,
   info: `<circle cx="12" cy="12" r="9"/>${path("M12 11v6")}<circle class="f" cx="12" cy="7.500" r="1"/>`,
   trash: path("M4.5 6.500h15M9 6.500V4h6v2.500M6.500 6.500l1 14h9l1-14M10 10v7M14 10v7"),

@@ -6,7 +6,7 @@ import type { EveningDate } from "@/lib/model/evening";
 import { answersInWords } from "@/lib/rules/evening-words";
 import styles from "./voices.module.css";
 
-const MARKS = { yes: "check", maybe: "none", no: "close" } as const;
+const MARKS = { yes: "check", maybe: "perhaps", no: "close" } as const;
 
 interface VoicesProps {
   campaignId: number;

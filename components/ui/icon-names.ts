@@ -23,6 +23,7 @@ export type IconName =
   | "plus"
   | "minus"
   | "check"
+  | "perhaps"
   | "alert"
   | "info"
   | "trash"
