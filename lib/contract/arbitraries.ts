@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { belonging, encounterItem, item, spell } from "@/lib/model/belonging";
+import { type Condition, conditions } from "@/lib/model/condition";
 import { characterStats, statBlock } from "@/lib/model/creature";
 import { classRecord, heritage } from "@/lib/model/origin";
 import { ACTION_TYPES } from "@/lib/rules/belonging";
@@ -31,7 +32,11 @@ const arbitraryOf = (schema: z.ZodType, isEntry = false): fc.Arbitrary<unknown> 
     return isEntry ? name : text(18).filter((value) => schema.safeParse(value).success);
   if (schema instanceof z.ZodArray) {
     const maxLength = schema.safeParse(["one", "two"]).error?.issues[0]?.code === "too_big" ? 1 : 4;
-    return fc.array(arbitraryOf(schema.element as z.ZodType, true), { maxLength });
+    const entries = arbitraryOf(schema.element as z.ZodType, true);
+    // Of a name that is repeated the last one is kept.
+    if (schema === conditions)
+      return fc.uniqueArray(entries, { maxLength, selector: (one) => (one as Condition).name });
+    return fc.array(entries, { maxLength });
   }
   if (schema instanceof z.ZodRecord)
     return fc.record(mapAbilities(() => arbitraryOf(schema.valueType as z.ZodType)));
