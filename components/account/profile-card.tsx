@@ -10,7 +10,7 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { profileTexts } from "@/lib/messages/account";
-import { sessionTexts } from "@/lib/messages/session";
+import { personFailed } from "@/lib/messages/person";
 import type { Account } from "@/lib/model/account";
 import styles from "./profile.module.css";
 
@@ -30,7 +30,7 @@ export function ProfileCard({ account }: { account: Account }) {
   useReturn(() => {
     call(api.accounts.read).then(
       (found) => setSaved({ ...found, role: account.role }),
-      () => toast.error(sessionTexts.userFailed),
+      () => toast.error(personFailed),
     );
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { askPersonAgain, usePersonCheckFailed } from "@/lib/client/page/person-check";
-import { sessionTexts } from "@/lib/messages/session";
+import { personFailed } from "@/lib/messages/person";
 import { ErrorState } from "./error-state";
 import { Skeleton } from "./skeleton";
 
@@ -12,5 +12,5 @@ import { Skeleton } from "./skeleton";
 export function PersonAwaited({ loading }: { loading: string }) {
   const failed = usePersonCheckFailed();
   if (!failed) return <Skeleton text={loading} />;
-  return <ErrorState text={sessionTexts.userFailed} onRetry={askPersonAgain} />;
+  return <ErrorState text={personFailed} onRetry={askPersonAgain} />;
 }

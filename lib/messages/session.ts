@@ -1,5 +1,4 @@
 export const sessionTexts = {
-  userFailed: "Failed to fetch user data.",
   noToken: "No token found. Please log in.",
   required: "Please log in to continue using this website.",
   unreachable: "The server could not be reached. Please try again.",

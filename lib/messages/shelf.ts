@@ -4,7 +4,7 @@ export const campaignsTexts = {
   title: "Your campaigns",
   count: (books: number) =>
     books === 0 ? "The shelf is waiting" : `${books} ${books === 1 ? "book" : "books"} on the shelf`,
-  found: (found: number, all: number) => `${found} of ${all} books`,
+  found: (found: number, all = found) => `${found} of ${all} books`,
   search: "Find a campaign",
   noneFound: (searched: string) => `No book on the shelf is called “${searched}”.`,
   empty: "No books yet. Create a campaign, or ask a dungeon master to invite you with your user id.",

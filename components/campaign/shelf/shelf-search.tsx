@@ -5,12 +5,12 @@ import styles from "./shelf.module.css";
 interface ShelfSearchProps {
   value: string;
   onChange: (value: string) => void;
-  found: number;
-  all: number;
+  /** How many books are found. */
+  said: string;
 }
 
 /** Finds a book by its title; how many are left is said to who can't see it. */
-export function ShelfSearch({ value, onChange, found, all }: ShelfSearchProps) {
+export function ShelfSearch({ value, onChange, said }: ShelfSearchProps) {
   return (
     <search className={styles["search"]}>
       <TextField
@@ -22,7 +22,7 @@ export function ShelfSearch({ value, onChange, found, all }: ShelfSearchProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <span className="vh" role="status">
-        {value.trim() && campaignsTexts.found(found, all)}
+        {value.trim() && said}
       </span>
     </search>
   );

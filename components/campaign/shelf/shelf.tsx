@@ -57,8 +57,12 @@ export function Shelf({ rows, written, invites, personId, searchAll }: ShelfProp
     <div className={styles["room"]}>
       <header className={`on-dark ${styles["head"]}`}>
         <h1 className="title">{campaignsTexts.title}</h1>
-        {campaigns && many && (
-          <ShelfSearch value={searched} onChange={setSearched} found={shown.length} all={campaigns.length} />
+        {many && (
+          <ShelfSearch
+            value={searched}
+            onChange={setSearched}
+            said={campaignsTexts.found(shown.length, campaigns?.length)}
+          />
         )}
         {campaigns && <p>{campaignsTexts.count(campaigns.length)}</p>}
         {campaigns && campaigns.length > 0 && searchAll}
