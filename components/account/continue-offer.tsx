@@ -13,7 +13,7 @@ const watch = (listener: () => void) => {
 
 /** For somebody who is logged in already. Without the stored token the shelf would ask for the log-in again. */
 export function ContinueOffer({ id, username }: Pick<Person, "id" | "username">) {
-  // The server names somebody whose cookie it has seen, and the token is nearly always there too. Another tab may log in as somebody else.
+  // Whether the stored token is this person's: the server knows the session cookie alone, and another tab may have logged in as somebody else.
   const isTheirs = () => hasCredentials() && storedUserId() === String(id);
   const stored = useSyncExternalStore(watch, isTheirs, () => true);
   return (

@@ -20,7 +20,7 @@ export function ResetForm({ token }: { token: string }) {
     failed: forgottenTexts.failed,
     send: async ({ password }) => {
       const { message } = await call(api.accounts.resetPassword, { body: { token, password } });
-      // Ends the session here if it was the account's. Whoever else is signed in stays so.
+      // A new password revokes the account's tokens: this call ends the session of this browser if its token was one, by the 401.
       await call(api.accounts.read).catch(() => {});
       toast.success(message);
       goToPage("/login", "replace");

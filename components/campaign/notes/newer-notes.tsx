@@ -11,7 +11,7 @@ interface NewerNotesProps {
   onSettle: (whose: Whose) => void;
 }
 
-/** The sheet that somebody saved meanwhile, as far as it differs, above one's own, until one of them is chosen. */
+/** The edit conflict of a sheet: the other version's name and text, where they differ from one's own, with the buttons that choose one. */
 export function NewerNotes({ newer, mine, onSettle }: NewerNotesProps) {
   const hasOtherText = newer.text !== mine.text;
   return (

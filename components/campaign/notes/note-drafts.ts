@@ -7,7 +7,7 @@ const NONE = { title: "", text: "", seenAt: "" };
 /** A note that is not stored yet has no id; a campaign has at most one draft of such a note. */
 const nameOf = (campaignId: number, noteId: number | null) => `note:${campaignId}:${noteId ?? "new"}`;
 
-/** All that are kept of a campaign's notes, by their ids; also of notes that somebody has deleted since. */
+/** The drafts of a campaign's notes in this browser, by note id (null: not stored yet). Those of deleted notes too, whose words would be lost. */
 export const readNoteDrafts = (campaignId: number): Map<number | null, Draft> => {
   const names = draftNames(`note:${campaignId}:`);
   return new Map(

@@ -8,7 +8,7 @@ export interface Sheet {
   /** Stays with the sheet when it is stored for the first time. */
   key: string;
   note: Stored | null;
-  /** The id of the note that stood on it until somebody deleted it: the sheet's draft stays under that. */
+  /** The id of the sheet's note, if somebody has deleted that: the draft is kept under it, apart from the draft of a new sheet. */
   lost?: number | null;
   title: string;
   /** Null until it is loaded, unless a draft of it was kept. */

@@ -24,8 +24,8 @@ const [WayIn, preloadWayIn] = lazyComponent(
 );
 
 /**
- * The link that was made last, until its way in was seen: it is shown only once, and whoever turns to another tab while it is made finds it on
- * their return.
+ * The newest invite link, until the dialog with its address is closed. Kept outside of the component, which unmounts when another tab of
+ * the book is opened: the server tells the address only once.
  */
 const newest = createStore<{ campaignId: number; link: MadeLink } | undefined>(undefined);
 
