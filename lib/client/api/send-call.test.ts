@@ -27,7 +27,10 @@ beforeEach(() => {
   });
   memory.set("token", "old").set("user_id", "1");
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const refused = () => Response.json({ error: "Log in" }, { status: 401 });
 /** Whoever asks for the token's turn now gets it after all that asked before. */
@@ -108,4 +111,32 @@ it("repeats a call under its key whose answer breaks off in the middle, once by 
   const keys = requests.map(({ headers }) => (headers as Headers).get("idempotency-key"));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+});
+
+it("takes an answer that doesn't come in time for a lost one, but lets a picture take as long as its line needs", async () => {
+  const limits: AbortController[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+    requests.push(request);
+    return new Promise((_resolve, reject) => {
+      request.signal?.addEventListener("abort", () => reject(request.signal?.reason));
+    });
+  });
+  const pressed = callEndpoint(encounters.duplicate, { params: { id: 7 }, body: { count: 1 } });
+  for (const at of [0, 1]) {
+    await expect.poll(() => requests.length).toBe(at + 1);
+    limits[at]?.abort(new DOMException("The operation timed out.", "TimeoutError"));
+  }
+  await expect(pressed).rejects.toMatchObject({ status: 0 });
+  void callEndpoint(encounters.change, {
+    params: { id: 7 },
+    body: {},
+    pictures: { image: new File(["image"], "owl.png") },
+  });
+  await expect.poll(() => requests.length).toBe(3);
+  expect(requests.map(({ signal }) => signal != null)).toEqual([true, true, false]);
 });

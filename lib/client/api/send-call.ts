@@ -101,9 +101,21 @@ export const sendTo = async (
   throw refusal;
 };
 
+/**
+ * How long a call waits for its answer, in milliseconds: a line that is dead without the browser knowing says nothing for minutes, and what is
+ * being sent can't be left until then.
+ */
+const ANSWERED_WITHIN = 30_000;
+
+/** Ends a call that isn't answered in time. Whoever brings a signal ends it by that, and files may take as long as their line needs. */
+const timeLimit = (given: AnyGiven = {}): { signal?: AbortSignal } =>
+  given.signal || Object.values(given.pictures ?? {}).some(Boolean)
+    ? {}
+    : { signal: AbortSignal.timeout(ANSWERED_WITHIN) };
+
 /** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */
 const ask = async (endpoint: AnyEndpoint, given: AnyGiven | undefined, part?: string) => {
-  const response = await sendTo(endpoint, given, part);
+  const response = await sendTo(endpoint, { ...given, ...timeLimit(given) }, part);
   const content: unknown = await response.json().catch(throwLost);
   return { response, content };
 };
