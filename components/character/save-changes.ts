@@ -8,7 +8,8 @@ import {
 } from "@/lib/client/mutations/characters";
 import type { Mutation } from "@/lib/client/mutations/mutation";
 import type { Character } from "@/lib/model/creature";
-import { type CharacterFields, changedStats, sentClass, sentHeritage } from "@/lib/model/creature-form";
+import { changedHeritage, changedStats } from "@/lib/model/creature-changes";
+import { type CharacterFields, sentClass, sentHeritage } from "@/lib/model/creature-form";
 import type { CharacterClass, CharacterHeritage, OriginKind } from "@/lib/model/origin";
 import { changedParts } from "@/lib/rules/changed-parts";
 import type { OriginCreates } from "./create-origins";
@@ -97,7 +98,7 @@ export const saveChanges = async (
         change: ({ id: originId }) =>
           change(campaignId, {
             params: { id: originId },
-            body: changedParts(sentHeritage(before[kind]), sentHeritage(fields[kind])),
+            body: changedHeritage(before[kind], fields[kind]),
           }),
       },
     );

@@ -13,9 +13,9 @@ import { CHART_RANGE } from "@/lib/constants";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
-import { type CreatureFields, encounterFields, sentEncounter } from "@/lib/model/creature-form";
+import { changedEncounter } from "@/lib/model/creature-changes";
+import { type CreatureFields, encounterFields } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";
-import { changedParts } from "@/lib/rules/changed-parts";
 import { SKILLS } from "@/lib/rules/skills";
 
 interface EditFormProps {
@@ -33,7 +33,7 @@ export function EditForm({ stored, onKept, onRefused, onClose }: EditFormProps) 
   const save = (fields: CreatureFields, before: CreatureFields) =>
     changeEncounter(stored.campaignId, {
       params: { id: stored.id },
-      body: changedParts(sentEncounter(before), sentEncounter(fields)),
+      body: changedEncounter(before, fields),
       ...(fields.portrait && { pictures: { image: fields.portrait } }),
     });
   const stats = (

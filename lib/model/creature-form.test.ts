@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { changedSaves } from "@/lib/rules/creature";
 import { ABILITIES, mapAbilities, modifier } from "@/lib/rules/abilities";
 import { type Character, characterChange } from "./creature";
+import { changedEncounter, changedHeritage, changedStats } from "./creature-changes";
 import {
-  changedStats,
   characterFields,
   newCharacterFields,
   sentStats,
@@ -71,6 +71,24 @@ describe("the form of a character", () => {
         const now = { ...before, abilities: { ...before.abilities, dex } };
         const written = { ...stored, ...characterChange(changedStats(before, now)) };
         expect(written.armourClass).toBe(sentStats(now).armourClass);
+      }),
+    );
+  });
+
+  it("stores the skills that stand in it, wherever they were stored before", () => {
+    const chosen = fc.uniqueArray(skill, { maxLength: 2 }).map((skills) => skills.filter(Boolean));
+    fc.assert(
+      fc.property(character, chosen, ({ firstSkill, secondSkill, ...stored }, skills) => {
+        const heritage = { name: "", description: "", firstSkill, secondSkill, tools: [], languages: [] };
+        const whole = { ...stored, firstSkill, secondSkill };
+        const before = characterFields(whole, { race: heritage, background: null, class: null });
+        const now = { ...before, skills, race: { ...before.race, skills } };
+        const { race, ...stats } = changedEncounter(before, now);
+        const sent = [changedStats(before, now), changedHeritage(before.race, now.race), stats, race];
+        for (const change of sent) {
+          const left = { firstSkill, secondSkill, ...change };
+          expect([...new Set([left.firstSkill, left.secondSkill])].filter(Boolean)).toEqual(skills);
+        }
       }),
     );
   });

@@ -1,5 +1,4 @@
 import { mapAbilities, type Scores } from "@/lib/rules/abilities";
-import { changedParts } from "@/lib/rules/changed-parts";
 import { armourClass, newCharacter, newEncounter, savingThrows } from "@/lib/rules/creature";
 import type { PlainHitPoints } from "@/lib/rules/hit-points";
 import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/energy";
@@ -158,16 +157,6 @@ export const sentStats = (fields: Omit<CreatureFields, "race" | "taken">) =>
     firstSkill: fields.skills[0] ?? "",
     secondSkill: fields.skills[1] ?? "",
   }) satisfies StatsSent;
-
-/**
- * The changed fields of a character's stat block. Unchanged ones aren't sent: they would overwrite hit points changed at the table
- * meanwhile, and saving throws set by hand. The armour class goes with a changed dexterity, from which it would follow otherwise.
- */
-export const changedStats = (before: CharacterFields, now: CharacterFields): CharacterSent => {
-  const stats = sentStats(now);
-  const changed = changedParts(sentStats(before), stats);
-  return { ...changed, ...(changed.abilities?.dex !== undefined && { armourClass: stats.armourClass }) };
-};
 
 export const sentHeritage = ({ skills, tools, languages, ...rest }: OriginFields): RaceOrBackground => ({
   ...rest,
