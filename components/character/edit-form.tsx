@@ -7,6 +7,7 @@ import { NameAndPortrait } from "@/components/creature/stats-step";
 import { characterTexts } from "@/lib/messages/character";
 import { characterFormTexts } from "@/lib/messages/character-forms";
 import { type CharacterFields, characterFields } from "@/lib/model/creature-form";
+import { SCORE } from "@/lib/rules/abilities";
 import { SKILLS } from "@/lib/rules/skills";
 import { createOrigins } from "./create-origins";
 import { EditStats } from "./edit-stats";
@@ -71,7 +72,7 @@ export function EditForm({ loaded, onKept, onRefused, onClose }: EditFormProps) 
           panel: person,
           fields: ["name", "portrait", "description", "skills"],
         },
-        { name: "race", label: "Race", panel: <OriginStep kind="race" /> },
+        { name: "race", label: "Race", panel: <OriginStep kind="race" most={SCORE.max} /> },
         { name: "background", label: "Background", panel: <OriginStep kind="background" /> },
         { name: "class", label: "Class", panel: <OriginStep kind="class" /> },
       ]}

@@ -5,6 +5,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import type { OriginKind } from "@/lib/model/origin";
+import { SCORE } from "@/lib/rules/abilities";
 import { ORIGIN_SKILLS, SKILLS } from "@/lib/rules/skills";
 import { EntryList } from "./entry-list";
 import { OriginOffer } from "./origin-offer";
@@ -17,21 +18,30 @@ const titles = { race: "Race", background: "Background", class: "Class" } as con
 
 interface OriginStepProps {
   kind: OriginKind;
+  /** The highest score to which what the library says may raise one. */
+  most?: number;
   /** Takes the second column; tools and languages go below the text then. */
   children?: ReactNode;
 }
 
 /** A race, a background or a class: name, text, tools, languages, skills; what the library knows of races and classes. */
-export function OriginStep({ kind, children }: OriginStepProps) {
+export function OriginStep({ kind, most = SCORE.wizardMax, children }: OriginStepProps) {
   return kind === "background" ? (
     <Step kind={kind}>{children}</Step>
   ) : (
-    <OfferedStep kind={kind}>{children}</OfferedStep>
+    <OfferedStep kind={kind} most={most}>
+      {children}
+    </OfferedStep>
   );
 }
 
-function OfferedStep({ kind, children }: OriginStepProps & { kind: "race" | "class" }) {
-  const says = useOriginSays(kind);
+interface OfferedStepProps extends Required<Pick<OriginStepProps, "most">> {
+  kind: "race" | "class";
+  children: ReactNode;
+}
+
+function OfferedStep({ kind, most, children }: OfferedStepProps) {
+  const says = useOriginSays(kind, most);
   return (
     <Step kind={kind} says={says} offer={<OriginOffer kind={kind} says={says} />}>
       {children}
@@ -39,7 +49,7 @@ function OfferedStep({ kind, children }: OriginStepProps & { kind: "race" | "cla
   );
 }
 
-interface StepProps extends OriginStepProps {
+interface StepProps extends Omit<OriginStepProps, "most"> {
   says?: OriginSaid;
   offer?: ReactNode;
 }

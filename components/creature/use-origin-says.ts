@@ -5,11 +5,19 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { CharacterFields } from "@/lib/model/creature-form";
 import type { OriginKind } from "@/lib/model/origin";
-import { classSayings, raceSayings, type SaidFields, type Saying, written } from "@/lib/model/origin-says";
+import {
+  beforeOf,
+  classSayings,
+  raceSayings,
+  type SaidFields,
+  type Saying,
+  written,
+} from "@/lib/model/origin-says";
 
 /** What of the form a saying is about. */
-const fieldsOf = (kind: "race" | "class", all: CharacterFields): SaidFields => ({
+const fieldsOf = (kind: "race" | "class", most: number, all: CharacterFields): SaidFields => ({
   abilities: all.abilities,
+  most,
   speed: all.speed,
   hitPoints: all.hitPoints,
   saves: all.saves ?? [],
@@ -17,7 +25,7 @@ const fieldsOf = (kind: "race" | "class", all: CharacterFields): SaidFields => (
 });
 
 /** The entry of the library that a race or class was taken from, and what of it is ticked in the form. */
-export function useOriginSays(kind: Exclude<OriginKind, "background">) {
+export function useOriginSays(kind: Exclude<OriginKind, "background">, most: number) {
   const { control, getValues, setValue } = useFormContext<CharacterFields>();
   const all = useWatch({ control }) as CharacterFields;
   const { slug, ticks, ...before } = all.taken[kind];
@@ -31,12 +39,11 @@ export function useOriginSays(kind: Exclude<OriginKind, "background">) {
 
   const set = (saying: Saying, isTicked: boolean) => {
     const now = getValues();
-    const form = fieldsOf(kind, now);
+    const form = fieldsOf(kind, most, now);
     const { ticks: others, ...stood } = now.taken[kind];
     write(`taken.${kind}`, {
       ...stood,
-      ...(isTicked && saying.of === "speed" && { speed: form.speed }),
-      ...(isTicked && saying.of === "hitPoints" && { hitPoints: form.hitPoints }),
+      ...(isTicked && beforeOf(form, saying)),
       ticks: isTicked ? [...others, saying.of] : others.filter((one) => one !== saying.of),
     });
     const { languages, ...rest } = written(form, saying, isTicked, stood);
@@ -48,7 +55,7 @@ export function useOriginSays(kind: Exclude<OriginKind, "background">) {
     slug,
     sayings,
     ticked,
-    fields: fieldsOf(kind, all),
+    fields: fieldsOf(kind, most, all),
     before,
     set,
     /** The skills that a taken class lets one choose from. */

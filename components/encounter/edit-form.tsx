@@ -66,7 +66,7 @@ export function EditForm({ stored, onKept, onRefused, onClose }: EditFormProps) 
         { name: "stats", label: "Stats", panel: stats, fields: ["name", "portrait"] },
         { name: "skills", label: "Skills", panel: <SkillPicker name="skills" options={SKILLS} /> },
         { name: "description", label: "Description", panel: <DescriptionStep of="Encounter" /> },
-        { name: "race", label: "Race", panel: <OriginStep kind="race" /> },
+        { name: "race", label: "Race", panel: <OriginStep kind="race" most={SCORE.max} /> },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/en
 import { SKILL_BONUS } from "@/lib/rules/skills";
 import type { Character, CharacterSent, Encounter, StatBlock, StatsSent } from "./creature";
 import type { CharacterClass, RaceOrBackground, OriginSent } from "./origin";
+import type { Before } from "./origin-says";
 
 /** What a form holds about a race, a background or a class. */
 export interface OriginFields {
@@ -20,12 +21,10 @@ export interface ClassFields extends OriginFields {
   energyAmounts: EnergyByLevel;
 }
 /** An entry of the library that a race or class was taken from, what is ticked of what it says, and what stood there before. */
-interface TakenFields {
+interface TakenFields extends Before {
   /** Empty where none was. */
   slug: string;
   ticks: string[];
-  speed: number;
-  hitPoints: PlainHitPoints;
 }
 /** What the forms of characters and encounters have in common. */
 export interface CreatureFields {
@@ -70,7 +69,13 @@ const noClass = (): ClassFields => ({
 });
 
 const nothingTaken = (): CreatureFields["taken"] => {
-  const none = () => ({ slug: "", ticks: [], speed: 0, hitPoints: { current: 0, max: 0 } });
+  const none = () => ({
+    slug: "",
+    ticks: [],
+    speed: 0,
+    hitPoints: { current: 0, max: 0 },
+    lost: mapAbilities(() => 0),
+  });
   return { race: none(), class: none() };
 };
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { mapAbilities } from "@/lib/rules/abilities";
-import { type SaidFields, type Saying, said, written } from "./origin-says";
+import { mapAbilities, SCORE } from "@/lib/rules/abilities";
+import { beforeOf, type SaidFields, type Saying, said, written } from "./origin-says";
 
 const fields: SaidFields = {
   abilities: { ...mapAbilities(() => 10), con: 14 },
+  most: SCORE.wizardMax,
   speed: 30,
   hitPoints: { current: 1, max: 1 },
   saves: [],
   languages: ["Common", ""],
 };
-const before = { speed: 30, hitPoints: { current: 1, max: 1 } };
-const sayings: Saying[] = [
+const before = { speed: 30, hitPoints: { current: 1, max: 1 }, lost: mapAbilities(() => 0) };
+const sayings: [Saying, ...Saying[]] = [
   { of: "abilities", bonuses: { con: 2, wis: 1 } },
   { of: "speed", speed: 25 },
   { of: "saves", saves: ["int", "wis"] },
@@ -41,6 +42,34 @@ describe("what the library says of a race or a class", () => {
       const kept = { ...fields, speed: saying.of === "speed" ? 30 : 35 };
       expect(back).toEqual(saying.of === "languages" ? { ...kept, languages: [] } : kept);
     }
+  });
+
+  it("raises no score above what its form allows, and takes back what was gained", () => {
+    const [bonuses] = sayings;
+    for (const most of [SCORE.wizardMax, SCORE.max])
+      for (const [con, raised] of [
+        [most - 3, most - 1],
+        [most - 1, most],
+        [most, most],
+        [most + 2, most + 2],
+      ] as const) {
+        const form = { ...fields, most, abilities: { ...fields.abilities, con } };
+        const kept = { ...before, ...beforeOf(form, bonuses) };
+        const ticked = { ...form, ...written(form, bonuses, true, before) };
+        expect(ticked.abilities).toEqual({ ...form.abilities, con: raised, wis: 11 });
+        expect(said(ticked, bonuses, true, kept)).toEqual(said(form, bonuses, false, before));
+        expect(written(ticked, bonuses, false, kept)).toEqual({ abilities: form.abilities });
+      }
+  });
+
+  it("keeps what a tick writes over, and nothing where it is taken back by its names", () => {
+    expect(sayings.map((saying) => Object.keys(beforeOf(fields, saying)))).toEqual([
+      ["lost"],
+      ["speed"],
+      [],
+      ["hitPoints"],
+      [],
+    ]);
   });
 
   it("shows the same change whether it is ticked or not", () => {

@@ -3,6 +3,7 @@ import {
   ABILITY_LABEL,
   ABILITY_NAME,
   figure,
+  mapAbilities,
   modifier,
   type Scores,
   SCORE,
@@ -34,6 +35,8 @@ export const classSayings = ({ saves, hitDie }: CharacterClassEntry): Saying[] =
 /** What of a form a saying changes. */
 export interface SaidFields {
   abilities: Scores;
+  /** The highest score that the form allows. */
+  most: number;
   speed: number;
   hitPoints: PlainHitPoints;
   /** Abilities whose saving throws are better by 2. */
@@ -41,14 +44,34 @@ export interface SaidFields {
   /** Of the race or class itself. */
   languages: readonly string[];
 }
-/** What stood there before it was ticked. */
-export type Before = Pick<SaidFields, "speed" | "hitPoints">;
+/** What is kept of a tick to take it back: what stood there before, and how much of each bonus was above the highest score. */
+export interface Before extends Pick<SaidFields, "speed" | "hitPoints"> {
+  lost: Scores;
+}
 
 const bonusesOf = (bonuses: Partial<Record<Ability, number>>) =>
   Object.entries(bonuses) as [Ability, number][];
-const within = (score: number) => Math.min(SCORE.max, Math.max(SCORE.min, score));
+/** What a score with this bonus is; one that is above the highest already stays. */
+const raised = (score: number, bonus: number, most: number) =>
+  Math.min(Math.max(most, score), Math.max(SCORE.min, score + bonus));
+const lowered = (score: number, gained: number) => Math.max(SCORE.min, score - gained);
 const firstHitPoints = (hitDie: number, { con }: Scores) => Math.max(1, hitDie + modifier(con));
 const isFilled = (entry: string) => entry.trim() !== "";
+
+/** What of `Before` is kept of a saying when it is ticked. */
+export const beforeOf = (
+  { abilities, most, speed, hitPoints }: SaidFields,
+  saying: Saying,
+): Partial<Before> => {
+  if (saying.of === "speed") return { speed };
+  if (saying.of === "hitPoints") return { hitPoints };
+  if (saying.of !== "abilities") return {};
+  const lost = mapAbilities((ability) => {
+    const { [ability]: bonus = 0 } = saying.bonuses;
+    return abilities[ability] + bonus - raised(abilities[ability], bonus, most);
+  });
+  return { lost };
+};
 
 /** What is written where it is ticked, or, where it no longer is, what stands there then. */
 export const written = (
@@ -59,11 +82,13 @@ export const written = (
 ): Partial<SaidFields> => {
   switch (saying.of) {
     case "abilities": {
-      const sign = isTicked ? 1 : -1;
-      const changed = bonusesOf(saying.bonuses).map(([ability, bonus]) => [
-        ability,
-        within(fields.abilities[ability] + sign * bonus),
-      ]);
+      const changed = bonusesOf(saying.bonuses).map(([ability, bonus]) => {
+        const score = fields.abilities[ability];
+        const now = isTicked
+          ? raised(score, bonus, fields.most)
+          : lowered(score, bonus - before.lost[ability]);
+        return [ability, now];
+      });
       return { abilities: { ...fields.abilities, ...(Object.fromEntries(changed) as Partial<Scores>) } };
     }
     case "speed":
@@ -108,8 +133,9 @@ export const said = (fields: SaidFields, saying: Saying, isTicked: boolean, befo
         detail: bonuses.map(([ability, bonus]) => `${ABILITY_NAME[ability]} ${signed(bonus)}`).join(", "),
         changes: bonuses.map(([ability, bonus]) => {
           const score = fields.abilities[ability];
-          const from = isTicked ? within(score - bonus) : score;
-          return { label: ABILITY_LABEL[ability], from: figure(from), to: figure(within(from + bonus)) };
+          const from = isTicked ? lowered(score, bonus - before.lost[ability]) : score;
+          const to = isTicked ? score : raised(score, bonus, fields.most);
+          return { label: ABILITY_LABEL[ability], from: figure(from), to: figure(to) };
         }),
       };
     }
