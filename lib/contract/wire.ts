@@ -102,7 +102,7 @@ const leavesOf = (table: Table, path: readonly string[] = []): Placed[] =>
   );
 
 type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
+export const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const place = (target: Plain, path: readonly string[], value: unknown): void => {
@@ -117,13 +117,13 @@ const place = (target: Plain, path: readonly string[], value: unknown): void => 
   target[head] = next;
   place(next, rest, value);
 };
-const pick = (source: unknown, path: readonly string[]): unknown => {
+export const pick = (source: unknown, path: readonly string[]): unknown => {
   let value = source;
   for (const name of path) value = isPlain(value) ? value[name] : undefined;
   return value;
 };
 
-const sentenceOf = (error: z.ZodError): string => error.issues[0]?.message ?? "Invalid value";
+export const sentenceOf = (error: z.ZodError): string => error.issues[0]?.message ?? "Invalid value";
 
 /** Nulls count as absent: clients send back what they read, and null there means 'unchanged'. */
 const valueSent = (input: Plain, { names }: AnyLeaf): unknown => {
@@ -131,26 +131,20 @@ const valueSent = (input: Plain, { names }: AnyLeaf): unknown => {
   return name === undefined ? undefined : input[name];
 };
 
-/** A value above the limit for new values; allowed only where the same value is stored already. */
+/** A value above the limit for new values; allowed only where it is stored already. */
 export interface OverLimit {
   readonly wire: string;
-  readonly sentence: string;
-  /** Whether the row, in the model's names, holds the very same value. */
-  isIn(row: unknown): boolean;
+  readonly codec: z.ZodType;
+  /** Where the model has it, and what was sent. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** What of it is above the limit. */
+  readonly error: z.ZodError;
 }
 interface Decoded<M> {
   readonly value: M;
   readonly excess: readonly OverLimit[];
 }
-/** The database orders the names in its JSON by length. */
-const inOrder = (_: string, value: unknown): unknown =>
-  isPlain(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-const isSame = (codec: z.ZodType, sentValue: unknown, stored: unknown): boolean =>
-  stored !== undefined &&
-  JSON.stringify(z.decode(codec, z.encode(codec, stored)), inOrder) === JSON.stringify(sentValue, inOrder);
-
 export const invalid = (fields: Record<string, string>): Failure =>
   new Failure("invalid", Object.values(fields)[0] ?? "The request is not valid", { fields });
 
@@ -224,8 +218,10 @@ const bodyCodec = <M, P>(
         if (inputLimit?.success === false)
           excess.push({
             wire: entry.wire,
-            sentence: sentenceOf(inputLimit.error),
-            isIn: (row) => isSame(entry.codec, result.data, pick(row, path)),
+            codec: entry.codec,
+            path,
+            value: result.data,
+            error: inputLimit.error,
           });
       }
       if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -19,6 +19,15 @@ const change = endpoint("PUT /api/spells/[id]", {
   body: spell.patch,
   answer: spell.answer,
 });
+const poem = wireRecord({
+  text: limitedField("text", text(4000), text(420)),
+  verses: limitedField("verses", wireList({ max: 4000, plain: "lines" }), entriesOf(420)),
+});
+const verses = endpoint("PUT /api/spells/[id]", {
+  access: "anyone",
+  body: poem.patch,
+  answer: poem.answer,
+});
 const imported = { range: "as far as the eye can see", effects: ["x".repeat(421)] };
 
 const put = async (handler: ReturnType<typeof route>, body: object) => {
@@ -49,6 +58,24 @@ describe("a value above the limit for new ones", () => {
       answer,
     });
     expect(asked).toEqual([7, 7]);
+  });
+
+  it("is accepted beside other entries of its list, and as often as it is there", async () => {
+    const [long = ""] = imported.effects;
+    for (const effects of [["Beacon", long], [], ["Beacon"]])
+      expect((await put(handler, { effects })).status).toBe(200);
+    expect((await put(handler, { effects: [long, "Beacon", long] })).status).toBe(400);
+    const changed = { effects: [`${long}!`, "Beacon"] };
+    expect((await put(handler, changed)).status).toBe(400);
+  });
+
+  it("is accepted with the line breaks of a browser's form", async () => {
+    const verse = "The tide turns.\n".repeat(30);
+    const lines = { ...imported, text: verse, verses: ["Short", verse] };
+    const ofForm = (text: string) => text.replaceAll("\n", "\r\n");
+    const held = route(verses, async ({ body }) => ({ ...lines, ...body }), { stored: async () => lines });
+    expect((await put(held, { text: ofForm(verse), verses: [ofForm(verse)] })).status).toBe(200);
+    expect((await put(held, { text: ofForm(`${verse}\n`) })).status).toBe(400);
   });
 
   it("is refused where it differs from what is stored", async () => {
