@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
@@ -51,6 +52,8 @@ export function useOriginSays(kind: Exclude<OriginKind, "background">, most: num
     if (languages) write(`${kind}.languages`, languages);
   };
   const ticked = sayings.filter(({ of }) => ticks.includes(of));
+  const latest = useRef(sayings);
+  latest.current = sayings;
   return {
     slug,
     sayings,
@@ -60,9 +63,10 @@ export function useOriginSays(kind: Exclude<OriginKind, "background">, most: num
     set,
     /** The skills that a taken class lets one choose from. */
     skills: entry?.skills,
-    /** Another entry: what the one before it had written goes. */
+    /** Another entry: what the one before it has written goes, as it is ticked by now: this may be called after an answer that took long. */
     choose: (next: string) => {
-      for (const saying of ticked) set(saying, false);
+      const { ticks: now } = getValues().taken[kind];
+      for (const saying of latest.current) if (now.includes(saying.of)) set(saying, false);
       write(`taken.${kind}.slug`, next);
     },
     write,
