@@ -25,6 +25,9 @@ describe("energy", () => {
     ["4", 4],
     [6, 6],
     [7, 6],
+    [2.9, 2],
+    [1e21, 6],
+    [-1e21, 1],
   ])("takes %j levels as %i", (typed, count) => {
     expect(clampEnergyLevels(typed)).toBe(count);
   });

@@ -14,9 +14,9 @@ export function mapEnergy(make: (level: EnergyLevel) => number): EnergyByLevel {
 
 export const noEnergy = (): EnergyByLevel => mapEnergy(() => 0);
 
-/** How many levels an energy system has: 1 to 6, and 1 for what is no number. */
+/** How many levels an energy system has: 1 to 6, and 1 for what is no number. Digits are read of text only: a very large number has few. */
 export function clampEnergyLevels(count: string | number): number {
-  const value = Number.parseInt(String(count), 10);
+  const value = typeof count === "number" ? Math.trunc(count) : Number.parseInt(count, 10);
   return Number.isNaN(value) ? 1 : Math.min(MOST_ENERGY_LEVELS, Math.max(1, value));
 }
 
