@@ -91,3 +91,23 @@ for (const name of ["Edit", "Add more of these"])
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(leftPage(page).getByRole("heading", { name: "Mother Kelp" })).toBeVisible();
   });
+
+test("adds to a list of the library, of which an entry is longer than new ones may be", async ({
+  creator,
+  campaign,
+}) => {
+  const taken = { campaign_id: campaign.id, slug: "giant-eagle" };
+  const answer = await creator.api.post("/api/encounters/from-library", { data: taken });
+  expect(answer.status()).toBe(201);
+  const page = await openSheet(creator, campaign, /Giant Eagle/);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  await dialog.getByRole("tab", { name: "Race" }).click();
+  const languages = dialog.getByRole("group", { name: "Languages" });
+  const before = await languages.getByRole("textbox").count();
+  await languages.getByRole("button", { name: "Add language" }).click();
+  await languages.getByLabel(`Language ${before + 1}`).fill("Celestial");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
