@@ -1,6 +1,5 @@
 import { useEnergy } from "@/components/creature/use-energy";
 import { api } from "@/lib/client/api/api";
-import { toast } from "@/lib/client/page/toast";
 import { useQuery } from "@/lib/client/api/use-query";
 import { castText } from "@/lib/messages/belonging-dialogs";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
@@ -36,10 +35,12 @@ export function Cast({ characterId, spell, level }: CastProps) {
             className={styles["level"]}
             aria-label={`Cast ${spell} at level ${one}, ${left} left`}
             disabled={left <= 0}
-            onClick={() => {
-              change({ level: one, change: -1 });
-              toast.success(castText(spell, name, one, left - 1), { about: "cast" });
-            }}
+            onClick={() =>
+              change(
+                { level: one, change: -1 },
+                { done: castText(spell, name, one, left - 1), about: "cast" },
+              )
+            }
           >
             {`level ${one}`}
             <small>{`${left} left`}</small>
