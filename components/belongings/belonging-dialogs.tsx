@@ -25,10 +25,17 @@ const [GiveDialog, preloadGive] = lazyComponent(
 /** Where in the library it stands: actions are those of monsters. */
 const TAKEN = { item: "items", spell: "spells", action: "monsters" } as const;
 
-/** Which dialog of the belongings is open, and what opens each. */
-export function useBelongingDialogs() {
+/** Which dialog of the belongings is open, and what opens each. None is open at another owner: its script may come that late. */
+export function useBelongingDialogs(owner: Owner) {
   const [open, setOpen] = useState<"new" | "library" | Belonging>();
   const [given, setGiven] = useState<Belonging>();
+  const { id } = ownerOf(owner);
+  const [idBefore, setIdBefore] = useState(id);
+  if (idBefore !== id) {
+    setIdBefore(id);
+    setOpen(undefined);
+    setGiven(undefined);
+  }
   return {
     open,
     given,

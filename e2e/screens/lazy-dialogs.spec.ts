@@ -1,7 +1,8 @@
 import type { Response } from "@playwright/test";
-import { toastOf } from "../support/characters";
+import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
+import { finderOf, seek } from "../support/search";
 
 // Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
 test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({
@@ -71,4 +72,29 @@ test("the script of a dialog comes as soon as the pointer is on its button, and 
   await page.getByRole("button", { name: "Change password" }).hover();
   await come;
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a dialog that was on its way does not open at another character", async ({ player, campaign }) => {
+  await addItem(player, await addIsolde(player, campaign));
+  const otho = await addCharacter(player, campaign, { character_name: "Otho" });
+  await addItem(player, otho, { item_name: "Oar" });
+  const page = await openSheet(player, campaign);
+  // The search is there before the scripts are held.
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(finderOf(page).field).toBeFocused();
+  await page.keyboard.press("Escape");
+  const come = await holdScripts(page);
+  const asked = page.waitForRequest("**/*.js");
+  const right = belongingsOf(page);
+  await right.getByRole("button", { name: "Edit Yew longbow" }).click();
+  const script = (await asked).response();
+  await seek(page, "Otho");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Otho" })).toBeVisible();
+  come();
+  await (await script)?.finished();
+  await right.getByRole("button", { name: "Edit Oar" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Edit Item" }).getByLabel("Name", { exact: true }),
+  ).toHaveValue("Oar");
 });
