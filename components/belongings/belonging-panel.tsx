@@ -41,7 +41,7 @@ interface BelongingPanelProps {
 export function BelongingPanel(props: BelongingPanelProps) {
   const { kind, owner, ownerName, mayChange, shown, led, rows, receivers = [], onRefused } = props;
   const belongings = useBelongings({ owner, kind, rows, led });
-  const dialogs = useBelongingDialogs();
+  const dialogs = useBelongingDialogs(owner);
   const top = useRef<HTMLDivElement>(null);
   const { selected } = belongings;
   const actions =
