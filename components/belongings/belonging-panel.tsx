@@ -109,7 +109,7 @@ function ListPanel(props: PanelProps & { onSelect: () => void }) {
           onRetry={belongings.retry}
         />
       ) : (
-        <EmptyState icon={KINDS[kind].icon} text={texts.empty} low />
+        <EmptyState icon={KINDS[kind].icon} text={texts.empty + ((create && texts.add) ?? "")} low />
       )}
       <BelongingList
         kind={kind}

@@ -63,6 +63,8 @@ export const BELONGING_KINDS = ["item", "spell", "action"] as const satisfies re
 export interface BelongingTexts {
   loading: string;
   empty: string;
+  /** How one is added, where that is said. */
+  add?: string;
   createSlot: string;
   noneSelected: string;
   selectOwner: string;

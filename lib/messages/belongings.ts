@@ -11,7 +11,8 @@ const spellTexts = {
   deleteFailed: "Failed to delete spell.",
   noneSelected: "Select a spell to view details.",
   createSlot: "+ Create Spell",
-  empty: 'No spells created yet. Click "+ Create Spell" to add one.',
+  empty: "No spells created yet.",
+  add: ' Click "+ Create Spell" to add one.',
 } as const;
 
 const actionTexts = {
@@ -20,7 +21,8 @@ const actionTexts = {
   deleteFailed: "Failed to delete action.",
   noneSelected: "Select an action to view details.",
   createSlot: "+ Create Action",
-  empty: 'No actions created yet. Click "+ Create Action" to add one.',
+  empty: "No actions created yet.",
+  add: ' Click "+ Create Action" to add one.',
 } as const;
 
 const noCharacter = "No character selected. Please select a character first.";
@@ -30,7 +32,7 @@ const noEncounter = "No encounter selected. Please open an encounter first.";
 const selectEncounter = "Select an encounter to view details.";
 
 /**
- * By owner and kind, what stands on the pages. `noOwner` is said where the owner is no longer there, `selectOwner` stands on the page meanwhile.
+ * By owner and kind, what stands on the pages; `add` after `empty`, for who may. `noOwner` is said where the owner is no longer there, `selectOwner` stands on the page meanwhile.
  */
 export const belongingTexts = {
   character: {
