@@ -9,7 +9,7 @@ import { Tabs } from "@/components/ui/tabs/tabs";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
-import { CallError } from "@/lib/client/api/call";
+import { CallError, isGone } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import styles from "./edit-dialog.module.css";
 
@@ -24,7 +24,7 @@ interface EditDialogProps<F extends FieldValues, M> {
   /** The name under which this browser keeps what is not saved yet. */
   draft: string;
   tabs: readonly EditTab[];
-  texts: { updated: string; updateFailed: string; updateBroken: string };
+  texts: { updated: string; updateFailed: string; updateBroken: string; updateGone: string };
   stored: StoredVersion<F>;
   save: (fields: F, before: F) => Promise<M>;
   onKept: (saved: M) => void;
@@ -54,8 +54,9 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
-        // Where the creature is gone, its book says so in this toast's place.
-        toast.error(refused ? texts.updateFailed : texts.updateBroken, {
+        // Where the creature is gone, its book says so in this toast's place once it knows.
+        const failed = isGone(error) ? texts.updateGone : texts.updateFailed;
+        toast.error(refused ? failed : texts.updateBroken, {
           about: "creature",
           description: reason,
         });

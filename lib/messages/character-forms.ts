@@ -6,6 +6,7 @@ export const characterFormTexts = {
   noCampaign: "You must be in a campaign to save a character.",
   editTitle: "Edit character",
   updated: "Character updated successfully!",
+  updateGone: "No character selected!",
   updateBroken: "Error updating character.",
   regained: "Hit points regained",
   regainedHint: "What the hit dice gave; 0 where none were spent.",

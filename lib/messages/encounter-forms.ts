@@ -8,6 +8,7 @@ export const encounterFormTexts = {
   saveFailed: "Failed to save encounter.",
   saving: "Saving encounter...",
   noCampaign: "You must be in a campaign to create an encounter.",
+  updateGone: "No encounter selected!",
   updateBroken: "Error updating encounter.",
   duplicated: (copies: number) =>
     copies === 1 ? "One more encounter added!" : `${copies} more encounters added!`,
