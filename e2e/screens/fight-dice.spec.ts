@@ -62,3 +62,32 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   expect(rolls).not.toContain("Goblin");
   expect(rolls).not.toContain("Oil flask");
 });
+
+test("saving throws and damage of one with a long name are thrown", async ({ creator, campaign }) => {
+  const name = "The Ninth Warren's Blessed Chieftain of All the Goblins";
+  const chieftain = await addGoblin(creator, campaign, name);
+  await creator.api.post("/api/encounter-actions", {
+    data: {
+      encounter_id: chieftain,
+      action_name: "Oil flask",
+      action_type: "Combat",
+      action_description: "DC 12 Dexterity saving throw.",
+    },
+  });
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: chieftain, count: 1 }] });
+  await act({ type: "start" });
+  await act({ type: "concentrate", target: idOf(name), on: "Bless" });
+  const page = await openBook(creator, campaign, "/fight");
+  const amount = page.getByLabel("Amount, or dice to roll");
+  await amount.fill("1");
+  await amount.press("Enter");
+  const holding = page.getByRole("status").filter({ hasText: "Bless holds" });
+  await holding.getByRole("button", { name: "Roll" }).click();
+  await expect(holding).toContainText(/save of 10: \d+/);
+
+  await page.getByRole("button", { name: "Ask for DC 12 Dexterity saving throw: Oil flask" }).click();
+  await amount.fill("2d6");
+  await page.getByRole("button", { name: "Roll it first" }).click();
+  await expect(page.getByTitle("D6", { exact: true })).toHaveCount(2);
+});

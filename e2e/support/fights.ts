@@ -15,9 +15,9 @@ interface Fight {
   combatants: Combatant[];
 }
 
-export const addGoblin = (by: Person, campaign: Campaign): Promise<number> =>
+export const addGoblin = (by: Person, campaign: Campaign, name = "Goblin"): Promise<number> =>
   addEncounter(by, campaign, {
-    encounter_name: "Goblin",
+    encounter_name: name,
     encounter_current_HP: 7,
     encounter_max_HP: 7,
     encounter_AC: 15,

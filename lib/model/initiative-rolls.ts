@@ -3,7 +3,7 @@ import type { ThrownInitiative } from "@/lib/rules/fight-initiative";
 import type { Fight } from "@/lib/rules/fight-model";
 import { UNNAMED } from "@/lib/rules/fight-view";
 import type { Happening } from "./journal";
-import { LONGEST_ROLL_LABEL } from "./roll";
+import { rollLabel } from "./roll";
 import { naturalRoll } from "./sheet-happenings";
 
 /** What is seen of a throw: a character's by the table, a monster's and whatever the players don't see by who runs the fight. */
@@ -15,7 +15,7 @@ export const initiativeRoll = (
   modifier: modifier(dexterity),
   mode: "normal" as const,
   total: value,
-  label: (characterId === null ? `Initiative, ${name}` : "Initiative").slice(0, LONGEST_ROLL_LABEL),
+  label: characterId === null ? rollLabel(`Initiative, ${name}`) : "Initiative",
   audience: characterId !== null && !isHidden && state === "running" ? ("table" as const) : ("dm" as const),
   characterId,
   isTyped: false,

@@ -1,4 +1,5 @@
 import type { Ability } from "@/lib/rules/abilities";
+import { cut } from "@/lib/rules/cut";
 import type { DiceCounts, RollMode, ThrownDie } from "@/lib/rules/table-roll";
 
 /** Who sees a roll: everybody at the table, the roller and the dungeon master, or the roller alone. */
@@ -7,6 +8,13 @@ export type RollAudience = (typeof ROLL_AUDIENCES)[number];
 
 /** Characters that say what a roll is for. */
 export const LONGEST_ROLL_LABEL = 60;
+
+/** "Goblin, Dexterity save, DC 15": whose roll it is and what for. The name is shortened where both don't fit. */
+export const rollLabel = (who: string, what = ""): string => {
+  const said = cut(what, LONGEST_ROLL_LABEL);
+  const name = cut(who, LONGEST_ROLL_LABEL - (said ? said.length + 2 : 0)).trimEnd();
+  return [name, said].filter(Boolean).join(", ");
+};
 
 export interface TableRoll {
   id: number;

@@ -1,3 +1,5 @@
+import { cut } from "@/lib/rules/cut";
+
 /** The most copies that are made at once. */
 export const MOST_COPIES = 20;
 
@@ -6,8 +8,6 @@ const split = (name: string): [string, number] => {
   const [, base, number] = NUMBERED.exec(name) ?? [];
   return base === undefined ? [name, 1] : [base, Number(number)];
 };
-/** A name cut in the middle of a surrogate pair couldn't be stored. */
-const cut = (name: string, length: number) => name.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 
 /**
  * Names for copies: of `Goblin` (or `Goblin 2`) they go on after the highest number among the names taken, `Goblin 3`,

@@ -1,9 +1,10 @@
+import { cut } from "@/lib/rules/cut";
 import type { Combatant, NewCombatant } from "@/lib/rules/fight-model";
 
 const LONGEST = 120;
 const numbered = (base: string, number: number) => {
   const suffix = ` ${number}`;
-  return base.slice(0, LONGEST - suffix.length).replace(/[\uD800-\uDBFF]$/, "") + suffix;
+  return cut(base, LONGEST - suffix.length) + suffix;
 };
 const keepsItsName = ({ kind }: Pick<Combatant, "kind">) => kind === "character" || kind === "row";
 

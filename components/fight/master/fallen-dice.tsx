@@ -1,5 +1,6 @@
 import { useDice } from "@/components/book/use-dice";
 import { Icon } from "@/components/ui/icon";
+import { rollLabel } from "@/lib/model/roll";
 import { DICE, type Die, type Roll } from "@/lib/rules/dice";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { figure } from "@/lib/rules/abilities";
@@ -31,7 +32,7 @@ export function FallenDice({ damage }: { damage: DamageEntry }) {
   const toss = () =>
     dice.roll(pool, {
       modifier,
-      label: damage.cause || "Damage",
+      label: rollLabel(damage.cause || "Damage"),
       audience: "dm",
       onRolled: damage.setRolled,
     });

@@ -10,7 +10,7 @@ import { attempt } from "@/lib/client/mutations/attempt";
 import { diceTexts } from "@/lib/messages/dice";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
-import type { TableRoll } from "@/lib/model/roll";
+import { rollLabel, type TableRoll } from "@/lib/model/roll";
 import { type Ability, modifier } from "@/lib/rules/abilities";
 import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
 import { printedSave } from "@/lib/rules/saves";
@@ -58,7 +58,7 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
     throwForTable(fight?.campaignId ?? 0, {
       dice: { d20: 1 },
       modifier: await bonusOf(one, asked.ability, { characters, encounters }),
-      label: `${one.name.slice(0, 36)}, ${saveLabel(asked)}`,
+      label: rollLabel(one.name, saveLabel(asked)),
       save: asked.ability,
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),

@@ -4,6 +4,7 @@ import { use } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { RollerContext } from "./roller";
 import { pressedEdge } from "@/lib/client/dice/pressed-edge";
+import { rollLabel } from "@/lib/model/roll";
 import type { AskedRoll } from "@/lib/rules/dice-in-text";
 
 /** Rolls what a text asks for, or asks others for the saving throw that it names. `of` is what the text is about. */
@@ -16,7 +17,7 @@ export function useAskedRoll(of: string): (asked: AskedRoll) => void {
       ...roller,
       modifier,
       edge: isCheck ? pressedEdge() : "none",
-      label: [of, label].filter(Boolean).join(", ").slice(0, 60),
+      label: rollLabel(of, label),
       ...(save && { save: save.ability }),
       ...(onRolled && !isCheck && { onRolled }),
     });
