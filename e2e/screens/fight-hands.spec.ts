@@ -136,6 +136,47 @@ test("who is let go of is dealt nothing", async ({ creator, campaign }) => {
   await expect(rowOf(page, "Goblin 2")).toContainText("7/7");
 });
 
+test("each blow asks for the save that keeps concentration, until it is taken back or the concentration ends", async ({
+  creator,
+  campaign,
+}) => {
+  const { act, idOf, start } = await goblins(creator, campaign, 1);
+  await act({ type: "temporary", targets: [idOf("Goblin")], amount: 20 });
+  await start();
+  await act({ type: "concentrate", target: idOf("Goblin"), on: "Bless" });
+  const page = await openBook(creator, campaign, "/fight");
+  const holding = page.getByRole("status").filter({ hasText: "Bless holds on a Constitution save of 10" });
+  const hit = async () => {
+    await amountOf(page).fill("4");
+    await done(page, amountOf(page).press("Enter"));
+  };
+  await hit();
+  await holding.getByRole("button", { name: "Held" }).click();
+  await expect(holding).toHaveCount(0);
+  await hit();
+  await expect(holding).toHaveCount(1);
+  await hit();
+  await expect(holding).toHaveCount(2);
+  await holding.nth(0).getByRole("button", { name: "Roll" }).click();
+  const rolled = holding.filter({ hasText: /save of 10: \d+/ });
+  await rolled.getByRole("button", { name: "Held" }).click();
+  await expect(holding).toHaveCount(1);
+  await expect(holding.getByRole("button", { name: "Roll" })).toBeVisible();
+  await page.getByRole("button", { name: /^Undo: Goblin took 4 damage/ }).click();
+  await expect(holding).toHaveCount(0);
+
+  await hit();
+  await expect(holding).toHaveCount(1);
+  const end = page.getByRole("button", { name: "End concentration on Bless" });
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await page.getByRole("button", { name: "+ Condition" }).click();
+  await page.getByLabel("Concentrates on").fill("Bless");
+  await page.getByRole("button", { name: "Hold it" }).click();
+  await expect(end).toBeVisible();
+  await expect(holding).toHaveCount(0);
+});
+
 test("what is typed or asked about one who is removed meanwhile hits nobody else", async ({
   creator,
   admin,

@@ -101,11 +101,7 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
         </Box>
       )}
       {checks.map((check) => (
-        <Holding
-          key={`${check.combatant} ${check.on} ${check.difficulty}`}
-          {...{ one, check, saves }}
-          onDone={() => done(check)}
-        />
+        <Holding key={`holding ${check.number}`} {...{ one, check, saves }} onDone={() => done(check)} />
       ))}
       {one.kind !== "row" && (
         <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosingFor(one.id) }} />

@@ -5,12 +5,12 @@ import type { CombatantView } from "@/lib/model/fight";
 import { figure } from "@/lib/rules/abilities";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./holding.module.css";
-import type { ConcentrationCheck } from "./use-concentration-checks";
+import type { AskedCheck } from "./asked-checks";
 import type { Saves } from "./use-saves";
 
 interface HoldingProps {
   one: CombatantView;
-  check: ConcentrationCheck;
+  check: AskedCheck;
   saves: Saves;
   /** The saving throw was made, here or at the table. */
   onDone: () => void;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { FightView } from "@/lib/model/fight";
+import { type AskedCheck, checksAfter } from "./asked-checks";
+
+interface Part {
+  current?: number;
+  temporary?: number;
+  concentration?: string | null;
+}
+const view = ({ current = 20, temporary = 0, concentration = "Bless" }: Part) =>
+  ({
+    id: 1,
+    combatants: [{ id: 7, hitPoints: { current, max: 44, temporary }, concentration }],
+  }) as FightView;
+
+/** What is asked after the states of one combatant have followed each other. */
+const askedAfter = (first: Part, ...states: Part[]) => {
+  let open: readonly AskedCheck[] = [];
+  let number = 0;
+  let was = view(first);
+  for (const state of states) {
+    const now = view(state);
+    open = checksAfter(open, was, now, () => (number += 1));
+    was = now;
+  }
+  return open.map((check) => `${check.number}: ${check.difficulty}`);
+};
+
+describe("the saving throws that keep concentration", () => {
+  it("are asked for each blow, also where temporary hit points take it", () => {
+    expect(askedAfter({ temporary: 10 }, { temporary: 6 }, { temporary: 2 })).toEqual(["1: 10", "2: 10"]);
+  });
+
+  it("stay asked while others heal", () => {
+    expect(askedAfter({ current: 44 }, { current: 20 }, { current: 30 })).toEqual(["1: 12"]);
+    expect(askedAfter({ current: 30 }, { current: 20 }, { current: 40 }, { current: 30 })).toEqual([
+      "1: 10",
+      "2: 10",
+    ]);
+  });
+
+  it("go with a blow that is taken back, and what came after it", () => {
+    const blows = [{ current: 44, temporary: 4 }, { current: 30 }, { current: 22 }, { current: 12 }] as const;
+    expect(askedAfter(...blows, { current: 22 })).toEqual(["1: 10", "2: 10"]);
+    expect(askedAfter(...blows, { current: 30 })).toEqual(["1: 10"]);
+    expect(askedAfter(...blows, { current: 44 })).toHaveLength(3);
+    expect(askedAfter(...blows, { current: 44, temporary: 4 })).toEqual([]);
+  });
+
+  it("go with the concentration, though the same begins again", () => {
+    const ended = { current: 10, concentration: null };
+    expect(askedAfter({}, { current: 10 }, ended, { current: 10 })).toEqual([]);
+  });
+});
