@@ -32,19 +32,19 @@ const company: SQL<Company | null> = sql`case when ${fights.state} = 'prepared' 
     left join ${encounters} met on met.id = combatant."encounterId"
     left join ${characters} sheet on sheet.id = combatant."characterId"
   ), foe as (
-    select min(id) first, count(*) count, (array_agg(
-      case when encounter is null and slug is null then name else regexp_replace(name, ' \\d+$', '') end order by id
-    ))[1] name
+    select count(*) count,
+      min(case when encounter is null and slug is null then name else regexp_replace(name, ' \\d+$', '') end collate "C") name,
+      concat(encounter, ' ', slug, ' ', case when encounter is null and slug is null then id end) collate "C" as key
     from one where kind <> 'character'
-    group by encounter, slug, case when encounter is null and slug is null then id end
+    group by key
   )
   select json_build_object(
     'party', (select count(*) from one where kind = 'character'),
     'hidden', (select count(*) from one where hidden),
     'kinds', (select count(*) from foe),
     'foes', (
-      select coalesce(json_agg(json_build_object('name', name, 'count', count) order by first), '[]'::json)
-      from (select * from foe order by first limit ${sql.raw(String(MOST_FOES))}) listed
+      select coalesce(json_agg(json_build_object('name', name, 'count', count) order by name, key), '[]'::json)
+      from (select * from foe order by name, key limit ${sql.raw(String(MOST_FOES))}) listed
     )
   )
 ) end`;

@@ -10,17 +10,29 @@ export interface Foes<C> {
   members: C[];
 }
 
-/** Whom the party meets, by kind, in the order in which they were added. What has no source is a kind of its own. */
+const compared = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+/**
+ * Whom the party meets, by kind, in the order of their names: the ids are drawn by chance, and the order of turns changes as more are
+ * added. What has no source is a kind of its own.
+ */
 export const groupFoes = <C extends Met>(combatants: readonly C[]): Foes<C>[] => {
   const all = new Map<string, Foes<C>>();
-  for (const one of combatants.toSorted((first, second) => first.id - second.id)) {
+  for (const one of combatants) {
     if (one.kind === "character") continue;
     const { encounterId, slug } = one;
     const hasSource = encounterId !== null || slug !== null;
     const key = `${encounterId ?? ""} ${slug ?? ""} ${hasSource ? "" : one.id}`;
+    const name = hasSource ? one.name.replace(/ \d+$/, "") : one.name;
     const known = all.get(key);
-    if (known) known.members.push(one);
-    else all.set(key, { key, name: hasSource ? one.name.replace(/ \d+$/, "") : one.name, members: [one] });
+    if (!known) all.set(key, { key, name, members: [one] });
+    else {
+      known.members.push(one);
+      // Those of an encounter that was renamed meanwhile have two.
+      if (name < known.name) known.name = name;
+    }
   }
-  return [...all.values()];
+  return [...all.values()].toSorted(
+    (one, other) => compared(one.name, other.name) || compared(one.key, other.key),
+  );
 };

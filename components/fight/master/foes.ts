@@ -7,8 +7,7 @@ interface Foes extends FoesOfRules<CombatantView> {
   more?: (count: number) => Adding;
 }
 
-/** Those that come to hidden ones are hidden too. */
-const moreOf = ({ encounterId, slug, isHidden: hidden }: CombatantView): Foes["more"] => {
+const moreOf = ({ encounterId, slug }: CombatantView, hidden: boolean): Foes["more"] => {
   if (slug !== null) return (count) => ({ library: [{ slug, count }], hidden });
   if (encounterId === null) return undefined;
   return (count) => ({
@@ -22,7 +21,9 @@ const byNumber = new Intl.Collator("en", { numeric: true });
 /** Whom the party meets, by kind, with what brings more of them. */
 export const foesOf = (combatants: readonly CombatantView[]): Foes[] =>
   groupFoes(combatants).map((foes) => {
-    const more = foes.members[0] && moreOf(foes.members[0]);
+    // Those that come to hidden ones are hidden too.
+    const hidden = foes.members.every(({ isHidden }) => isHidden);
+    const more = foes.members[0] && moreOf(foes.members[0], hidden);
     // Ids don't follow the numbers of the names.
     const members = foes.members.toSorted((one, next) => byNumber.compare(one.name, next.name));
     return { ...foes, members, ...(more && { more }) };
