@@ -46,7 +46,8 @@ export function HandoutEditor(props: HandoutEditorProps) {
     failed: handoutTexts.saveFailed,
     send: async (fields, before) => {
       const kept = await keep(fields, before);
-      toast.success(handout ? handoutTexts.changed : handoutTexts.created, { about: "handout" });
+      const written = fields.isOpen ? handoutTexts.createdOpen : handoutTexts.created;
+      toast.success(handout ? handoutTexts.changed : written, { about: "handout" });
       return kept;
     },
     onSaved: (kept) => {

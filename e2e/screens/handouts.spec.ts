@@ -60,6 +60,21 @@ test("a handout is written, opened by breaking its seal, and read by a player", 
   await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
 });
 
+test("a handout that is written open says that its seal is broken", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  const editor = page.getByRole("dialog", { name: "New handout" });
+  for (const [title, said] of [
+    ["A letter", "Handout written. Its seal is whole."],
+    ["A summons", "Handout written. Its seal is broken."],
+  ] as const) {
+    await page.getByRole("button", { name: "New handout" }).click();
+    await editor.getByLabel("Title").fill(title);
+    if (title === "A summons") await editor.getByRole("radio", { name: "Open" }).check();
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+});
+
 test("handouts are moved with keys and by dragging, found among many, and opened for chosen players", async ({
   creator,
   player,

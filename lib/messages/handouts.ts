@@ -1,6 +1,7 @@
 export const handoutTexts = {
   titleRequired: "Please enter a title",
   created: "Handout written. Its seal is whole.",
+  createdOpen: "Handout written. Its seal is broken.",
   changed: "Handout changed.",
   saveFailed: "Failed to save the handout.",
   deleted: "Handout deleted.",
