@@ -7,6 +7,7 @@ import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { useQuery } from "@/lib/client/api/use-query";
 import { DELAY } from "@/lib/constants";
 import { diceTexts } from "@/lib/messages/dice";
+import { liveTexts } from "@/lib/messages/live";
 import type { TableRoll } from "@/lib/model/roll";
 import { figure, signed } from "@/lib/rules/abilities";
 
@@ -53,7 +54,9 @@ export function TableLog({ campaignId }: { campaignId: number }) {
 }
 
 function FallenRoll({ roll, isNew }: { roll: TableRoll; isNew: boolean }) {
-  const { username, userId, label, dice, modifier, mode, total, audience, createdAt } = roll;
+  const { userId, label, dice, modifier, mode, total, audience, createdAt } = roll;
+  // With an account its name goes, and the roll stays.
+  const username = roll.username || liveTexts.somebody;
   const notes = [
     mode === "normal" ? "" : mode,
     roll.isTyped ? diceTexts.byRealDie : "",

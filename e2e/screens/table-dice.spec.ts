@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde, addSpell } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+import { PASSWORD } from "../support/people";
 
 const open = (page: Page) => page.getByRole("button", { name: "Dice tray" }).click();
 const log = (page: Page) => page.getByRole("list", { name: "Rolls, newest first" }).getByRole("listitem");
@@ -46,6 +48,19 @@ test("what one rolls lands in the other's tray, but for what only one may see", 
   await roll(maren);
   await expect(log(tobias)).toHaveText([/Maren/, /Stealth/]);
   await expect(log(maren)).toHaveCount(3);
+});
+
+test("what somebody rolled whose account is deleted is somebody's", async ({
+  creator,
+  otherPlayer,
+  campaign,
+}) => {
+  await make(otherPlayer, `campaigns/${campaign.id}/rolls`, { dice: { d20: 1 }, label: "Perception" });
+  const data = { password: PASSWORD };
+  expect((await otherPlayer.api.delete("/api/users/me", { data })).status()).toBe(200);
+  const page = await openBook(creator, campaign);
+  await open(page);
+  await expect(log(page)).toHaveText([/Somebody, Perception/]);
 });
 
 test("what a text asks for is rolled by a press, with advantage while Shift is held", async ({
