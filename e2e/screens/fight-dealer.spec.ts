@@ -97,6 +97,21 @@ test("a proposal is taken as its proposer's doing, or as somebody else's", async
   await slip.getByRole("button", { name: "Take 2" }).click();
   await expect(log.getByText("Goblin 2 took 2 damage.")).toBeVisible();
   await expect(rowOf(page, "Goblin 2")).toContainText("4/7");
+
+  // A second press, or Enter that is held, doesn't take the next one too, which lies in the same place.
+  for (let times = 0; times < 3; times += 1) await propose(1);
+  const take = slip.getByRole("button", { name: "Take 1" });
+  await expect(slip).toContainText("and 2 more");
+  await take.dblclick();
+  await expect(slip).toContainText("and 1 more");
+  await take.focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(slip).not.toContainText("more");
+  await expect(take).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(slip).toHaveCount(0);
+  await expect(rowOf(page, "Goblin 2")).toContainText("1/7");
 });
 
 test("turns pass over the fallen, and over nobody where that is switched off", async ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
@@ -17,6 +17,16 @@ const proposerOf = ({ userId }: Proposal, characters: readonly Character[], { co
   const inFight = combatants.find(({ characterId }) => own.some(({ id }) => id === characterId));
   return { name: inFight?.name ?? own[0]?.name ?? "A player", dealer: inFight?.id ?? null };
 };
+
+/** The next proposal takes the place of the one that is answered: a second press is not meant for it, nor is Enter that is held. */
+const once = (answer: () => void) => ({
+  onClick: ({ detail }: MouseEvent) => {
+    if (detail <= 1) answer();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  },
+});
 
 /** What players propose, as a slip handed over the table: taken, damage halved, or waved away with one tap. The others lie below it. */
 export function ProposalSlip({ characters }: ProposalSlipProps) {
@@ -46,11 +56,11 @@ export function ProposalSlip({ characters }: ProposalSlipProps) {
         />
       )}
       <div className={styles["acts"]}>
-        <Button variant="primary" onClick={() => accept(false)}>
+        <Button variant="primary" {...once(() => accept(false))}>
           {`Take ${amount}`}
         </Button>
-        {!heals && <Button onClick={() => accept(true)}>{`Half, ${Math.floor(amount / 2)}`}</Button>}
-        <Button onClick={() => act({ type: "wave", proposal: number })}>Wave away</Button>
+        {!heals && <Button {...once(() => accept(true))}>{`Half, ${Math.floor(amount / 2)}`}</Button>}
+        <Button {...once(() => act({ type: "wave", proposal: number }))}>Wave away</Button>
       </div>
     </section>
   );
