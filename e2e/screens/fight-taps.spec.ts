@@ -132,6 +132,13 @@ test("a fight is run from the keyboard", async ({ creator, campaign }) => {
   await expect(page.getByRole("img", { name: /turn 3 of 3/ })).toBeVisible();
   await page.keyboard.press("p");
   await expect(page.getByRole("img", { name: /turn 2 of 3/ })).toBeVisible();
+  // A key that is held ends one turn.
+  for (const key of ["n", "p"]) {
+    await page.keyboard.down(key);
+    await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    await expect(page.getByRole("img", { name: key === "n" ? /turn 3 of 3/ : /turn 2 of 3/ })).toBeVisible();
+  }
   // What is being typed is taken back before the last act is.
   const amount = page.getByLabel("Amount, or dice to roll");
   await page.keyboard.type("5");

@@ -50,6 +50,8 @@ export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
     }
     if (typed !== "" || !["n", "p", "d"].includes(event.key)) return;
     event.preventDefault();
+    // A key that is held means one turn, as on the page.
+    if (event.repeat) return;
     if (event.key === "n") onTurn("next");
     if (event.key === "p") onTurn("previous");
   };
