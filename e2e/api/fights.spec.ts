@@ -318,6 +318,14 @@ test("initiative is called for in round 0, seen and logged, and nobody has the t
   expect(begun.json()).toMatchObject({ round: 1, turn: idOf("Ysolt") });
 });
 
+test("a fight that ends while initiative is called for says so to players", async ({ cast }) => {
+  const { act, id } = await prepare(cast);
+  await act({ type: "start", call: 1 });
+  await act({ type: "end" });
+  const log = (await cast.owner.send("GET", `/api/fights/${id}/log`)).json() as { text: string }[];
+  expect(log.map(({ text }) => text)).toEqual(["The fight ended.", "Initiative was called for."]);
+});
+
 test("damage counts for whom the act names, and turns pass over the fallen until that is switched off", async ({
   cast,
 }) => {

@@ -28,7 +28,7 @@ export interface LogEntry {
   proposer: number | null;
   /** The proposal is of healing. */
   heals?: true;
-  /** It happened in round 0 of a running fight, while initiative was called for. */
+  /** It happened in round 0 of a running fight, while initiative was called for, or ended that. */
   isCalled?: true;
 }
 
@@ -108,6 +108,7 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
   });
   const detail = detailOf(act, proposer);
   const rounds = act.type === "condition" ? act.rounds : null;
+  const isRunning = before.state === "running" || after.state === "running";
   return {
     type: act.type,
     actor: actor ? logTarget(actor) : null,
@@ -116,7 +117,7 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     rounds,
     proposer,
     ...(isAboutHealing(act, before) && { heals: true }),
-    ...(after.state === "running" && after.round === 0 && { isCalled: true }),
+    ...(isRunning && after.round === 0 && { isCalled: true }),
   };
 };
 
