@@ -15,6 +15,13 @@ const damageSentence = ({ actor, targets }: LogEntry): string => {
   return `${actor.name} dealt ${listed(parts)}`;
 };
 
+/** "Ysolt has 10 and Otho has 5": each has what was given, or more that it had before. */
+const temporarySentence = (targets: readonly LogTarget[]): string => {
+  const amounts = new Set(targets.map(({ amount }) => amount));
+  if (amounts.size > 1) return listed(targets.map(({ name, amount }) => `${name} has ${amount}`));
+  return `${listed(targets.map(({ name }) => name))} ${targets.length === 1 ? "has" : "have"} ${targets[0]?.amount}`;
+};
+
 const lasting = (rounds: number | null) =>
   rounds === null ? "" : ` for ${rounds} ${rounds === 1 ? "round" : "rounds"}`;
 
@@ -48,7 +55,7 @@ const sentence = (entry: LogEntry): string => {
     case "heal":
       return `${who} regained ${first?.amount} hit points`;
     case "temporary":
-      return `${who} ${verb("has", "have")} ${first?.amount} temporary hit points`;
+      return `${temporarySentence(targets)} temporary hit points`;
     case "condition":
       return `${who} ${verb("is", "are")} ${detail}${lasting(rounds)}`;
     case "clear":

@@ -8,7 +8,7 @@ export interface LogTarget {
   name: string;
   isHidden: boolean;
   isUnnamed: boolean;
-  /** Damage or healing that was meant for it, after halving. */
+  /** Damage or healing that was meant for it, after halving; of temporary hit points those that it has then. */
   amount?: number;
   hasSaved?: boolean;
   /** Came to 0 by it. */
@@ -59,14 +59,19 @@ const idsOf = (act: Act, before: Fight, after: Fight): number[] => {
   return hasTurn && after.turn !== null ? [after.turn] : [];
 };
 
-const amountFor = (act: Act, before: Fight, id: number): Pick<LogTarget, "amount" | "hasSaved"> => {
+/** How much of it was for one combatant, as that is after the act. */
+const amountFor = (
+  act: Act,
+  before: Fight,
+  { id, hitPoints }: Combatant,
+): Pick<LogTarget, "amount" | "hasSaved"> => {
   const halved = (amount: number, hasSaved: boolean) => ({
     amount: hasSaved ? Math.floor(amount / 2) : amount,
     hasSaved,
   });
   if (act.type === "damage") return halved(act.amount, act.half.includes(id));
-  if (act.type === "heal" || act.type === "temporary" || act.type === "propose")
-    return { amount: act.amount };
+  if (act.type === "heal" || act.type === "propose") return { amount: act.amount };
+  if (act.type === "temporary") return { amount: hitPoints?.temporary ?? 0 };
   if (act.type === "accept") {
     // Halved by the dungeon master, whoever saved or not.
     const { amount } = halved(before.proposals.find((one) => one.id === act.proposal)?.amount ?? 0, act.half);
@@ -104,7 +109,7 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     const one = now ?? was;
     if (!one) return [];
     const fell = (was?.hitPoints?.current ?? 0) > 0 && now?.hitPoints?.current === 0;
-    return [{ ...logTarget(one), ...amountFor(act, before, id), ...(fell && { fell }) }];
+    return [{ ...logTarget(one), ...amountFor(act, before, one), ...(fell && { fell }) }];
   });
   const detail = detailOf(act, proposer);
   const rounds = act.type === "condition" ? act.rounds : null;

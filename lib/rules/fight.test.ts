@@ -400,6 +400,19 @@ describe("temporary hit points", () => {
     const left = (temporary: number) => one(undone(given(temporary), undo), "Hero 1").hitPoints?.temporary;
     expect([left(10), left(6), left(4)]).toEqual([10, 0, 0]);
   });
+
+  it("are logged as what one has then, though less was given", () => {
+    const fight = started(hero(1, { hitPoints: hitPoints(20, 20, 10) }), hero(2), hero(3));
+    const sentence = (...targets: number[]) => {
+      const gift: Act = { type: "temporary", targets, amount: 5 };
+      return logSentence(logEntry(gift, fight, apply(fight, gift).fight));
+    };
+    expect([sentence(1), sentence(2, 3), sentence(1, 2, 3)]).toEqual([
+      "Hero 1 has 10 temporary hit points.",
+      "Hero 2 and Hero 3 have 5 temporary hit points.",
+      "Hero 1 has 10, Hero 2 has 5 and Hero 3 has 5 temporary hit points.",
+    ]);
+  });
 });
 
 describe("damage", () => {
