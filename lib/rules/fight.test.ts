@@ -403,8 +403,8 @@ describe("temporary hit points", () => {
 
   it("are logged as what one has then, though less was given", () => {
     const fight = started(hero(1, { hitPoints: hitPoints(20, 20, 10) }), hero(2), hero(3));
-    const sentence = (...targets: number[]) => {
-      const gift: Act = { type: "temporary", targets, amount: 5 };
+    const sentence = (...whom: number[]) => {
+      const gift: Act = { type: "temporary", targets: whom, amount: 5 };
       return logSentence(logEntry(gift, fight, apply(fight, gift).fight));
     };
     expect([sentence(1), sentence(2, 3), sentence(1, 2, 3)]).toEqual([
