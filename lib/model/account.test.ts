@@ -42,6 +42,12 @@ describe("the form of a newcomer", () => {
     const said = taken ? {} : { password: "Password must be between 6 and 12 characters" };
     expect(sentences(signUpForm, { ...newcomer, password, confirmation: password })).toEqual(said);
   });
+  test("says of a password that is longer than any text may be what it says of thirteen characters", () => {
+    const password = "x".repeat(1001);
+    expect(sentences(signUpForm, { ...newcomer, password, confirmation: password })).toEqual({
+      password: "Password must be between 6 and 12 characters",
+    });
+  });
   test("says that the passwords differ beside whatever else is wrong", () => {
     expect(sentences(signUpForm, { ...newcomer, email: "nowhere", confirmation: "lamtern" })).toEqual({
       email: "That is not an e-mail address",

@@ -7,10 +7,14 @@ const NO_EMAIL = "That is not an e-mail address";
 
 export const username = requiredText(LIMIT.username.max, signupTexts.incomplete);
 export const email = requiredText(LIMIT.email, signupTexts.incomplete).regex(z.regexes.email, NO_EMAIL);
-export const newPassword = requiredText(1000, signupTexts.incomplete).refine(
-  ({ length }) => length >= LIMIT.password.min && length <= LIMIT.password.max,
-  signupTexts.passwordLength,
-);
+const isFilledIn = (value: string) => value.trim() !== "";
+/** One that is longer than any text may be hears the same as one of thirteen characters. */
+export const newPassword = text(1000, signupTexts.passwordLength)
+  .refine(isFilledIn, signupTexts.incomplete)
+  .refine(
+    ({ length }) => length >= LIMIT.password.min && length <= LIMIT.password.max,
+    signupTexts.passwordLength,
+  );
 
 /** Any text may be tried as a password: only the hash decides, and limits are no hint to a guesser. */
 export const triedPassword = (sentence: string) => requiredText(1000, sentence);
@@ -22,8 +26,8 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** A new password, typed twice; an empty one is refused as such, not for being different. */
-const typedTwice = { password: newPassword, confirmation: text(1000) };
+/** A new password, typed twice, the second of which is sent nowhere; an empty one is refused as such, not for being different. */
+const typedTwice = { password: newPassword, confirmation: z.string() };
 const isSame = (typed: { password: string; confirmation: string }) =>
   typed.password === "" || typed.password === typed.confirmation;
 const notSame = {
@@ -34,7 +38,12 @@ const notSame = {
 };
 
 export const signUpForm = z
-  .object({ username, email, ...typedTwice, confirmation: requiredText(1000, signupTexts.incomplete) })
+  .object({
+    username,
+    email,
+    ...typedTwice,
+    confirmation: z.string().refine(isFilledIn, signupTexts.incomplete),
+  })
   .refine(isSame, notSame);
 
 export const profileForm = z.object({
