@@ -10,7 +10,7 @@ import { roleOf, withFlags } from "./roles";
 import { readOnly, field, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const isBlankFaction = ({ name }: { name: string }) => name.trim() === "";
-/** Clients exist that send a faction as its name alone. */
+/** Clients exist that send a faction as its name alone. What is wrong in either says so itself; what is neither hears what a faction is. */
 const wireFaction = z.union(
   [
     faction,
@@ -19,7 +19,10 @@ const wireFaction = z.union(
       .transform((name) => ({ name }))
       .pipe(faction),
   ],
-  "Factions have a name and a role",
+  {
+    error: ({ errors = [] }) =>
+      errors.flat().find(({ code }) => code === "custom")?.message ?? "Factions have a name and a role",
+  },
 );
 
 export const campaign = wireRecord({

@@ -104,6 +104,20 @@ describe("a body that breaks the contract", () => {
   });
 });
 
+describe("a faction of a body", () => {
+  const tooLong = "x".repeat(121);
+  it.each([
+    ["a name alone that is too long", [tooLong], "At most 120 characters"],
+    ["a name that is too long", [{ name: tooLong }], "At most 120 characters"],
+    ["a role that is too long", [{ name: "Court", role: tooLong }], "At most 120 characters"],
+    ["no name", [{ role: "Enemy" }], "Factions have a name and a role"],
+    ["a number", [7], "Factions have a name and a role"],
+  ])("is refused for %s in its own sentence", (_, factions, sentence) => {
+    const refusal = expect.objectContaining({ details: { fields: { factions: sentence } } }) as Error;
+    expect(() => campaigns.change.body?.decode({ factions })).toThrow(refusal);
+  });
+});
+
 const commas = wireList({ max: 40, plain: "commas" });
 const lines = wireList({ max: 40, plain: "lines" });
 const entry = fc.string({ unit: "grapheme", maxLength: 8 });
