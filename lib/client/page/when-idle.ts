@@ -5,11 +5,14 @@ const PATIENCE = 2000;
 const isToast = (effect: AnimationEffect | null) =>
   effect instanceof KeyframeEffect && effect.target?.closest("[data-sonner-toaster]");
 
-/** What moves on the page and comes to an end, such as the leaves of a flip. */
+/** What moves on the page and comes to an end, such as the leaves of a flip. What keeps the look of its end is listed for ever. */
 const motions = () =>
   document
     .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime) && !isToast(effect));
+    .filter(
+      ({ effect, playState }) =>
+        playState !== "finished" && Number.isFinite(effect?.getComputedTiming().endTime) && !isToast(effect),
+    );
 
 /**
  * Does something that can wait once the page has loaded, nothing moves on it any more, and the browser has nothing better to do. The
