@@ -256,6 +256,17 @@ test("an edit that changes nothing goes through", async ({ creator, campaign }) 
   expect(await campaignOf(creator, campaign.name)).toMatchObject({ campaign_id: campaign.id });
 });
 
+test("a book without a colour gets the one in which the editor shows it", async ({ creator, campaign }) => {
+  const path = `/api/campaigns/${campaign.id}`;
+  await creator.api.put(path, { data: { cover_color: "" } });
+  const page = await openEdit(creator, campaign.id);
+  await expect(page.getByRole("radio", { name: "Lapis" })).toBeChecked();
+  await openDetails(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/campaign");
+  expect((await campaignOf(creator, "The Salt Crown")).cover_color).toBe("#2a6ca6");
+});
+
 test("a failed edit says so and keeps everything", async ({ creator, campaign }) => {
   const page = await openEdit(creator, campaign.id);
   await title(page).fill("Another name");

@@ -9,7 +9,7 @@ import { creator } from "@/lib/client/mutations/idempotently";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";
-import { DELAY } from "@/lib/constants";
+import { DEFAULT, DELAY } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
 import type { Campaign, CampaignForm } from "@/lib/model/campaign";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -18,11 +18,15 @@ const sent = ({ coverImage, mapImage, ...body }: CampaignForm) => ({
   body,
   pictures: { ...(coverImage && { coverImage }), ...(mapImage && { mapImage }) },
 });
+/** A book without a colour is drawn in one by its form, which is none that was stored. */
+const colourStored = ({ coverColour }: Campaign, before: CampaignForm) =>
+  coverColour === "" && before.coverColour === DEFAULT.coverColour ? "" : before.coverColour;
 /** What stayed as it was `before` isn't sent: what somebody else changed there meanwhile is kept. */
-const change = (id: number, form: CampaignForm, before: CampaignForm) => {
+const change = (stored: Campaign, form: CampaignForm, before: CampaignForm) => {
   const { body, pictures } = sent(form);
-  const changed = changedParts(sent(before).body, body);
-  return changeCampaign(id, { params: { id }, body: changed, pictures });
+  const known = { ...sent(before).body, coverColour: colourStored(stored, before) };
+  const { id } = stored;
+  return changeCampaign(id, { params: { id }, body: changedParts(known, body), pictures });
 };
 const writes = { create: createCampaign, change: changeCampaign };
 
@@ -44,7 +48,7 @@ export function useSaveCampaign(stored: Campaign | undefined) {
   /** `false` where it has gone on already. @throws CallError */
   const save = async (form: CampaignForm, before: CampaignForm): Promise<{ id: number } | false> => {
     if (next !== undefined) return false;
-    const work = () => (stored ? change(stored.id, form, before) : creating.save(sent(form)));
+    const work = () => (stored ? change(stored, form, before) : creating.save(sent(form)));
     const said = stored
       ? { failed: editorTexts.updateFailed, sentence: "unsaid" as const, done: editorTexts.updated }
       : { failed: editorTexts.createFailed, done: editorTexts.created };
