@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD } from "../support/people";
 import { callsOf, stored, waitForShelf } from "../support/signing-in";
 
@@ -95,4 +96,30 @@ test("signing up makes one account, logs in, and opens the shelf after half a se
   ]);
   expect(await stored(page, "token")).toBeTruthy();
   expect(await stored(page, "user_id")).toMatch(/^\d+$/);
+});
+
+const failed: Record<string, [call: string, handler: (route: Route) => Promise<void>]> = {
+  "was not logged in": ["**/api/users/login", (route) => route.fulfill({ status: 500, body: "" })],
+  "was not answered": ["**/api/users/signup", loseAnswer],
+};
+for (const [who, [call, handler]] of Object.entries(failed))
+  test(`a newcomer who ${who} gets in by the same button`, async ({ page }) => {
+    await page.goto("/login?tab=signup");
+    await fillSignup(page);
+    await page.route(call, handler, { times: 1 });
+    await signUpButton(page).click();
+    await expect(page.getByText("Signup/Login failed")).toBeVisible();
+    await waitForShelf(page, () => signUpButton(page).click());
+    expect(await stored(page, "token")).toBeTruthy();
+  });
+
+test("an address that somebody else has is taken after a lost answer too", async ({ page, stranger }) => {
+  await page.goto("/login?tab=signup");
+  await fillSignup(page, { email: stranger.email, password: "candle1" });
+  await page.route("**/api/users/signup", (route) => route.abort(), { times: 1 });
+  await signUpButton(page).click();
+  await expect(page.getByText("Signup/Login failed")).toBeVisible();
+  await signUpButton(page).click();
+  await expect(page.getByText("This e-mail address is already taken")).toBeVisible();
+  expect(await stored(page, "token")).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Credentials } from "@/lib/model/account";
 import { api } from "./api";
 import { CallError, call } from "./call";
 import { clearCredentials, storeToken, storeUserId } from "./credentials";
+import { isAmbiguous } from "./idempotently";
 
 const refusal = (sentence: string) => new CallError(sentence, { status: 200, fields: {} });
 
@@ -32,14 +33,31 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   storeUserId(account.id);
 };
 
+/** A sign-up of this page that no log-in followed: whose, and what the server said to it, unless that got lost. */
+let unfinished: { who: string; message?: string } | undefined;
+
 /**
- * Creates the account and logs in; answers what the server says to the newcomer.
+ * Creates the account and logs in; answers what is said to the newcomer. Where the account may be there already, because only the log-in
+ * failed before or the answer got lost, it goes on from there.
  * @throws CallError
  */
 export const signUpAndIn = async (newcomer: Credentials & { username: string }): Promise<string> => {
-  const { message } = await call(api.accounts.signUp, { body: newcomer }).catch((error: unknown) => {
-    throw reached(error, signupTexts.unreachable);
-  });
-  await signIn(newcomer);
-  return message;
+  const who = JSON.stringify([newcomer.email, newcomer.password]);
+  const before = unfinished?.who === who ? unfinished : undefined;
+  const signUp = () =>
+    call(api.accounts.signUp, { body: newcomer }).catch(async (error: unknown) => {
+      if (isAmbiguous(error)) unfinished = { who };
+      if (!before || !(error instanceof CallError) || error.status !== 409)
+        throw reached(error, signupTexts.unreachable);
+      await signIn(newcomer).catch(() => {
+        throw error;
+      });
+    });
+  const message = before?.message ?? (await signUp())?.message;
+  if (message !== undefined) {
+    unfinished = { who, message };
+    await signIn(newcomer);
+  }
+  unfinished = undefined;
+  return message ?? loginTexts.succeeded;
 };
