@@ -78,6 +78,7 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
           belongingWrites(ownerKind, source.kind).remove(campaignId, { params: { id }, keepalive }),
         endpoint: api.belongingCalls[ownerKind][source.kind].remove,
         id,
+        campaignId,
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

@@ -1,11 +1,14 @@
 "use client";
 
+import { useRef } from "react";
 import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import type { Question } from "@/components/ui/dialog/confirm-store";
 import { whenStill } from "@/components/ui/history/traversal";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { isGone } from "@/lib/client/api/call";
+import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { leaveCampaign, removeCampaign } from "@/lib/client/mutations/campaigns";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
@@ -14,6 +17,8 @@ import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {
   question: Question;
+  /** Says of a refusal whether one has parted already. */
+  isParted: (error: unknown) => boolean;
   work: () => Promise<unknown>;
   done: string;
   failed: string;
@@ -24,12 +29,19 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
   const goToPage = useGoToPage();
   const confirm = useConfirm();
   const { busy, run } = useBusy();
+  const isUnanswered = useRef(false);
 
-  const part = async ({ question, work, done, failed }: Parting) => {
+  /** A book that is not found was deleted by a try whose answer got lost, if there was one; else it may stand without this person. */
+  const isDeleted = (error: unknown) => {
+    isUnanswered.current ||= isAmbiguous(error);
+    const isMissing = isGone(error);
+    if (isMissing && !isUnanswered.current) whenStill(refreshPage);
+    return isMissing && isUnanswered.current;
+  };
+  const part = async ({ question, work, isParted, done, failed }: Parting) => {
     if (!(await confirm(question))) return;
     await run(async () => {
-      const isParted = await attempt(untilGone(work), { failed, sentence: "unsaid", done });
-      if (!isParted) return;
+      if (!(await attempt(untilDone(work, isParted), { failed, sentence: "unsaid", done }))) return;
       closeBook(id);
       announceCampaigns();
       goToPage("/home");
@@ -48,6 +60,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           accept: "Delete",
         },
         work: () => removeCampaign(id, { params: { id } }),
+        isParted: isDeleted,
         done: campaignTexts.deleted,
         failed: campaignTexts.deleteFailed,
       }),
@@ -59,6 +72,7 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
           accept: "Leave",
         },
         work: () => leaveCampaign(id, { params: { id } }),
+        isParted: isGone,
         done: campaignTexts.left,
         failed: campaignTexts.leaveFailed,
       }),

@@ -80,6 +80,7 @@ export function useCreatures<C extends WithVitals>({ kind, campaignId, rows, tex
         remove: (keepalive) => calls.remove(campaignId, { params: { id }, keepalive }),
         endpoint: calls.removal,
         id,
+        campaignId,
         done: () => update((known) => known.filter((other) => other.id !== id)),
       }),
   };

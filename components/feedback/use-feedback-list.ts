@@ -62,6 +62,7 @@ export function useFeedbackList(first: Beginning, size: number) {
         remove: (keepalive) => resolveFeedback(null, { params: { id }, keepalive }),
         endpoint: api.feedback.resolve,
         id,
+        campaignId: null,
         done: () => setShown((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
       }),
     [],

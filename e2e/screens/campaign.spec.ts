@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { holdTraversals } from "../support/hold-traversals";
-import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
+import { loseAnswer } from "../support/lose-answer";
 import { callsOf } from "../support/signing-in";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -128,6 +129,33 @@ test("deleting asks, and takes the book from the shelf", async ({ creator, campa
   await expect(page.getByRole("link", { name: "The Salt Crown" })).toHaveCount(0);
   expect(await stored(page, "selectedCampaignId")).toBeNull();
   expect((await creator.api.get(`/api/campaigns/${campaign.id}/dm`)).status()).toBe(404);
+});
+
+test("who was removed deletes nothing, and a book whose deletion went unanswered is deleted", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const ask = async (page: Page) => {
+    await page.getByRole("button", { name: "Delete Campaign" }).click();
+    await question(page).getByRole("button", { name: "Delete" }).click();
+  };
+  await withoutLive(await admin.page());
+  const removed = await openBook(admin, campaign);
+  await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${admin.id}`);
+  await ask(removed);
+  await expect(removed.getByText("Failed to delete campaign.")).toBeVisible();
+  await expect(removed.getByText("Campaign not found.")).toBeVisible();
+  expect((await creator.api.get(`/api/campaigns/${campaign.id}/dm`)).status()).toBe(200);
+
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await page.route(`/api/campaigns/${campaign.id}`, loseAnswer, { times: 1 });
+  await ask(page);
+  await expect(page.getByText("Failed to delete campaign.")).toBeVisible();
+  await ask(page);
+  await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
+  await page.waitForURL("/home");
 });
 
 test("leaving asks, and takes the book from one's own shelf only", async ({

@@ -134,6 +134,23 @@ test("finds nothing wrong in deleting what somebody else has deleted", async ({
   await expect(said(page, "Failed to delete encounter.")).toHaveCount(0);
 });
 
+test("says that it was not deleted by whom the dungeon master has removed", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const id = await addEncounter(creator, campaign);
+  await withoutLive(await admin.page());
+  const page = await openSheet(admin, campaign);
+  await page.getByRole("button", { name: "Delete encounter" }).click();
+  await expect(cards(page)).toHaveText([/Add Encounter/]);
+  await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${admin.id}`);
+  // The page is used on until it can't be undone any more.
+  await expect(said(page, "Failed to delete encounter.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  expect((await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(200);
+});
+
 test("adds three more of these", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
   const page = await openSheet(creator, campaign, /Causeway Wolf/);

@@ -119,6 +119,18 @@ test("a note that somebody else has deleted can be deleted", async ({ creator, c
   await expect(pad(page)).toHaveValue("The bell is hollow.");
 });
 
+test("who was removed from the campaign deletes no note", async ({ creator, admin, campaign }) => {
+  await write(creator, campaign.id, "The sexton is dead.");
+  await withoutLive(await admin.page());
+  const page = await openBook(admin, campaign);
+  await expect(pad(page)).toHaveValue("The sexton is dead.");
+  await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${admin.id}`);
+  await page.getByRole("button", { name: "Delete sheet" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete DM notes.")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["The sexton is dead."]);
+});
+
 test("several notes are sheets; the oldest lies on top", async ({ creator, campaign }) => {
   await write(creator, campaign.id, "Oldest");
   await write(creator, campaign.id, "Younger");

@@ -4,7 +4,8 @@ import { useEffect, useReducer, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
-import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
+import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { removeNote } from "@/lib/client/mutations/notes";
 import { notesTexts } from "@/lib/messages/notes";
 import type { NoteTitle, OpenedNotes } from "@/lib/model/note";
@@ -56,7 +57,10 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
   const remove = async (sheet: Sheet) => {
     const { key, note } = sheet;
     if (note) {
-      const work = untilGone(() => removeNote(campaignId, { params: { id: note.id } }));
+      const work = untilDone(
+        () => removeNote(campaignId, { params: { id: note.id } }),
+        isDeletedIn(campaignId),
+      );
       const said = { failed: notesTexts.deleteFailed, sentence: "unsaid", done: notesTexts.deleted } as const;
       if (!(await attempt(work, said))) return;
     }

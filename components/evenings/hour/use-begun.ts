@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { attempt, untilGone } from "@/lib/client/mutations/attempt";
+import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
+import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { callOffEvening } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
@@ -27,7 +28,7 @@ export function useBegun({ evenings, campaignId, isPlayer }: BegunProps): void {
   const known = useRef<number | null>(undefined);
   const takeBack = ({ id }: Evening) =>
     attempt(
-      untilGone(() => callOffEvening(campaignId, { params: { id } })),
+      untilDone(() => callOffEvening(campaignId, { params: { id } }), isDeletedIn(campaignId)),
       { failed: texts.failed, about: "evening" },
     );
   const tell = (evening: Evening) => {

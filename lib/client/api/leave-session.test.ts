@@ -80,7 +80,7 @@ it("sends the deletes that wait for their undo before it ends the session", asyn
   const sent: string[] = [];
   const call = (name: string) => async () => void sent.push(name);
   const texts = { said: "Deleted", failed: "Not deleted" };
-  const which = { key: "note 1", endpoint: api.notes.remove, id: 1 };
+  const which = { key: "note 1", endpoint: api.notes.remove, id: 1, campaignId: null };
   deleteWithUndo({ ...which, ...texts, remove: call("delete"), done: () => {} });
   await leaveSession(call("log out"));
   expect(sent).toEqual(["delete", "log out"]);

@@ -41,10 +41,12 @@ export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): 
 export const attempt = <A>(work: () => Promise<A>, said: Said<A>): Promise<A | undefined> =>
   attemptOrThrow(work, said).catch(() => undefined);
 
-/** Sends a DELETE and counts 404 as success, so that deleting is idempotent: a try whose answer got lost, or somebody else, may have deleted the record already. */
-export const untilGone = (work: () => Promise<unknown>) => async (): Promise<true> => {
-  await work().catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
-  return true;
-};
+/** Deletes, or leaves, and counts a refusal as success where what was asked for is done: `isDone` says of which ones it is. */
+export const untilDone =
+  (work: () => Promise<unknown>, isDone: (error: unknown) => boolean | Promise<boolean>) =>
+  async (): Promise<true> => {
+    await work().catch(async (error: unknown) => {
+      if (!(await isDone(error))) throw error;
+    });
+    return true;
+  };

@@ -1,5 +1,6 @@
 import { type Contract, endpointNamed } from "@/lib/client/api/api";
-import { isGone, send } from "@/lib/client/api/call";
+import { send } from "@/lib/client/api/call";
+import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
 import { toast } from "@/lib/client/page/toast";
 import type { LeftDelete } from "./undoable-delete";
 
@@ -9,12 +10,12 @@ export const repeatDeletes = async (
   show: (key: string) => void,
 ): Promise<void> => {
   await Promise.all(
-    left.map(async ({ key, endpoint, id, failed }) => {
+    left.map(async ({ key, endpoint, id, campaignId, failed }) => {
       try {
         await send(endpointNamed<Contract["characters"]["remove"]>(endpoint), { params: { id } });
       } catch (error) {
         // The one before has arrived.
-        if (isGone(error)) return;
+        if (await isDeletedIn(campaignId)(error)) return;
         show(key);
         toast.error(failed);
       }

@@ -32,7 +32,7 @@ const openPage = async () => {
     hiddenKeys,
     /** Deletes a note by a call that is answered so, then begins to leave the page. */
     deleteAndLeave: (remove: () => Promise<unknown>) => {
-      const which = { key: "note 1", endpoint: api.notes.remove, id: 1 };
+      const which = { key: "note 1", endpoint: api.notes.remove, id: 1, campaignId: null };
       deleteWithUndo({ ...which, said: "Deleted", failed: "Not deleted", remove, done: () => {} });
       window.dispatchEvent(new Event("beforeunload"));
     },

@@ -1,6 +1,6 @@
 import { endpointName, type Named } from "@/lib/client/api/api";
 import { storageOwner } from "@/lib/client/api/credentials";
-import { isGone } from "@/lib/client/api/call";
+import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
 import { mirrored, pressInMirror } from "@/lib/client/page/mirror";
 import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
@@ -20,6 +20,8 @@ interface Deferred {
   /** Which call that is, and of what: the next page repeats it. */
   endpoint: Named<unknown>;
   id: number;
+  /** The book that it stands in; null for what stands in none. */
+  campaignId: number | null;
   /** Forgets the thing once it is deleted. */
   done: () => void;
 }
@@ -29,6 +31,7 @@ export interface LeftDelete {
   key: string;
   endpoint: string;
   id: number;
+  campaignId: number | null;
   failed: string;
 }
 
@@ -85,7 +88,7 @@ if (repeated.length > 0)
 
 /** Hides a thing at once and deletes it after a delay, unless undone; leaving the page flushes the delete. */
 export const deleteWithUndo = (deferred: Deferred): void => {
-  const { key, said, delay = DELAY.undo, failed, remove, endpoint, id, done } = deferred;
+  const { key, said, delay = DELAY.undo, failed, remove, endpoint, id, campaignId, done } = deferred;
   if (hidden.has(key)) return;
   if (mirrored() !== null) return pressInMirror();
   setHidden([...hidden, key]);
@@ -103,8 +106,7 @@ export const deleteWithUndo = (deferred: Deferred): void => {
       await remove(keepalive);
       done();
     } catch (error) {
-      // What somebody else has deleted meanwhile is deleted.
-      if (isGone(error)) done();
+      if (await isDeletedIn(campaignId)(error)) done();
       else {
         toast.error(failed);
         if (keepalive) forgetAtNextLeaving(key);
@@ -117,7 +119,10 @@ export const deleteWithUndo = (deferred: Deferred): void => {
   const slip = toast.success(said, {
     action: { label: undoTexts.undo, onClick: () => stop() && show(key) },
   });
-  waiting.set(key, { left: { key, endpoint: endpointName(endpoint), id, failed }, go: () => go(true) });
+  waiting.set(key, {
+    left: { key, endpoint: endpointName(endpoint), id, campaignId, failed },
+    go: () => go(true),
+  });
   for (const event of LEAVING) window.addEventListener(event, onPageLeft);
 };
 
