@@ -1,3 +1,4 @@
+// One file for the notes pad as a whole, from the first sheet to who may delete one: its saving and its sheets have files of their own.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
