@@ -60,9 +60,10 @@ export function DoingBar({ one, hold, onRemoved }: DoingBarProps) {
   return (
     <div className={styles["doing"]} role="group" aria-label={`What ${one.name} does`}>
       {doings.map(
-        ([show, icon, text, doing]) =>
+        ([show, icon, text, doing], at) =>
           show && (
-            <button key={text} type="button" className={styles["link"]} onClick={() => act(doing)}>
+            // What a press turns into its opposite stays the same button, which keeps the focus.
+            <button key={at} type="button" className={styles["link"]} onClick={() => act(doing)}>
               <Icon name={icon} />
               {text}
             </button>
