@@ -59,7 +59,7 @@ export function EveningSettings(stored: StoredSettings) {
         className={styles["letters"]}
         label={texts.lettersHint}
         checked={letters}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={({ target }) => void choose(target.checked)}
       />
     </section>

@@ -34,13 +34,15 @@ export function Cast({ characterId, spell, level }: CastProps) {
             type="button"
             className={styles["level"]}
             aria-label={`Cast ${spell} at level ${one}, ${left} left`}
-            disabled={left <= 0}
-            onClick={() =>
+            // Pressed for the last one it keeps the focus.
+            aria-disabled={left <= 0 || undefined}
+            onClick={() => {
+              if (left <= 0) return;
               change(
                 { level: one, change: -1 },
                 { done: castText(spell, name, one, left - 1), about: "cast" },
-              )
-            }
+              );
+            }}
           >
             {`level ${one}`}
             <small>{`${left} left`}</small>

@@ -30,7 +30,7 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
     <Checkbox
       label={texts.auto}
       checked={chosen}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       onChange={({ target }) => void change(target.checked)}
     />
   );

@@ -44,8 +44,8 @@ export function MonthGrid({ chosen, onToggle }: MonthGridProps) {
         <IconButton
           icon="arrow-left"
           label="The month before"
-          disabled={ahead === 0}
-          onClick={() => setAhead(ahead - 1)}
+          aria-disabled={ahead === 0 || undefined}
+          onClick={() => setAhead(Math.max(0, ahead - 1))}
         />
         <span aria-live="polite">{name}</span>
         <IconButton icon="arrow-right" label="The month after" onClick={() => setAhead(ahead + 1)} />

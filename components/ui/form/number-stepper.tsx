@@ -19,7 +19,7 @@ interface NumberStepperProps {
   onChange: (value: number) => void;
 }
 
-/** − value +. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
+/** − value +, which keep the focus at the ends of the range. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
 export function NumberStepper({ label, id, value, min, max, empty, late, onChange }: NumberStepperProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
@@ -39,7 +39,7 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
       <button
         type="button"
         aria-label={`Lower ${label}`}
-        disabled={value <= min}
+        aria-disabled={value <= min || undefined}
         onClick={() => set(Math.max(min, value - 1))}
       >
         −
@@ -75,7 +75,7 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
       <button
         type="button"
         aria-label={`Raise ${label}`}
-        disabled={value >= max}
+        aria-disabled={value >= max || undefined}
         onClick={() => set(Math.min(max, value + 1))}
       >
         +
