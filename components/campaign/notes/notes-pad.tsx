@@ -30,6 +30,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
           // No autofill: after a reload browsers restore the old text, over what somebody else has saved since.
           autoComplete="off"
           aria-invalid={over > 0 || undefined}
+          aria-describedby={over > 0 ? `${id}-over` : undefined}
           autoFocus={autoFocus}
           readOnly={text === null}
           aria-busy={text === null || undefined}
@@ -39,7 +40,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
       </div>
       {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}
       {over > 0 && (
-        <p className={styles["over"]} role="alert">
+        <p id={`${id}-over`} className={styles["over"]} role="alert">
           {`At most ${LIMIT.note.toLocaleString("en")} characters on a sheet: ${over.toLocaleString("en")} too many.`}
         </p>
       )}
