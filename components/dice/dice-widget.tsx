@@ -7,6 +7,7 @@ import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { ownDice } from "@/lib/client/dice/own-dice";
+import { liesOver } from "@/lib/client/page/lies-over";
 import { isSection } from "@/lib/sections";
 import { keepToldRoll } from "@/lib/client/dice/table-rolls";
 import { useLiveEvent } from "@/lib/client/live/live-events";
@@ -49,7 +50,7 @@ export function DiceWidget() {
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || liesOver()) return;
       setOpen(false);
       const active = document.activeElement;
       // Whoever writes elsewhere on the page keeps their place.

@@ -40,6 +40,7 @@ export function TopBar(props: NavListProps) {
   );
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
+    event.preventDefault();
     close();
     menu.current.querySelector("summary")?.focus();
   };

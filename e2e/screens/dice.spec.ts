@@ -67,6 +67,9 @@ test("the tray opens and closes, and Escape gives the focus back", async ({ stra
   const page = await stranger.page();
   await openTray(page);
   await expect(knob(page)).toHaveAttribute("aria-expanded", "true");
+  // An input method is left by it.
+  await add(page, "D4").dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await expect(knob(page)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Escape");
   await expect(add(page, "D4")).toBeHidden();
   await expect(knob(page)).toBeFocused();

@@ -41,6 +41,17 @@ test("an evening begins with the first page shown, burns before every page, and 
   await page.keyboard.press("Escape");
   await expect(slip).toBeHidden();
 
+  // Escape closes one thing at a time: the slip, and then the dice.
+  const dice = page.getByRole("button", { name: "Dice tray" });
+  await dice.click();
+  await candle.click();
+  await expect(slip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(slip).toBeHidden();
+  await expect(dice).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(dice).toHaveAttribute("aria-expanded", "false");
+
   await page.setViewportSize({ width: 390, height: 844 });
   await candle.click();
   await expect(slip.getByRole("button", { name: "The evening is over" })).toBeInViewport();

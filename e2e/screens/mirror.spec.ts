@@ -68,6 +68,15 @@ test("a dungeon master looks through a player's eyes from page to page, presses 
   await expect(page.getByRole("link", { name: "Fight", exact: true })).toBeVisible();
   await page.keyboard.press("v");
   await expect(frame).toBeVisible();
+  // On a narrow screen Escape closes the menu first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.locator("summary[aria-label=Menu]");
+  await menu.click();
+  await expect(page.locator("details").filter({ has: menu })).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("details").filter({ has: menu })).not.toHaveAttribute("open");
+  await expect(frame).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(frame).toHaveCount(0);
 
