@@ -66,12 +66,47 @@ test("a half-typed number of foes takes none away, and those that come to hidden
   await expect(page.getByText("Goblin 1 to Goblin 14")).toBeVisible();
 });
 
+test("what is typed into a fight that is prepared is neither sent half composed nor refused in silence", async ({
+  creator,
+  campaign,
+}) => {
+  await goblins(creator, campaign, 1);
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  // Enter takes what an input method offers.
+  const name = page.getByLabel("Name", { exact: true });
+  await name.focus();
+  await name.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await expect(name).toBeFocused();
+  await name.press("Enter");
+  await expect(name).not.toBeFocused();
+
+  // The name says what a press does; it isn't pressed beside.
+  await page.getByRole("button", { name: "Unname Goblin" }).press("Enter");
+  const unnamed = page.getByRole("button", { name: "Name Goblin" });
+  await expect(unnamed).toBeFocused();
+  await expect(unnamed).not.toHaveAttribute("aria-pressed");
+
+  await page.getByRole("button", { name: "A nameless other" }).click();
+  const other = page.getByRole("dialog").getByLabel("Name", { exact: true });
+  await other.fill("   ");
+  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await expect(other).toBeFocused();
+  expect(await other.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+});
+
 test("a condition lasts as many rounds as are typed", async ({ creator, campaign }) => {
   const { id, start } = await goblins(creator, campaign, 1);
   await start();
   const page = await openBook(creator, campaign, "/fight");
   await page.getByRole("button", { name: "+ Condition" }).click();
-  await page.getByLabel("Another number of rounds").pressSequentially("20");
+  const rounds = page.getByLabel("Another number of rounds");
+  await rounds.fill("abc");
+  await page.getByRole("button", { name: "Poisoned" }).click();
+  await expect(rounds).toHaveAccessibleDescription("A number of rounds, from 1 on");
+  await expect(rounds).toBeFocused();
+  await rounds.fill("");
+  await rounds.pressSequentially("20");
   await page.getByRole("button", { name: "Poisoned" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect

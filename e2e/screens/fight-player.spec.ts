@@ -92,6 +92,7 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
 
   await phone.getByRole("button", { name: "Lose a hit point" }).click();
   await expect(rowOf(phone, "Isolde")).toContainText("30/44");
+  await expect(phone.getByRole("status").filter({ hasText: /^30\/44$/, visible: true })).toBeVisible();
   await expect(rowOf(desk, "Isolde")).toContainText("30/44");
   await chooser(desk, "Isolde").click();
   await desk.keyboard.type("10");
@@ -99,11 +100,19 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   await expect(rowOf(phone, "Isolde")).toContainText("20/44");
 
   await phone.getByRole("button", { name: "I deal damage" }).click();
+  await phone.getByLabel("How much").fill("lots");
+  await phone.getByRole("button", { name: "Tell the table" }).click();
+  await expect(phone.getByLabel("How much")).toHaveAccessibleDescription(
+    "An amount such as 7, or dice such as 2d6+3",
+  );
   await phone.getByLabel("How much").fill("5");
   await phone.getByLabel("To whom").selectOption({ label: "Goblin 2" });
   await phone.getByRole("button", { name: "Tell the table" }).click();
   const waits = phone.getByText("Waits for the dungeon master");
   await expect(waits).toBeVisible();
+  // The list isn't read out anew with each answer: what one did is said once.
+  const told = phone.getByRole("status").filter({ hasText: /Told to the table|Goblin/ });
+  await expect(told).toHaveText(["Told to the table"]);
   const slip = desk.getByRole("region", { name: "A player proposes damage" });
   await expect(slip).toContainText("Isolde Marrow deals 5 to Goblin 2");
   await slip.getByRole("button", { name: "Half, 2" }).click();
@@ -114,7 +123,12 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
     "Halved 2 to Goblin 2",
   );
 
-  await phone.getByLabel("Initiative that I rolled").fill("2");
+  const rolled = phone.getByLabel("Initiative that I rolled");
+  await rolled.fill("abc");
+  await phone.getByRole("button", { name: "Type it" }).click();
+  await expect(rolled).toHaveAccessibleDescription("A number, such as 14");
+  await rolled.fill("2");
+  await expect(rolled).toHaveAccessibleDescription("");
   await phone.getByRole("button", { name: "Type it" }).click();
   await expect(orderOf(desk)).toContainText([/Goblin 1/, /Goblin 2/, /Isolde/]);
   await chooser(desk, "Goblin 1").click();

@@ -26,6 +26,8 @@ export const fightTexts = {
   callsFor: "initiative is called for",
   yourInitiative: "Your initiative?",
   noFace: "What the die shows, from 1 to 20",
+  noInitiative: "A number, such as 14",
+  noRounds: "A number of rounds, from 1 on",
   waitsFor: (names: string) => `The dungeon master waits for ${names}.`,
   allHaveTheirs: "All have theirs. The dungeon master begins.",
   isAsked: (player: string) => `${player} is asked`,
@@ -38,6 +40,7 @@ export const fightTexts = {
   newName: "A new fight",
   heal: "I heal",
   told: "What I tell the table",
+  sent: "Told to the table",
   became: "What became of it",
   waits: "Waits for the dungeon master",
   cameTo: {

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { fightTexts } from "@/lib/messages/fight";
 import type { CombatantView, SentAct } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./condition-dialog.module.css";
@@ -27,14 +28,22 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   const { data: conditions, error, reload } = useConditions();
   const [rounds, setRounds] = useState<number | null>(null);
   const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const many = useRef<HTMLInputElement>(null);
   const last = (many: number | null, text = "") => {
     setRounds(many);
     setTyped(text);
+    setWrong(false);
   };
   const ids = targets.map(({ id }) => id);
   const [first] = targets;
   const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
   const put = (name: string) => {
+    if (rounds === null && typed.trim() !== "") {
+      setWrong(true);
+      many.current?.focus();
+      return;
+    }
     act({ type: "condition", targets: ids, name, rounds });
     onClose();
   };
@@ -61,6 +70,8 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             placeholder="other"
             inputMode="numeric"
             maxLength={3}
+            ref={many}
+            error={isWrong ? fightTexts.noRounds : undefined}
             value={typed}
             onChange={({ target }) => last(clampNumber(target.value, min, max) ?? null, target.value)}
           />

@@ -52,35 +52,33 @@ export function Answers() {
   return (
     <section className={parts["part"]} aria-label={fightTexts.became}>
       <p className={parts["label"]}>{fightTexts.became}</p>
-      <div role="status">
-        <ul>
-          {proposals.map((one) => (
-            <li key={one.id} className={styles["answer"]}>
-              <Icon name="hourglass" />
-              <span>
-                <b>{fightTexts.waits}</b> <i>{whatOf(one, fight)}</i>
-              </span>
-              <button
-                type="button"
-                className={styles["back"]}
-                aria-label={`Take it back: ${whatOf(one, fight)}`}
-                onClick={() => act({ type: "wave", proposal: one.id })}
-              >
-                Take it back
-              </button>
-            </li>
-          ))}
-          {answers.map((one) => (
-            <li key={one.id} className={styles["answer"]} data-came={one.cameTo}>
-              <Icon name={ICONS[one.cameTo]} />
-              <span>
-                <b>{fightTexts.cameTo[one.cameTo]}</b> <i>{whatOf(cameOf(one), fight)}</i>
-              </span>
-              <time dateTime={one.at}>{clock.format(new Date(one.at))}</time>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul>
+        {proposals.map((one) => (
+          <li key={one.id} className={styles["answer"]}>
+            <Icon name="hourglass" />
+            <span>
+              <b>{fightTexts.waits}</b> <i>{whatOf(one, fight)}</i>
+            </span>
+            <button
+              type="button"
+              className={styles["back"]}
+              aria-label={`Take it back: ${whatOf(one, fight)}`}
+              onClick={() => act({ type: "wave", proposal: one.id })}
+            >
+              Take it back
+            </button>
+          </li>
+        ))}
+        {answers.map((one) => (
+          <li key={one.id} className={styles["answer"]} data-came={one.cameTo}>
+            <Icon name={ICONS[one.cameTo]} />
+            <span>
+              <b>{fightTexts.cameTo[one.cameTo]}</b> <i>{whatOf(cameOf(one), fight)}</i>
+            </span>
+            <time dateTime={one.at}>{clock.format(new Date(one.at))}</time>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function MyBar({ one }: { one: CombatantView }) {
         −
       </button>
       <div>
-        <p data-unconfirmed={unconfirmed.has(one.id) || undefined}>
+        <p role="status" data-unconfirmed={unconfirmed.has(one.id) || undefined}>
           {temporary > 0 && <span>{`+${temporary} `}</span>}
           <b>{current}</b>
           {`/${max}`}

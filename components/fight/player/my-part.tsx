@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
+import { fightTexts } from "@/lib/messages/fight";
 import { select } from "@/lib/client/storage/selection";
 import type { CombatantView } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -111,7 +112,7 @@ function MyInitiative({ one }: { one: CombatantView }) {
   const turn = useBookTurn();
   const [typed, setTyped] = useState("");
   const value = clampNumber(typed.replace("−", "-"), min, max);
-  const isTyped = typed.trim() !== "" && value !== undefined;
+  const [isWrong, setWrong] = useState(false);
   return (
     <section className={parts["part"]} aria-label="Initiative">
       <p className={parts["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
@@ -119,7 +120,8 @@ function MyInitiative({ one }: { one: CombatantView }) {
         className={styles["initiative"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTyped) return;
+          setWrong(value === undefined);
+          if (value === undefined) return;
           act({ type: "initiative", values: { [one.id]: value } });
           setTyped("");
         }}
@@ -132,8 +134,12 @@ function MyInitiative({ one }: { one: CombatantView }) {
           labelHidden
           placeholder="what I rolled"
           inputMode="numeric"
+          error={isWrong ? fightTexts.noInitiative : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
         />
         <Button type="submit">Type it</Button>
       </Form>

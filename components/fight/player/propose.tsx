@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { Select } from "@/components/ui/form/select";
@@ -38,6 +38,7 @@ function useProposal(mine: readonly CombatantView[]) {
   const [meantId, setMeantId] = useState<number>();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
+  const [isTold, setTold] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const whom = useRef<HTMLSelectElement>(null);
   const likely = targetsOf(deed, fight.combatants, mine);
@@ -60,11 +61,13 @@ function useProposal(mine: readonly CombatantView[]) {
     act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount });
     setTyped("");
     setMeantId(undefined);
+    setTold(true);
   };
   return {
     deed,
     typed,
     isWrong,
+    isTold,
     field,
     whom,
     targets,
@@ -83,14 +86,16 @@ function useProposal(mine: readonly CombatantView[]) {
       setTyped(text);
       setMeantId(text === "" ? undefined : (meantId ?? chosen?.id));
       setWrong(false);
+      setTold(false);
     },
   };
 }
 
 /** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
 export function Propose({ mine }: { mine: readonly CombatantView[] }) {
-  const { deed, typed, isWrong, field, whom, targets, chosen, tell, turnTo, choose, type } =
+  const { deed, typed, isWrong, isTold, field, whom, targets, chosen, tell, turnTo, choose, type } =
     useProposal(mine);
+  const wrongId = useId();
   return (
     <>
       <section className={styles["deal"]} data-deed={deed} aria-label={fightTexts.told}>
@@ -112,14 +117,14 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               autoComplete="off"
               value={typed}
               ref={field}
-              {...(isWrong && { invalid: true })}
+              invalid={isWrong ? wrongId : undefined}
               onChange={(event) => type(event.target.value)}
             />
             <Button variant="primary" type="submit">
               Tell the table
             </Button>
             {isWrong && (
-              <p className={styles["wrong"]} role="alert">
+              <p id={wrongId} className={styles["wrong"]} role="alert">
                 {fightTexts.noAmount}
               </p>
             )}
@@ -128,6 +133,9 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
           <p className={styles["nobody"]}>{fightTexts.nobodyUp}</p>
         )}
       </section>
+      <span className="vh" role="status">
+        {isTold && fightTexts.sent}
+      </span>
       <Answers />
     </>
   );

@@ -23,7 +23,6 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
   const [hitPoints, setHitPoints] = useState("");
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return;
     const one = { name: name.trim(), initiative: read(initiative, range.min, range.max) };
     onAdd(of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] });
   };
@@ -34,6 +33,8 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
         placeholder={of === "row" ? "The lamps gutter: dim light" : "Bystander"}
         maxLength={120}
         required
+        pattern=".*\S.*"
+        title="Some letters"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

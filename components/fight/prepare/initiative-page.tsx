@@ -83,7 +83,6 @@ export function InitiativePage() {
                 <IconButton
                   icon="quill"
                   label={`${one.isUnnamed ? "Name" : "Unname"} ${one.name}`}
-                  aria-pressed={one.isUnnamed}
                   onClick={() => act({ type: one.isUnnamed ? "name" : "unname", targets: [one.id] })}
                 />
               )}

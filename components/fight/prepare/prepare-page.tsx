@@ -54,7 +54,9 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={saveName}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onKeyDown={({ key, nativeEvent, currentTarget }) =>
+          key === "Enter" && !nativeEvent.isComposing && currentTarget.blur()
+        }
       />
       <Muster characters={characters} />
       <section className={parts["part"]} aria-label="Against them">
