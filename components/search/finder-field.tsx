@@ -10,6 +10,8 @@ interface FinderFieldProps {
   title: string;
   /** The id of the list that it opens. */
   list: string;
+  /** Whether the list is there. */
+  expanded: boolean;
   activeId: string | undefined;
   query: string;
   onSeek: (query: string) => void;
@@ -17,7 +19,16 @@ interface FinderFieldProps {
 }
 
 /** What is sought: a combobox, which keeps the focus while the arrows move through its list. */
-export function FinderField({ field, title, list, activeId, query, onSeek, onKeyDown }: FinderFieldProps) {
+export function FinderField({
+  field,
+  title,
+  list,
+  expanded,
+  activeId,
+  query,
+  onSeek,
+  onKeyDown,
+}: FinderFieldProps) {
   return (
     <div className={styles["field"]}>
       <Icon name="search" />
@@ -27,7 +38,7 @@ export function FinderField({ field, title, list, activeId, query, onSeek, onKey
         type="text"
         role="combobox"
         aria-label={title}
-        aria-expanded="true"
+        aria-expanded={expanded}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={activeId}

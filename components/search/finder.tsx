@@ -60,6 +60,7 @@ export function Finder({ title, books, instead = NOTHING_ELSE, onClose, ...seeki
       <div className={styles["search"]} hidden={hidden} data-toasts-below="">
         <FinderField
           {...{ field, title, list, query }}
+          expanded={options.length > 0}
           activeId={active && idOf(list, active)}
           onSeek={finder.seek}
           onKeyDown={press}

@@ -69,6 +69,7 @@ test("a typo is forgiven in names, nonsense finds nothing, and what was sought i
   await field.fill("gelatinous duke");
   await expect(dialog.getByText("Nothing that you may read says “gelatinous duke”.")).toBeVisible();
   await expect(said).toHaveText("nothing found");
+  await expect(dialog.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Clear the search" }).click();
   await expect(field).toBeFocused();
