@@ -29,7 +29,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   const [rounds, setRounds] = useState<number | null>(null);
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const many = useRef<HTMLInputElement>(null);
+  const roundsField = useRef<HTMLInputElement>(null);
   const last = (many: number | null, text = "") => {
     setRounds(many);
     setTyped(text);
@@ -41,7 +41,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   const put = (name: string) => {
     if (rounds === null && typed.trim() !== "") {
       setWrong(true);
-      many.current?.focus();
+      roundsField.current?.focus();
       return;
     }
     act({ type: "condition", targets: ids, name, rounds });
@@ -70,7 +70,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             placeholder="other"
             inputMode="numeric"
             maxLength={3}
-            ref={many}
+            ref={roundsField}
             error={isWrong ? fightTexts.noRounds : undefined}
             value={typed}
             onChange={({ target }) => last(clampNumber(target.value, min, max) ?? null, target.value)}
