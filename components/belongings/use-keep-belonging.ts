@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
 import { CallError, isGone } from "@/lib/client/api/call";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import { toast } from "@/lib/client/page/toast";
 import { belongingGone } from "@/lib/messages/belonging-dialogs";
 import { belongingFormTexts } from "@/lib/messages/belonging-forms";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { changeCharacter, createCharacter } from "@/lib/client/mutations/characters";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, sentCharacter, sentClass, sentHeritage } from "@/lib/model/creature-form";
 import { createOrigins } from "./create-origins";

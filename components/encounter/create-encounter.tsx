@@ -8,7 +8,7 @@ import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeEncounter, createEncounter } from "@/lib/client/mutations/encounters";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/model/creature-form";

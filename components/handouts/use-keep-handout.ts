@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import type { Handout, KeptHandout } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { keepInTwoSteps } from "./keep-in-two-steps";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keepInTwoSteps } from "@/components/handouts/keep-in-two-steps";
 import { NEW, type OpeningValues, openingValues } from "@/components/handouts/opening";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
 import type { BookMap, KeptMap } from "@/lib/model/map";
 import { changedParts } from "@/lib/rules/changed-parts";

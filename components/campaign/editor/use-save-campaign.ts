@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { CallError } from "@/lib/client/api/call";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeCampaign, createCampaign } from "@/lib/client/mutations/campaigns";
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
 import { selectCampaign } from "@/lib/client/storage/selection";

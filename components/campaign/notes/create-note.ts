@@ -1,4 +1,4 @@
-import { creator } from "@/lib/client/mutations/idempotently";
+import { creator } from "@/lib/client/mutations/creator";
 import { noteWrites } from "@/lib/client/mutations/notes";
 import type { Note } from "@/lib/model/note";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { api, type Contract } from "@/lib/client/api/api";
 import { CallError } from "@/lib/client/api/call";
-import type { Encounter } from "@/lib/model/creature";
-import { creator, idempotently } from "./idempotently";
+import { idempotently } from "./idempotently";
 import { mutation } from "./mutation";
 
 type Calls = Contract["encounters"];
@@ -25,73 +24,4 @@ test("repeats a POST with its key after a lost answer only", async () => {
   const [lost, repeated, refused, again, lostAgain, other] = keys;
   expect(repeated).toBe(lost);
   expect(new Set([lost, refused, again, lostAgain, other]).size).toBe(5);
-});
-
-/** A store whose answers get lost, or which isn't reached at all, as often as a test says. It makes nothing twice for one key. */
-const store = () => {
-  const made = new Map<string, Encounter>();
-  const lost: (number | "unreached")[] = [];
-  const calls = { made: 0, changed: 0 };
-  const answer = (id: number, name = "") => ({ id, name }) as Encounter;
-  const create = mutation<Calls["create"]>(api.encounters.create, {
-    send: async ({ body, key }) => {
-      const fate = lost.shift();
-      if (fate === "unreached") throw failed(0);
-      if (fate !== undefined && fate >= 400 && fate < 502) throw failed(fate);
-      const one = made.get(key) ?? answer(10 + ++calls.made, body.name);
-      made.set(key, one);
-      if (fate !== undefined) throw failed(fate);
-      return one;
-    },
-  });
-  const change = mutation<Calls["change"]>(api.encounters.change, {
-    send: async ({ params, body }) => {
-      calls.changed += 1;
-      return answer(params.id, body.name);
-    },
-  });
-  const { save } = creator({ create, change }, 1, { campaignId: 1 });
-  return { lost, calls, save: (name: string, image?: File) => save({ body: { name }, pictures: { image } }) };
-};
-
-test.each([0, 502, 504])("finds what was made before its answer got lost (%s)", async (status) => {
-  const { lost, calls, save } = store();
-  lost.push(status);
-  await expect(save("Wolves")).rejects.toThrow(CallError);
-  expect(await save("Wolves")).toEqual({ id: 11, name: "Wolves" });
-  expect(calls).toEqual({ made: 1, changed: 0 });
-});
-
-test("changes what was made meanwhile where something else was written since", async () => {
-  const { lost, calls, save } = store();
-  lost.push(0);
-  await save("Wolves").catch(() => {});
-  expect(await save("Wolves and a wyrm")).toEqual({ id: 11, name: "Wolves and a wyrm" });
-  expect(calls).toEqual({ made: 1, changed: 1 });
-});
-
-test.each(["unreached", 400, 500] as const)("makes it where nothing was made before (%s)", async (fate) => {
-  const { lost, calls, save } = store();
-  lost.push(fate);
-  await save("Wolves").catch(() => {});
-  await save("Wolves");
-  expect(calls).toEqual({ made: 1, changed: 0 });
-});
-
-test("makes it with the new content where the repeated create is refused", async () => {
-  const { lost, calls, save } = store();
-  lost.push("unreached", 400);
-  await save("Wolves").catch(() => {});
-  expect(await save("Wyrm")).toEqual({ id: 11, name: "Wyrm" });
-  expect(calls).toEqual({ made: 1, changed: 0 });
-});
-
-test("another picture is a change, and the same one is none", async () => {
-  const { calls, save } = store();
-  const file = new File(["ink"], "cover.png", { lastModified: 1 });
-  await save("Wolves", file);
-  await save("Wolves", file);
-  expect(calls).toEqual({ made: 1, changed: 0 });
-  await save("Wolves", new File(["ink"], "map.png", { lastModified: 1 }));
-  expect(calls).toEqual({ made: 1, changed: 1 });
 });

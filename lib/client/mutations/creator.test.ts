@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { api, type Contract } from "@/lib/client/api/api";
+import { CallError } from "@/lib/client/api/call";
+import type { Encounter } from "@/lib/model/creature";
+import { creator } from "./creator";
+import { mutation } from "./mutation";
+
+type Calls = Contract["encounters"];
+const failed = (status: number) => new CallError("", { status, fields: {} });
+
+/** A store whose answers get lost, or which isn't reached at all, as often as a test says. It makes nothing twice for one key. */
+const store = () => {
+  const made = new Map<string, Encounter>();
+  const lost: (number | "unreached")[] = [];
+  const calls = { made: 0, changed: 0 };
+  const changes: object[] = [];
+  const answer = (id: number, name = "") => ({ id, name }) as Encounter;
+  const create = mutation<Calls["create"]>(api.encounters.create, {
+    send: async ({ body, key }) => {
+      const fate = lost.shift();
+      if (fate === "unreached") throw failed(0);
+      if (fate !== undefined && fate >= 400 && fate < 502) throw failed(fate);
+      const one = made.get(key) ?? answer(10 + ++calls.made, body.name);
+      made.set(key, one);
+      if (fate !== undefined) throw failed(fate);
+      return one;
+    },
+  });
+  const change = mutation<Calls["change"]>(api.encounters.change, {
+    send: async ({ params, body, pictures }) => {
+      changes.push({ ...body, ...pictures });
+      const fate = lost.shift();
+      if (typeof fate === "number") throw failed(fate);
+      calls.changed += 1;
+      return answer(params.id, body.name);
+    },
+  });
+  const { save } = creator({ create, change }, 1, { campaignId: 1 });
+  return {
+    lost,
+    calls,
+    changes,
+    save: (name: string, image?: File) => save({ body: { name }, pictures: { image } }),
+    saveWith: (body: { name: string; description: string }, image?: File) =>
+      save({ body, pictures: { image } }),
+  };
+};
+
+test.each([0, 502, 504])("finds what was made before its answer got lost (%s)", async (status) => {
+  const { lost, calls, save } = store();
+  lost.push(status);
+  await expect(save("Wolves")).rejects.toThrow(CallError);
+  expect(await save("Wolves")).toEqual({ id: 11, name: "Wolves" });
+  expect(calls).toEqual({ made: 1, changed: 0 });
+});
+
+test("changes what was made meanwhile where something else was written since", async () => {
+  const { lost, calls, save } = store();
+  lost.push(0);
+  await save("Wolves").catch(() => {});
+  expect(await save("Wolves and a wyrm")).toEqual({ id: 11, name: "Wolves and a wyrm" });
+  expect(calls).toEqual({ made: 1, changed: 1 });
+});
+
+test.each(["unreached", 400, 500] as const)("makes it where nothing was made before (%s)", async (fate) => {
+  const { lost, calls, save } = store();
+  lost.push(fate);
+  await save("Wolves").catch(() => {});
+  await save("Wolves");
+  expect(calls).toEqual({ made: 1, changed: 0 });
+});
+
+test("makes it with the new content where the repeated create is refused", async () => {
+  const { lost, calls, save } = store();
+  lost.push("unreached", 400);
+  await save("Wolves").catch(() => {});
+  expect(await save("Wyrm")).toEqual({ id: 11, name: "Wyrm" });
+  expect(calls).toEqual({ made: 1, changed: 0 });
+});
+
+test("another picture is a change, and the same one is none", async () => {
+  const { calls, save } = store();
+  const file = new File(["ink"], "cover.png", { lastModified: 1 });
+  await save("Wolves", file);
+  await save("Wolves", file);
+  expect(calls).toEqual({ made: 1, changed: 0 });
+  await save("Wolves", new File(["ink"], "map.png", { lastModified: 1 }));
+  expect(calls).toEqual({ made: 1, changed: 1 });
+});
+
+test("what was made is changed by what was written since, and nothing else", async () => {
+  const { changes, saveWith } = store();
+  const file = new File(["ink"], "cover.png", { lastModified: 1 });
+  await saveWith({ name: "Wolves", description: "They howl." }, file);
+  await saveWith({ name: "Wolves", description: "They wait." }, file);
+  expect(changes).toEqual([{ description: "They wait." }]);
+});
+
+test("what a change may have stored before its answer got lost is sent again", async () => {
+  const { changes, lost, save } = store();
+  await save("Wolves");
+  lost.push(0);
+  await save("Wyrm").catch(() => {});
+  await save("Wolves");
+  expect(changes).toEqual([{ name: "Wyrm" }, { name: "Wolves" }]);
+});
