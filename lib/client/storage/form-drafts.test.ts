@@ -22,6 +22,12 @@ it("keeps what was changed, over what the form begins with later", () => {
   });
 });
 
+it("keeps for whom something was opened", () => {
+  const opening = { audience: "all", chosen: [] as number[] };
+  keepFormDraft(NAME, opening, { audience: "some", chosen: [7, 12] });
+  expect(readFormDraft(NAME, opening)?.values).toEqual({ audience: "some", chosen: [7, 12] });
+});
+
 it("knows what was there before it was changed", () => {
   keepFormDraft(NAME, defaults, { ...defaults, name: "Y", hitPoints: { current: 3, max: 10 } });
   const later = { ...defaults, name: "Ysolt the Old", hitPoints: { current: 8, max: 12 }, tools: ["Rope"] };
@@ -41,7 +47,7 @@ it("leaves pictures out", () => {
 });
 
 it("takes from storage only what the form can hold", () => {
-  const odd = { name: 7, hitPoints: "none", tools: [3], abilities: [{ name: "Knell" }], extra: true };
+  const odd = { name: 7, hitPoints: "none", tools: [[3]], abilities: [{ name: "Knell" }], extra: true };
   memory.set("draft:nobody:form:character:7", JSON.stringify({ changed: odd, base: odd }));
   const fit = { ...defaults, abilities: [{ name: "Knell" }] };
   expect(readFormDraft(NAME, defaults)).toEqual({ values: fit, base: fit });

@@ -16,6 +16,9 @@ const parse = (text: string | null): unknown => {
   }
 };
 
+const isEntry = (kept: unknown): boolean =>
+  typeof kept === "string" || typeof kept === "number" || isFields(kept);
+
 /** What of `kept` a form with these defaults can hold: storage may be older than the form. */
 const fitting = (like: unknown, kept: unknown): unknown => {
   if (isFields(like) && isFields(kept)) {
@@ -23,7 +26,7 @@ const fitting = (like: unknown, kept: unknown): unknown => {
     return Object.fromEntries(parts);
   }
   const fits = Array.isArray(like)
-    ? Array.isArray(kept) && kept.every((entry) => typeof entry === "string" || isFields(entry))
+    ? Array.isArray(kept) && kept.every(isEntry)
     : !isFields(kept) && typeof kept === typeof like;
   return fits ? kept : like;
 };
