@@ -7,6 +7,8 @@ export interface Difference {
   theirs: unknown;
   /** Whether one's own version differs there too, and otherwise. */
   isConflict: boolean;
+  /** One's own version has come to be the same there. */
+  isAgreed: boolean;
 }
 
 const isParts = (value: unknown): value is Parts =>
@@ -22,5 +24,12 @@ export const compareVersions = (base: unknown, theirs: unknown, mine: unknown, p
       compareVersions(base[name], theirs[name], mine[name], path === "" ? name : `${path}.${name}`),
     );
   if (isSame(base, theirs)) return [];
-  return [{ path, theirs, isConflict: !isSame(mine, base) && !isSame(mine, theirs) }];
+  const isAgreed = isSame(mine, theirs);
+  return [{ path, theirs, isConflict: !isSame(mine, base) && !isAgreed, isAgreed }];
 };
+
+/** The conflicts that are left once others have saved again: what they have changed since is one as it is now, or none any more. */
+export const conflictsLeft = (before: readonly Difference[], since: readonly Difference[]): Difference[] => [
+  ...before.filter(({ path }) => since.every((one) => one.path !== path)),
+  ...since.filter(({ isConflict }) => isConflict),
+];

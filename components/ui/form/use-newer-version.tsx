@@ -48,27 +48,27 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
   const [newer, setNewer] = useState<Newer>();
   const notice = useRef<HTMLElement>(null);
   /** As answers find it between two renderings. */
-  const now = useRef({ by: null as number | null, hasConflict: false, isLed: false });
+  const now = useRef({ by: null as number | null, conflicts: [] as Difference[], isLed: false });
   const set = (path: string, value: unknown) =>
     form.setValue(path as FieldPath<F>, value as FieldPathValue<F, FieldPath<F>>);
 
-  const compare = (theirs: F, since: F, { compareVersions }: typeof versions) => {
-    const differences = compareVersions(since, theirs, form.getValues());
-    const conflicts = differences.filter(({ path, isConflict }) => isConflict || isFocused(path));
-    // Before what is set writes the draft, which is none where nothing but theirs is left; with a conflict it asks again when restored.
-    if (differences.length > 0 && conflicts.length === 0) form.resetDefaultValues(theirs);
-    for (const { path, theirs: value, isConflict } of differences)
-      if (!isConflict && !isFocused(path)) set(path, value);
-    // Tells anew what is dirty.
-    if (differences.length > 0) form.resetDefaultValues(theirs);
-    if (conflicts.length === 0) return;
-    const isNew = ({ path }: Difference) => conflicts.some((one) => one.path === path);
-    now.current.hasConflict = true;
-    const { by } = now.current;
-    setNewer((before) => ({
-      by,
-      conflicts: [...(before?.conflicts.filter((one) => !isNew(one)) ?? []), ...conflicts],
+  const compare = (theirs: F, since: F, { compareVersions, conflictsLeft }: typeof versions) => {
+    const differences = compareVersions(since, theirs, form.getValues()).map((one) => ({
+      ...one,
+      isConflict: one.isConflict || (isFocused(one.path) && !one.isAgreed),
     }));
+    if (differences.length === 0) return;
+    // Before what is set writes the draft, which is none where nothing but theirs is left; with a conflict it asks again when restored.
+    if (differences.every(({ isConflict }) => !isConflict)) form.resetDefaultValues(theirs);
+    for (const { path, theirs: value, isConflict } of differences) if (!isConflict) set(path, value);
+    // Tells anew what is dirty.
+    form.resetDefaultValues(theirs);
+    const conflicts = conflictsLeft(now.current.conflicts, differences);
+    now.current.conflicts = conflicts;
+    const by = differences.some(({ isConflict }) => isConflict) ? now.current.by : undefined;
+    setNewer((before) =>
+      conflicts.length > 0 ? { by: by === undefined ? (before?.by ?? null) : by, conflicts } : undefined,
+    );
   };
   const { ask, asked, pause } = useReadings(async () => {
     const theirs = await stored?.read();
@@ -97,13 +97,13 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     if (isTheirs)
       for (const { path, theirs } of newer?.conflicts ?? [])
         form.setValue(path as FieldPath<F>, theirs as FieldPathValue<F, FieldPath<F>>, { shouldDirty: true });
-    now.current.hasConflict = false;
+    now.current.conflicts = [];
     setNewer(undefined);
   };
   /** What is still to be read is waited for, though not for long. */
   const whenSettled: WhenSettled = async (submit) => {
     await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    if (!now.current.hasConflict) return pause(submit);
+    if (now.current.conflicts.length === 0) return pause(submit);
     now.current.isLed = notice.current === null;
     notice.current?.focus();
   };
