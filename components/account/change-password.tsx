@@ -18,9 +18,10 @@ import { fieldTexts } from "./field-texts";
 /** The new password ends every other session; this one goes on with the token that is answered. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { form, busy, onSubmit } = useApiForm({
+  const { form, busy, onSubmit, close } = useApiForm({
     schema: (parts) => parts.passwordForm,
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
+    onLeave: onClose,
     failed: profileTexts.passwordChangeFailed,
     send: async ({ currentPassword, password }) => {
       const body = { currentPassword, newPassword: password };
@@ -35,10 +36,10 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Change password"
       size="sm"
-      onClose={onClose}
+      onClose={() => void close()}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             Change
           </Button>

@@ -17,9 +17,10 @@ import { DeletedCampaigns } from "./deleted-campaigns";
 /** The end of the account: says what goes with it and asks for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { form, busy, onSubmit } = useApiForm({
+  const { form, busy, onSubmit, close } = useApiForm({
     schema: (parts) => parts.farewellForm,
     defaultValues: { password: "" },
+    onLeave: onClose,
     failed: profileTexts.accountDeleteFailed,
     send: async (body) => {
       await leaveSession(() => call(api.accounts.remove, { body }));
@@ -32,10 +33,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Delete your account?"
       size="sm"
-      onClose={onClose}
+      onClose={() => void close()}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="submit" form={id} variant="danger" busy={busy}>
             Delete account
           </Button>

@@ -42,12 +42,16 @@ export function GiveDialog({ item, receivers, onGiven, onClose }: GiveDialogProp
       onGiven();
       onClose();
     });
+  // The answer would close what was opened in its place.
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       title={giveTexts.title(item.name)}
       size="sm"
-      onClose={onClose}
-      foot={<Button onClick={onClose}>Cancel</Button>}
+      onClose={close}
+      foot={<Button onClick={close}>Cancel</Button>}
     >
       <ul className={styles["receivers"]} aria-label={giveTexts.toWhom}>
         {receivers.map((receiver, index) => (

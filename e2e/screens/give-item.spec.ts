@@ -1,5 +1,6 @@
 // An item goes from one character to another.
 import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("an item is given in two taps, and its new bearer is told", async ({
@@ -30,4 +31,31 @@ test("an item is given in two taps, and its new bearer is told", async ({
   await theirs.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(belongingsOf(theirs).getByRole("heading", { name: "Yew longbow" })).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Give / })).toHaveCount(0);
+});
+
+test("an item that is on its way is not called off by closing the dialog", async ({
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  await addItem(player, isolde);
+  await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
+  const page = await openSheet(player, campaign);
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/character-inventory/*/give", async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await belongingsOf(page).getByRole("button", { name: "Give Yew longbow" }).click();
+  const dialog = page.getByRole("dialog", { name: "Give Yew longbow" });
+  await dialog.getByRole("button", { name: "Otho Reed" }).click();
+  await asked.promise;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  answer.resolve();
+  await expect(toastOf(page, "Otho Reed has Yew longbow now.")).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
