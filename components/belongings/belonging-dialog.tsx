@@ -34,12 +34,13 @@ export function BelongingDialog(props: BelongingDialogProps) {
   const { kind: of, id: ownerId } = ownerOf(owner);
   const { nameRequired } = belongingFormTexts[of][kind];
   const typed = of === "encounter" && kind === "action";
-  const keep = useKeepBelonging({ owner, kind, belonging });
   const draftOf = (one: Belonging | undefined) => `form:${of} ${ownerId}:${kind}:${one?.id ?? "new"}`;
+  const draft = draftOf(belonging);
+  const keep = useKeepBelonging({ owner, kind, belonging, draft });
   const { form, base, busy, onSubmit, close } = useApiForm({
     schema: () => belongingForm(nameRequired, typed),
     defaultValues: belonging ? belongingFields(belonging) : newBelongingFields(),
-    draft: draftOf(belonging),
+    draft,
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

@@ -6,6 +6,7 @@ import { CallError, isGone } from "@/lib/client/api/call";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
 import { creator } from "@/lib/client/mutations/creator";
 import { toast } from "@/lib/client/page/toast";
+import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { belongingGone } from "@/lib/messages/belonging-dialogs";
 import { belongingFormTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -20,6 +21,8 @@ interface Keeping {
   kind: BelongingKind;
   /** The one that is changed. */
   belonging: Belonging | undefined;
+  /** The name of its draft. */
+  draft: string;
 }
 /** What its form says. */
 interface BelongingFormTexts {
@@ -37,7 +40,7 @@ interface FilledForm {
 }
 
 /** Sends the form of a belonging and says how it went. */
-export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
+export function useKeepBelonging({ owner, kind, belonging, draft }: Keeping) {
   const { kind: of, id: ownerId } = ownerOf(owner);
   const writes = belongingWrites(of, kind);
   const campaignId = useOpenCampaign();
@@ -45,7 +48,7 @@ export function useKeepBelonging({ owner, kind, belonging }: Keeping) {
   const about = belonging ? `${of}-${kind}-${belonging.id}` : `new-${of}-${kind}`;
   const fieldsOf = (fields: BelongingFields) =>
     sentBelonging(kind, fields, of === "encounter" && kind === "item");
-  const [creating] = useState(() => creator(writes, campaignId, { ownerId }));
+  const [creating] = useState(() => creator({ ...writes, place: sentPlace(draft) }, campaignId, { ownerId }));
 
   const create = async (sent: FilledForm) => {
     try {

@@ -38,10 +38,11 @@ const steps = [
 
 /** Five steps to a character; the last arrow saves it. */
 export function CreateCharacter({ campaignId, onKept, onSaved, onClose }: CreateCharacterProps) {
-  const { save, created } = useSaveCharacter(campaignId);
+  const draft = `form:character:new:${campaignId}`;
+  const { save, created } = useSaveCharacter(campaignId, draft);
   const { form, busy, submit, close } = useApiForm<CharacterFields, CharacterFields, Character>({
     defaultValues: newCharacterFields(),
-    draft: `form:character:new:${campaignId}`,
+    draft,
     draftOf: ({ id }) => `form:character:${id}`,
     guard: closeQuestion,
     onLeave: () => {

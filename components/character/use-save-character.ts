@@ -3,15 +3,16 @@
 import { useState } from "react";
 import { changeCharacter, createCharacter } from "@/lib/client/mutations/characters";
 import { creator } from "@/lib/client/mutations/creator";
+import { sentPlace } from "@/lib/client/storage/sent-creates";
 import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, sentCharacter, sentClass, sentHeritage } from "@/lib/model/creature-form";
 import { createOrigins } from "./create-origins";
 
 /** The calls of one new character: what was created is not created again, so that trying again goes on where it stopped. */
-const newCharacter = (campaignId: number) => {
-  const writes = { create: createCharacter, change: changeCharacter };
+const newCharacter = (campaignId: number, draft: string) => {
+  const writes = { create: createCharacter, change: changeCharacter, place: sentPlace(draft) };
   const character = creator(writes, campaignId, { campaignId });
-  const origins = createOrigins(campaignId);
+  const origins = createOrigins(campaignId, draft);
   /** Of its origins, as they were saved last: the list shows them. */
   let names: Partial<Character> = {};
   return {
@@ -32,7 +33,8 @@ const newCharacter = (campaignId: number) => {
   };
 };
 
-export function useSaveCharacter(campaignId: number) {
-  const [calls] = useState(() => newCharacter(campaignId));
+/** `draft` is the name of its draft. */
+export function useSaveCharacter(campaignId: number, draft: string) {
+  const [calls] = useState(() => newCharacter(campaignId, draft));
   return calls;
 }

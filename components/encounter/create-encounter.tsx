@@ -9,6 +9,7 @@ import { Wizard } from "@/components/wizard/wizard";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeEncounter, createEncounter } from "@/lib/client/mutations/encounters";
 import { creator } from "@/lib/client/mutations/creator";
+import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/model/creature-form";
@@ -28,10 +29,13 @@ const steps = [
 
 /** Three steps to an encounter; the last arrow saves it. */
 export function CreateEncounter({ campaignId, onKept, onClose }: CreateEncounterProps) {
-  const [encounters] = useState(() => creator(writes, campaignId, { campaignId }));
+  const draft = `form:encounter:new:${campaignId}`;
+  const [encounters] = useState(() =>
+    creator({ ...writes, place: sentPlace(draft) }, campaignId, { campaignId }),
+  );
   const { form, busy, submit, close } = useApiForm<CreatureFields, CreatureFields, Encounter>({
     defaultValues: newEncounterFields(),
-    draft: `form:encounter:new:${campaignId}`,
+    draft,
     draftOf: ({ id }) => `form:encounter:${id}`,
     guard: closeQuestion,
     onLeave: onClose,

@@ -32,11 +32,12 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const { campaignId, handout, title = "", onKept, onGone, onClose } = props;
   const id = useId();
   const removed = useRemoveHandout(campaignId);
-  const { keep, forget } = useKeepHandout(campaignId, handout);
   const draftOf = (one: Handout | undefined) => `form:campaign ${campaignId}:handout:${one?.id ?? "new"}`;
+  const draft = draftOf(handout);
+  const { keep, forget } = useKeepHandout(campaignId, handout, draft);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
-    draft: draftOf(handout),
+    draft,
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

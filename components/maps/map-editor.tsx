@@ -35,11 +35,12 @@ interface MapEditorProps {
 export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEditorProps) {
   const id = useId();
   const remove = useRemoveMap();
-  const { keep, forget } = useKeepMap(campaignId, map);
   const draftOf = (one: BookMap | undefined) => `form:campaign ${campaignId}:map:${one?.id ?? "new"}`;
+  const draft = draftOf(map);
+  const { keep, forget } = useKeepMap(campaignId, map, draft);
   const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
-    draft: draftOf(map),
+    draft,
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

@@ -68,3 +68,21 @@ test("says so where the player is in the campaign no more", async ({ creator, pl
   await expect(toastOf(page, "You must be in a campaign to save a character.")).toBeVisible();
   expect(await listOf(creator, campaign)).toEqual([]);
 });
+
+test("a reload between two tries makes no second character", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await page.getByLabel("Character name").fill("Nim");
+  await goToLast(page);
+  await page.route("**/api/character-backgrounds", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Failed to save character.")).toBeVisible();
+  await page.unroute("**/api/character-backgrounds");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Create New Character" }).click();
+  await expect(page.getByLabel("Character name")).toHaveValue("Nim");
+  await goToLast(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  expect((await listOf(player, campaign)).map(({ character_name: name }) => name)).toEqual(["Nim"]);
+});

@@ -68,11 +68,12 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
   const [values] = useState(() => campaignValues(campaign));
   const [details, setDetails] = useState(false);
   const [tab, setTab] = useState<DetailsTab>("description");
-  const { save, goOn, saved } = useSaveCampaign(campaign);
+  const draft = `form:campaign:${stored.id ?? "new"}`;
+  const { save, goOn, saved } = useSaveCampaign(campaign, draft);
   const { form, base, busy, submit } = useApiForm<CampaignFields, CampaignForm, { id: number }>({
     schema: (parts) => parts.campaignForm,
     defaultValues: values,
-    draft: `form:campaign:${stored.id ?? "new"}`,
+    draft,
     draftOf: ({ id }) => `form:campaign:${id}`,
     guard: leaveQuestion,
     whenSettled: (work) => settled.current(work),

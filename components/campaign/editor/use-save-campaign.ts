@@ -8,6 +8,7 @@ import { changeCampaign, createCampaign } from "@/lib/client/mutations/campaigns
 import { creator } from "@/lib/client/mutations/creator";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
+import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { selectCampaign } from "@/lib/client/storage/selection";
 import { DEFAULT, DELAY } from "@/lib/constants";
 import { editorTexts } from "@/lib/messages/editor";
@@ -32,12 +33,12 @@ const writes = { create: createCampaign, change: changeCampaign };
 
 /**
  * Creates a campaign, or changes the one that is stored, and goes on: from a new book to the shelf after a second, from a changed
- * one back to its pages. Once it goes on nothing is saved again.
+ * one back to its pages. Once it goes on nothing is saved again. `draft` is the name of its draft.
  */
-export function useSaveCampaign(stored: Campaign | undefined) {
+export function useSaveCampaign(stored: Campaign | undefined, draft: string) {
   const goToPage = useGoToPage();
   const [next, setNext] = useState<string>();
-  const [creating] = useState(() => creator(writes, null, {}));
+  const [creating] = useState(() => creator({ ...writes, place: sentPlace(draft) }, null, {}));
 
   useEffect(() => {
     if (!next) return;

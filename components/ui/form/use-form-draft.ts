@@ -12,6 +12,7 @@ import {
   rememberValues,
 } from "@/lib/client/storage/form-drafts";
 import { dropPictures, keepPictures, readPictures } from "@/lib/client/storage/picture-drafts";
+import { dropSent } from "@/lib/client/storage/sent-creates";
 import { toast } from "@/lib/client/page/toast";
 import { draftTexts } from "@/lib/messages/drafts";
 
@@ -83,6 +84,7 @@ export function useFormDraft<F extends FieldValues>(
     if (at.current === undefined) return;
     isDropped.current = rememberValues(getValues());
     dropDraft(at.current);
+    dropSent(at.current);
     void dropPictures(at.current);
   }, [getValues]);
   const rebase = (saved: F, renamed = at.current) => {

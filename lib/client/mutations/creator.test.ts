@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { api, type Contract } from "@/lib/client/api/api";
 import { CallError } from "@/lib/client/api/call";
 import type { Encounter } from "@/lib/model/creature";
+import { keepDraft } from "@/lib/client/storage/drafts";
+import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
+import { dropSent, sentPlace } from "@/lib/client/storage/sent-creates";
 import { creator } from "./creator";
 import { mutation } from "./mutation";
 
 type Calls = Contract["encounters"];
+const memory = stubMemoryStorage();
+const DRAFT = "form:encounter:new:1";
 const failed = (status: number) => new CallError("", { status, fields: {} });
 
 /** A store whose answers get lost, or which isn't reached at all, as often as a test says. It makes nothing twice for one key. */
@@ -35,12 +40,17 @@ const store = () => {
       return answer(params.id, body.name);
     },
   });
-  const { save } = creator({ create, change }, 1, { campaignId: 1 });
+  const open = () => creator({ create, change, place: sentPlace(DRAFT) }, 1, { campaignId: 1 });
+  let { save } = open();
   return {
     lost,
     calls,
     changes,
     save: (name: string, image?: File) => save({ body: { name }, pictures: { image } }),
+    /** As on a page that was loaded anew. */
+    reopen: () => {
+      ({ save } = open());
+    },
     saveWith: (body: { name: string; description: string }, image?: File) =>
       save({ body, pictures: { image } }),
   };
@@ -103,4 +113,44 @@ test("what a change may have stored before its answer got lost is sent again", a
   await save("Wyrm").catch(() => {});
   await save("Wolves");
   expect(changes).toEqual([{ name: "Wyrm" }, { name: "Wolves" }]);
+});
+
+test("a form that is opened again from its draft finds what was made before its answer got lost", async () => {
+  const opened = store();
+  keepDraft(DRAFT, "{}");
+  opened.lost.push(0);
+  await opened.save("Wolves").catch(() => {});
+  opened.reopen();
+  expect(await opened.save("Wyrm")).toEqual({ id: 11, name: "Wyrm" });
+  expect([opened.calls, opened.changes]).toEqual([{ made: 1, changed: 1 }, [{ name: "Wyrm" }]]);
+});
+
+test("a form that is opened again goes on with what was made, and with its picture", async () => {
+  const opened = store();
+  keepDraft(DRAFT, "{}");
+  const file = new File(["ink"], "cover.png", { lastModified: 1 });
+  await opened.saveWith({ name: "Wolves", description: "They howl." }, file);
+  opened.reopen();
+  await opened.saveWith({ name: "Wolves", description: "They wait." }, file);
+  expect([opened.calls.made, opened.changes]).toEqual([1, [{ description: "They wait." }]]);
+});
+
+test("another new one is made where the draft was dropped, or what was made is gone", async () => {
+  const opened = store();
+  await opened.save("Wolves");
+  opened.reopen();
+  await opened.save("Wolves");
+  expect(opened.calls).toEqual({ made: 2, changed: 0 });
+  keepDraft(DRAFT, "{}");
+  await opened.save("Wyrm");
+  dropSent(DRAFT);
+  opened.reopen();
+  await opened.save("Wyrm");
+  expect(opened.calls.made).toBe(3);
+  opened.reopen();
+  opened.lost.push(404);
+  await expect(opened.save("Wyrm")).rejects.toThrow(CallError);
+  await opened.save("Wyrm");
+  expect(opened.calls.made).toBe(4);
+  expect([...memory.keys()]).toEqual([`draft:nobody:${DRAFT}`, `draft:nobody:${DRAFT}:sent`]);
 });

@@ -1,7 +1,8 @@
-import type { AnswerOf, Arguments } from "@/lib/client/api/call";
+import { type AnswerOf, type Arguments, isGone } from "@/lib/client/api/call";
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { changedParts } from "@/lib/rules/changed-parts";
+import type { SentPlace } from "@/lib/client/storage/sent-creates";
 import type { BodyOf, Mutation } from "./mutation";
 
 interface Content<B> {
@@ -11,6 +12,8 @@ interface Content<B> {
 interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   create: Mutation<C>;
   change: Mutation<U>;
+  /** Keeps what was sent beyond the page. */
+  place?: SentPlace;
 }
 
 /** The pictures that are others than those that were `sent`. */
@@ -27,56 +30,86 @@ const newPictures = (sent: object = {}, now: object = {}): object => {
  * key, so that nothing is made twice.
  */
 export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends Partial<BodyOf<C>>>(
-  { create, change }: Writes<C, U>,
+  { create, change, place }: Writes<C, U>,
   campaignId: number | null,
   owner: O,
 ) => {
   type Made = AnswerOf<C> & { id: number };
   type Sent = Content<Omit<BodyOf<C>, keyof O>>;
-  let created: { sent: Sent; record: Made } | undefined;
+  /** Without its record where an earlier page made it. */
+  interface Created {
+    id: number;
+    key: string;
+    sent: Sent;
+    record?: Made;
+  }
+  const before = place?.read();
+  const sentBefore = before && { body: before.body as Sent["body"] };
+  let created: Created | undefined =
+    before?.id === undefined || !sentBefore
+      ? undefined
+      : { id: before.id, key: before.key, sent: sentBefore };
   /** A create whose answer got lost. */
-  let unanswered: { sent: Sent; key: string } | undefined;
+  let unanswered: { sent: Sent; key: string } | undefined =
+    before && sentBefore && !created ? { sent: sentBefore, key: before.key } : undefined;
 
+  const keep = ({ body, pictures }: Sent, known: { key: string; id?: number }) =>
+    place?.keep({ ...known, body, pictures: fingerprint(pictures ?? {}) });
+  const setCreated = (next: Created) => {
+    created = next;
+    // The draft may be the record's own by now.
+    if (place?.read()) keep(next.sent, { key: next.key, id: next.id });
+  };
   const make = async (sent: Sent, key = newKey()): Promise<Made> => {
     const given = { ...sent, body: { ...sent.body, ...owner }, idempotencyKey: key };
+    keep(sent, { key });
     try {
       const record = (await create(campaignId, ...([given] as unknown as Arguments<C>))) as Made;
-      created = { sent, record };
+      setCreated({ id: record.id, key, sent, record });
       unanswered = undefined;
       return record;
     } catch (error) {
       unanswered = isAmbiguous(error) ? { sent, key } : undefined;
+      if (!unanswered) place?.keep(undefined);
       throw error;
     }
   };
-  const changeBy = async (before: { sent: Sent; record: Made }, sent: Sent): Promise<Made> => {
-    const body = changedParts(before.sent.body, sent.body);
-    const pictures = newPictures(before.sent.pictures, sent.pictures);
+  const changeBy = async ({ sent: last, ...known }: Created, sent: Sent): Promise<Made> => {
+    const body = changedParts(last.body, sent.body);
+    const pictures = newPictures(last.pictures, sent.pictures);
     const isPictured = Object.keys(pictures).length > 0;
-    if (Object.keys(body).length === 0 && !isPictured) return before.record;
-    const given = { params: { id: before.record.id }, body, ...(isPictured && { pictures }) };
+    if (known.record && Object.keys(body).length === 0 && !isPictured) return known.record;
+    const given = { params: { id: known.id }, body, ...(isPictured && { pictures }) };
     try {
       const record = (await change(campaignId, ...([given] as unknown as Arguments<U>))) as Made;
-      created = { sent: { body: sent.body, pictures: { ...before.sent.pictures, ...pictures } }, record };
+      const stored = { body: sent.body, pictures: { ...last.pictures, ...pictures } };
+      setCreated({ ...known, sent: stored, record });
       return record;
     } catch (error) {
+      if (isGone(error)) {
+        created = undefined;
+        place?.keep(undefined);
+      }
       // What is stored of it isn't known: it is sent again, whatever it is then.
       const unknown = Object.fromEntries(Object.keys(body).map((name) => [name, undefined]));
-      if (isAmbiguous(error))
-        created = { ...before, sent: { ...before.sent, body: { ...before.sent.body, ...unknown } } };
+      if (isAmbiguous(error)) setCreated({ ...known, sent: { ...last, body: { ...last.body, ...unknown } } });
       throw error;
     }
   };
+  /** Pictures are not kept beyond a page; those of the draft are the same, where none was chosen since. */
+  const withPictures = (last: Sent, { pictures = {} }: Sent): Sent =>
+    last.pictures || before?.pictures !== fingerprint(pictures) ? last : { ...last, pictures };
   return {
     /** What was created so far. */
     record: () => created?.record,
     save: async (sent: Sent): Promise<Made> => {
       // A refusal now means that it was not created then.
       if (unanswered)
-        await make(unanswered.sent, unanswered.key).catch((error: unknown) => {
+        await make(withPictures(unanswered.sent, sent), unanswered.key).catch((error: unknown) => {
           if (isAmbiguous(error)) throw error;
         });
-      return created ? changeBy(created, sent) : make(sent);
+      if (!created) return make(sent);
+      return changeBy({ ...created, sent: withPictures(created.sent, sent) }, sent);
     },
   };
 };
