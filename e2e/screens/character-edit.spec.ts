@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addCharacter, addIsolde, openSheet, toastOf } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import type { Person } from "../support/people";
@@ -157,4 +158,32 @@ test("turns to the field that is refused", async ({ player, campaign }) => {
   await dialog.getByLabel("Character name").fill("Isolde");
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
+});
+
+test("a number that is being typed when the answer comes keeps the editor open", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const dialog = await edit(page);
+  await dialog.getByLabel("Speed").fill("40");
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route(`**/api/characters/${id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  const submit = dialog.getByRole("button", { name: "Submit" });
+  await submit.click();
+  await asked.promise;
+  await dialog.getByLabel("Max HP").fill("40");
+  answer.resolve();
+  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
+  await expect(submit).not.toHaveAttribute("aria-busy");
+  await expect(dialog.getByLabel("Max HP")).toHaveValue("40");
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(player, id)).toMatchObject({ character_speed: 40, character_max_HP: 40 });
 });

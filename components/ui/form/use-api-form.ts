@@ -22,6 +22,12 @@ export const closeQuestion: Question = {
   cancel: "Keep writing",
 };
 
+/** Whether a number is being typed that doesn't count yet. */
+const isTypingNumber = () => {
+  const typed = document.querySelector<HTMLInputElement>("input[role=spinbutton]:focus");
+  return typed !== null && typed.value !== typed.getAttribute("aria-valuenow");
+};
+
 /** Submits once no edit conflict is left; where one is, leads to it instead. */
 export type WhenSettled = (submit: () => Promise<void>) => Promise<void>;
 
@@ -100,7 +106,7 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
         onKept?.(answer);
         // One that was chosen meanwhile may not be shrunk yet, and is nowhere in the form until then.
         await picturesReady();
-        if (!isAsSent(form.getValues())) {
+        if (!isAsSent(form.getValues()) || isTypingNumber()) {
           form.resetDefaultValues(sent);
           return rebase(sent, draftOf?.(answer));
         }
