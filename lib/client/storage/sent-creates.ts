@@ -1,7 +1,7 @@
 import { dropDraft, keepDraft, readDraft } from "./drafts";
 
 /** A create that was sent of a form. */
-export interface SentCreate {
+interface SentCreate {
   key: string;
   body: object;
   /** Its pictures, as they are told apart from others. */
