@@ -20,7 +20,7 @@ const wireFaction = z.union(
       .pipe(faction),
   ],
   {
-    error: ({ errors = [] }) =>
+    error: ({ errors }) =>
       errors.flat().find(({ code }) => code === "custom")?.message ?? "Factions have a name and a role",
   },
 );

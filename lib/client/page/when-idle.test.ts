@@ -18,7 +18,12 @@ beforeEach(() => {
   const requestIdleCallback = (work: () => void) => idle.push(work);
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
-  vi.stubGlobal("KeyframeEffect", class {});
+  vi.stubGlobal(
+    "KeyframeEffect",
+    class {
+      target = null;
+    },
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -72,7 +72,7 @@ describe("a value above the limit for new ones", () => {
   it("is accepted with the line breaks of a browser's form", async () => {
     const verse = "The tide turns.\n".repeat(30);
     const lines = { ...imported, text: verse, verses: ["Short", verse] };
-    const ofForm = (text: string) => text.replaceAll("\n", "\r\n");
+    const ofForm = (typed: string) => typed.replaceAll("\n", "\r\n");
     const held = route(verses, async ({ body }) => ({ ...lines, ...body }), { stored: async () => lines });
     expect((await put(held, { text: ofForm(verse), verses: [ofForm(verse)] })).status).toBe(200);
     expect((await put(held, { text: ofForm(`${verse}\n`) })).status).toBe(400);
