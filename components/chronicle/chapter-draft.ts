@@ -1,13 +1,26 @@
 import { dropDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
-import type { Words } from "./chapter-words";
+import type { Evening } from "@/lib/model/evening";
+import { type Words, wordsOf } from "./chapter-words";
 
-type Kept = Words & { seenAt: string };
-const NONE: Kept = { title: "", chapter: "", threads: [], seenAt: "" };
+interface Kept extends Words {
+  /** The version that it goes on from. */
+  seenAt: string;
+  /** What was stored then. */
+  base: Words;
+}
+const EMPTY: Words = { title: "", chapter: "", threads: [] };
+const NONE: Kept = { ...EMPTY, seenAt: "", base: EMPTY };
 const nameOf = (id: number) => `chapter:${id}`;
 
 /** What was written in this browser and is not saved yet, with the version that it goes on from. */
 export const readChapterDraft = (id: number): Kept | undefined => readFormDraft(nameOf(id), NONE)?.values;
-export const keepChapterDraft = (id: number, { title, chapter, threads }: Words, seenAt: Date): void =>
-  void keepFormDraft(nameOf(id), NONE, { title, chapter, threads, seenAt: seenAt.toISOString() });
+export const keepChapterDraft = ({ title, chapter, threads }: Words, stored: Evening): void =>
+  void keepFormDraft(nameOf(stored.id), NONE, {
+    title,
+    chapter,
+    threads,
+    seenAt: stored.updatedAt.toISOString(),
+    base: wordsOf(stored),
+  });
 export const dropChapterDraft = (id: number): void => dropDraft(nameOf(id));

@@ -27,6 +27,10 @@ export interface Draft {
 /** Milliseconds after the last key. */
 const QUIET = 2000;
 
+/** Whether other words were saved since: who was there, the place and the times are nothing that is written here. */
+const isElsewhere = ({ seenAt, base }: NonNullable<ReturnType<typeof readChapterDraft>>, stored: Evening) =>
+  seenAt !== stored.updatedAt.toISOString() && !isSame(base, wordsOf(stored));
+
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
 const opened = (evening: Evening, { happenings, chapter: proposed }: Draft): Writing => {
   const kept = readChapterDraft(evening.id);
@@ -36,7 +40,7 @@ const opened = (evening: Evening, { happenings, chapter: proposed }: Draft): Wri
     ...words,
     told: toldIn(words.chapter, happenings),
     state: kept ? "unsaved" : "kept",
-    newer: kept && kept.seenAt !== evening.updatedAt.toISOString() && !isSame(kept, first) ? evening : null,
+    newer: kept && isElsewhere(kept, evening) && !isSame(kept, first) ? evening : null,
   };
 };
 
@@ -89,7 +93,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
   };
   const write = (changes: Partial<Words> & { told?: ReadonlySet<number> }) => {
     set({ ...changes, state: "unsaved" });
-    keepChapterDraft(id, read(), version.stored().updatedAt);
+    keepChapterDraft(read(), version.stored());
     clearTimeout(timer);
     timer = setTimeout(() => void save(), QUIET);
   };
