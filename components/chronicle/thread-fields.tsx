@@ -15,12 +15,14 @@ interface ThreadFieldsProps {
   onChange: (threads: Thread[]) => void;
 }
 
-/** The open threads under a chapter: a line each, ticked once they are answered, with an empty one for the next. */
+/**
+ * The open threads under a chapter: a line each, ticked once they are answered, with an empty one for the next. A line that was emptied stays
+ * until the page is left, and is not sent: were it taken away, the others would move under the pointer that is about to tick one of them.
+ */
 export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const change = (index: number, one: Partial<Thread>) =>
     onChange(threads.map((thread, at) => (at === index ? { ...thread, ...one } : thread)));
-  const remove = (index: number) => onChange(threads.filter((_, at) => at !== index));
   const isFull = threads.length >= LIMIT.threads;
   return (
     <section aria-label="Open threads">
@@ -40,16 +42,15 @@ export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFie
               />
               <input
                 className={styles["line"]}
-                aria-label="Thread"
+                aria-label={`Thread ${index + 1}`}
                 dir="auto"
                 autoComplete="off"
                 maxLength={LIMIT.thread}
                 value={text}
                 onChange={(event) => change(index, { text: event.target.value })}
-                // A line without words is none.
-                onBlur={() => text.trim() === "" && remove(index)}
                 onKeyDown={(event) => {
-                  if (event.key !== "Enter") return;
+                  // The Enter that ends a composition chooses signs, and leaves nothing.
+                  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
                   event.preventDefault();
                   list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type])")?.focus();
                 }}

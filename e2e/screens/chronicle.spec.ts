@@ -63,13 +63,16 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await rest.check();
   await expect(text).toHaveValue(/rain\.\n\n.*rest/s);
   await dm.getByRole("textbox", { name: "New thread" }).fill("Who paid?");
-  await dm.getByRole("textbox", { name: "Title of the chapter" }).fill("The Choir sings");
+  const title = dm.getByRole("textbox", { name: "Title of the chapter" });
+  await title.fill("");
+  await expect(title).toHaveAccessibleDescription("Please enter a title");
+  await title.fill("The Choir sings");
   const kept = dm.waitForResponse((answer) => answer.request().method() === "PUT");
   await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
   await kept;
   await dm.reload();
   await expect(text).toHaveValue(/It began with rain\./);
-  await expect(dm.getByRole("textbox", { name: "Thread", exact: true })).toHaveValue("Who paid?");
+  await expect(dm.getByRole("textbox", { name: "Thread 1", exact: true })).toHaveValue("Who paid?");
 
   await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "Somebody else’s words." });
   await text.fill("My own words.");
@@ -97,6 +100,37 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
   await dm.getByRole("button", { name: "Read it", exact: true }).click();
   await expect(dm.getByRole("article", { name: "The Choir sings" })).toContainText("My own words.");
+});
+
+test("a line that was emptied moves no other thread from under the pointer that ticks it", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  const open = (text: string) => ({ text, done: 0 });
+  await creator.send("PUT", `/api/evenings/${evening_id}`, {
+    threads: ["Who paid?", "Who lied?", "Who sang?"].map(open),
+  });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const answered = (text: string) => dm.getByRole("checkbox", { name: `Answered: ${text}`, exact: true });
+  const paid = dm.getByRole("listitem").filter({ has: answered("Who paid?") });
+  await paid.getByRole("textbox").fill("");
+  const kept = dm.waitForResponse((answer) => answer.request().postData()?.includes('"done":1') === true);
+  await answered("Who lied?").click();
+  await kept;
+  const { json } = await creator.send("GET", `/api/evenings/id/${evening_id}`);
+  expect(json()).toMatchObject({ threads: [{ text: "Who lied?", done: 1 }, open("Who sang?")] });
+
+  // The Enter that ends the composition of a sign stays in its line.
+  const lied = dm
+    .getByRole("listitem")
+    .filter({ has: answered("Who lied?") })
+    .getByRole("textbox");
+  await lied.focus();
+  await lied.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await expect(lied).toBeFocused();
+  await lied.press("Enter");
+  await expect(dm.getByRole("textbox", { name: "New thread", exact: true })).toBeFocused();
 });
 
 test("who was there is put right for one person while the answer to another is on its way", async ({
