@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
@@ -114,6 +115,7 @@ interface TextProps {
 }
 
 function AdditionText({ text, over, onWrite }: TextProps) {
+  const id = useId();
   return (
     <>
       <textarea
@@ -125,11 +127,12 @@ function AdditionText({ text, over, onWrite }: TextProps) {
         autoComplete="off"
         autoFocus
         aria-invalid={over > 0 || undefined}
+        aria-describedby={over > 0 ? id : undefined}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
       />
       {over > 0 && (
-        <p className={styles["wrong"]} role="alert">
+        <p id={id} className={styles["wrong"]} role="alert">
           {`At most ${LIMIT.addition.toLocaleString("en")} characters: ${over.toLocaleString("en")} too many.`}
         </p>
       )}

@@ -23,7 +23,7 @@ export function Additions({ evening, isPlayer }: { evening: Evening; isPlayer: b
   return (
     <section aria-label="Additions">
       {additions.length > 0 && <h3 className={styles["sub"]}>In other hands</h3>}
-      {additions.map((one) => {
+      {additions.map((one, index) => {
         const character = party.find(({ id }) => id === one.characterId)?.name;
         const isOwn = one.userId === own;
         const mayChange = isOwn || (!isPlayer && one.audience !== "me");
@@ -37,6 +37,7 @@ export function Additions({ evening, isPlayer }: { evening: Evening; isPlayer: b
                 {mayChange && (
                   <button type="button" className={styles["change"]} onClick={() => add(one.id)}>
                     change
+                    <span className="vh">{` addition ${index + 1}, by ${character ?? one.username}`}</span>
                   </button>
                 )}
               </small>

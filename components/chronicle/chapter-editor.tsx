@@ -56,11 +56,12 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         autoComplete="off"
         maxLength={LIMIT.name}
         aria-invalid={isUntitled || undefined}
+        aria-describedby={isUntitled ? `${id}untitled` : undefined}
         value={title}
         onChange={(event) => writing.write({ title: event.target.value })}
       />
       {isUntitled && (
-        <p className={styles["wrong"]} role="alert">
+        <p id={`${id}untitled`} className={styles["wrong"]} role="alert">
           {chronicleTexts.titleMissing}
         </p>
       )}
@@ -73,11 +74,12 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         autoComplete="off"
         placeholder={chronicleTexts.placeholder}
         aria-invalid={over > 0 || undefined}
+        aria-describedby={over > 0 ? `${id}over` : undefined}
         value={chapter}
         onChange={(event) => writing.write({ chapter: event.target.value })}
       />
       {over > 0 && (
-        <p className={styles["wrong"]} role="alert">
+        <p id={`${id}over`} className={styles["wrong"]} role="alert">
           {chronicleTexts.tooLong(LIMIT.chapter, over)}
         </p>
       )}

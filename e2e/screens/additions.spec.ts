@@ -33,13 +33,16 @@ test("for whom an addition is and who speaks in it is kept with its text, and ca
   const radio = (name: string) => page.getByRole("radio", { name, exact: true });
   await add.click();
   await expect(radio("Isolde Marrow")).toBeChecked();
-  await page.getByRole("textbox", { name: WRITING }).fill("I lied.");
+  const writing = page.getByRole("textbox", { name: WRITING });
+  await writing.fill("x".repeat(4001));
+  await expect(writing).toHaveAccessibleDescription("At most 4,000 characters: 1 too many.");
+  await writing.fill("I lied.");
   await radio("Only I").check();
   await radio("My own").check();
   await page.reload();
   await add.click();
   await expect(page.getByText("What you had not saved here was kept.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: WRITING })).toHaveValue("I lied.");
+  await expect(writing).toHaveValue("I lied.");
   await expect(radio("Only I")).toBeChecked();
   await expect(radio("My own")).toBeChecked();
   await page.getByRole("button", { name: "Add it", exact: true }).click();
@@ -48,7 +51,7 @@ test("for whom an addition is and who speaks in it is kept with its text, and ca
   expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
 
   // It is given to a character, and back to one's own name.
-  const change = page.getByRole("button", { name: "change", exact: true });
+  const change = page.getByRole("button", { name: /^change addition 1, by / });
   const save = page.getByRole("button", { name: "Save it", exact: true });
   await change.click();
   await radio("Isolde Marrow").check();
@@ -75,7 +78,7 @@ test("what two write of one addition is asked about, though nothing told of the 
   const text = page.getByRole("textbox", { name: WRITING });
   const save = page.getByRole("button", { name: "Save it", exact: true });
   const theirs = (body: object) => creator.send("PUT", `/api/additions/${addition_id}`, body);
-  await page.getByRole("button", { name: "change", exact: true }).click();
+  await page.getByRole("button", { name: "change addition 1, by Tobias", exact: true }).click();
   await text.fill("It rained for days.");
   await theirs({ text: "It rained, and it was cold." });
   await save.click();
@@ -115,7 +118,7 @@ test("what two write of one addition is asked about, though nothing told of the 
     { text: "The bells froze." },
   ]);
   // Nor is it taken for what one wrote on: nothing is left to save.
-  await page.getByRole("button", { name: "change", exact: true }).click();
+  await page.getByRole("button", { name: "change addition 1, by Tobias", exact: true }).click();
   await text.fill("It thawed.");
   await theirs({ for: "table" });
   await save.click();
