@@ -1,7 +1,7 @@
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { eveningInWords } from "@/lib/rules/evening-words";
-import { dayAndYear } from "./dates";
+import { dateOf, dayAndYear } from "./dates";
 import styles from "./chapter.module.css";
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -17,10 +17,6 @@ export const whoWasThere = ({ there }: Evening, members: readonly Member[]): str
   const all = [were, kept].filter(Boolean).join("; ");
   return all === "" ? "" : `${all}.`;
 };
-
-/** When an evening was. */
-export const dateOf = ({ begunAt, startsAt, endedAt }: Evening): Date | null =>
-  begunAt ?? startsAt ?? endedAt;
 
 /** The ornament, number, title and date at the head of a chapter. */
 export function ChapterHead({ evening, members }: { evening: Evening; members: readonly Member[] }) {

@@ -13,7 +13,7 @@ import { Additions } from "./additions";
 import { ChapterHead } from "./chapter-head";
 import { ChapterText } from "./chapter-text";
 import styles from "./chapter.module.css";
-import { dayAndTime, dayInWords } from "./dates";
+import { dateOf, dayAndTime, dayInWords } from "./dates";
 import { Threads } from "./threads";
 
 interface ChapterProps {
@@ -27,8 +27,8 @@ interface ChapterProps {
 const ending = (evening: Evening, evenings: readonly Evening[]): string => {
   const here = `Here ends ${eveningInWords(evening.number)}.`;
   const next = evenings
-    .filter(({ number, state, startsAt }) => number > evening.number && state === "planned" && startsAt)
-    .toSorted((one, other) => one.number - other.number)[0];
+    .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > Number(dateOf(evening)))
+    .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt))[0];
   if (!next?.startsAt) return here;
   return `${here} ${eveningInWords(next.number).replace("t", "T")} is set for ${dayAndTime(next.startsAt)}.`;
 };

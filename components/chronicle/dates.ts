@@ -1,5 +1,10 @@
 /** Dates as the chronicle writes them, in the reader's time zone. */
+import type { Evening } from "@/lib/model/evening";
 import { dayInFigures } from "@/lib/rules/evening-words";
+
+/** When an evening was. */
+export const dateOf = ({ begunAt, startsAt, endedAt }: Evening): Date | null =>
+  begunAt ?? startsAt ?? endedAt;
 
 const formatted = (at: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", options).format(at);

@@ -8,20 +8,17 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { useUsed } from "@/lib/client/page/use-idle";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
 import type { Evening } from "@/lib/model/evening";
+import { lastTold } from "@/lib/rules/evening-order";
 
 const [Previously] = lazyComponent(
   () => import("./previously").then((module) => module.Previously),
   ({ onClose }) => onClose(),
 );
 
-/** The evening that runs, and the last one before it whose chapter can be read. */
+/** The evening that runs, and the last one whose chapter can be read. */
 const lookBack = (evenings: readonly Evening[]) => {
   const running = evenings.find(({ state }) => state === "running");
-  const told =
-    running &&
-    evenings
-      .filter(({ number, signedAt }) => number < running.number && signedAt !== null)
-      .toSorted((one, other) => other.number - one.number)[0];
+  const told = running && lastTold(evenings);
   return running && told && { running, told };
 };
 

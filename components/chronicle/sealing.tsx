@@ -10,8 +10,8 @@ import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { cardinal, capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
-import { dateOf, whoWasThere } from "./chapter-head";
-import { dayAndYear } from "./dates";
+import { whoWasThere } from "./chapter-head";
+import { dateOf, dayAndYear } from "./dates";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 import styles from "./sealing.module.css";
 

@@ -1,15 +1,15 @@
 import { LinkedText } from "@/components/ui/text/linked-text";
 import type { Evening } from "@/lib/model/evening";
+import { lastFirst } from "@/lib/rules/evening-order";
 import { eveningInWords } from "@/lib/rules/evening-words";
 import styles from "./chapter.module.css";
 
 /** The number of the evening since which a thread has stood there without a break, where that is an earlier one. */
 export const openSince = (text: string, evening: Evening, evenings: readonly Evening[]): number | null => {
-  const before = evenings
-    .filter(({ number }) => number < evening.number)
-    .toSorted((one, other) => other.number - one.number);
+  const played = lastFirst(evenings);
+  const place = played.findIndex(({ id }) => id === evening.id);
   let since: number | null = null;
-  for (const { number, threads } of before) {
+  for (const { number, threads } of played.slice(place + 1)) {
     if (!threads.some((one) => one.text === text)) break;
     since = number;
   }

@@ -1,16 +1,19 @@
-import { dayAndTime, dayAndYear } from "@/components/chronicle/dates";
+import { dateOf, dayAndTime, dayAndYear } from "@/components/chronicle/dates";
 import type { Opener } from "@/components/ui/lazy-component";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import type { Evening } from "@/lib/model/evening";
 import styles from "./evenings-page.module.css";
 
 /** When it is or was, and how far it is told. */
-const standing = ({ state, startsAt, begunAt, signedAt, dates }: Evening): string => {
+const standing = (evening: Evening): string => {
+  const { state, startsAt, signedAt, dates } = evening;
   if (state === "running") return "It is being played";
   if (state === "planned" && startsAt) return dayAndTime(startsAt);
   if (state === "planned") return dates.length > 0 ? "The date is being asked" : "No date yet";
-  const day = begunAt ? dayAndYear(begunAt) : "";
-  return signedAt === null ? `${day}, not told yet` : day;
+  const date = dateOf(evening);
+  const day = date ? dayAndYear(date) : "";
+  if (signedAt !== null) return day;
+  return day === "" ? "Not told yet" : `${day}, not told yet`;
 };
 
 interface EveningRowProps {

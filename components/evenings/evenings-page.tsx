@@ -7,6 +7,7 @@ import { api } from "@/lib/client/api/api";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useQuery } from "@/lib/client/api/use-query";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import { lastTold } from "@/lib/rules/evening-order";
 import { AutoEvenings } from "./auto-evenings";
 import { EveningActs } from "./evening-acts";
 import { EveningRow } from "./evening-row";
@@ -36,7 +37,7 @@ export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: Evening
   const [looked, look] = useState<number | "new">();
   const evenings = data ?? [];
   const shown = evenings.find(({ id, state }) => id === looked && state === "planned");
-  const told = evenings.find(({ signedAt }) => signedAt !== null);
+  const told = lastTold(evenings);
   return (
     <>
       <div className={styles["top"]}>

@@ -1,0 +1,60 @@
+import { expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+test("what was played last is told as the last chapter, though it was planned after the one that runs", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const planned = await make(creator, "evenings", { campaign_id, starts_at: inDays(21) });
+  const between = await make(creator, "evenings", { campaign_id, title: "The Tide", begin: 1 });
+  await make(creator, `evenings/${between["evening_id"]}/end`);
+  await make(creator, `evenings/${between["evening_id"]}/sign`, {
+    chapter: "The tide took the bridge.",
+    threads: [{ text: "Who paid?", done: 0 }],
+  });
+  const keeper = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${between["evening_id"]}`);
+  await expect(keeper.getByRole("article", { name: "The Tide" })).toContainText(
+    "The first evening is set for",
+  );
+
+  await make(creator, `evenings/${planned["evening_id"]}/begin`);
+  const page = await openBook(player, campaign);
+  await page.mouse.move(200, 200);
+  const recap = page.getByRole("dialog", { name: "Previously" });
+  await expect(recap).toContainText("The tide took the bridge.");
+  await expect(recap).toContainText("Who paid?");
+
+  await make(creator, `evenings/${planned["evening_id"]}/end`);
+  await make(creator, `evenings/${planned["evening_id"]}/sign`, { chapter: "They swam." });
+  await keeper.goto(`/campaign?tab=evenings&evening=${planned["evening_id"]}`);
+  const chapter = keeper.getByRole("article", { name: "Evening 1" });
+  await expect(chapter).toContainText("open since the second evening");
+  // The chapters lie in the order of play.
+  await keeper.getByRole("button", { name: "Turn back", exact: true }).click();
+  await expect(keeper.getByRole("article", { name: "The Tide" })).toBeVisible();
+  await keeper.getByRole("button", { name: "Contents", exact: true }).click();
+  await keeper.getByRole("button", { name: "Previously", exact: true }).click();
+  await expect(keeper.getByRole("dialog", { name: "Previously" })).toContainText("They swam.");
+});
+
+test("an evening that was told without having begun stands in the list with its date, or with none", async ({
+  creator,
+  campaign,
+}) => {
+  const told = async (planned: object) => {
+    const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, ...planned });
+    await make(creator, `evenings/${evening_id}/sign`, { chapter: "It rained." });
+    await make(creator, `evenings/${evening_id}/unsign`);
+  };
+  await told({ title: "A dated one", starts_at: "2026-01-09T12:00:00Z" });
+  await told({ title: "Another" });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  const row = (title: string) => page.getByRole("button", { name: title });
+  await expect(row("A dated one")).toContainText("Friday, the 9th of January 2026, not told yet");
+  await expect(row("Another")).toHaveText("AnotherNot told yet");
+});
