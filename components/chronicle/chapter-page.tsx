@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { PrintOnly } from "@/components/ui/print/print-only";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
+import { lastFirst } from "@/lib/rules/evening-order";
 import { Chapter } from "./chapter";
 import { ChapterFlow } from "./chapter-flow";
 import styles from "./chapter-flow.module.css";
@@ -16,11 +17,9 @@ interface ChapterPageProps {
 /** A signed chapter over both pages; before its first leaf and after its last lie the chapters of the evenings beside it. */
 export function ChapterPage({ evening, members, isPlayer }: ChapterPageProps) {
   const { evenings, open, isAtEnd, adding, add } = useOpenedEvening();
-  const signed = evenings
-    .filter(({ signedAt }) => signedAt !== null)
-    .toSorted((one, other) => one.number - other.number);
+  const signed = lastFirst(evenings).filter(({ signedAt }) => signedAt !== null);
   const place = signed.findIndex(({ id }) => id === evening.id);
-  const [before, after] = [signed[place - 1], signed[place + 1]];
+  const [before, after] = [signed[place + 1], signed[place - 1]];
   const chapter = <Chapter {...{ evening, evenings, members, isPlayer }} />;
   return (
     <>

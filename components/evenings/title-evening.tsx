@@ -9,6 +9,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised, counted } from "@/lib/rules/chronicle-words";
+import { lastFirst } from "@/lib/rules/evening-order";
 import { NEAR } from "@/lib/rules/near-evening";
 import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
@@ -33,7 +34,7 @@ interface TitleEveningProps {
 
 /** The last that was played, where no chapter tells of it yet. */
 const untoldOf = (all: readonly Evening[]): Evening | undefined => {
-  const last = all.find(({ state }) => state !== "planned");
+  const [last] = lastFirst(all);
   return last?.state === "over" && last.signedAt === null ? last : undefined;
 };
 
