@@ -22,29 +22,35 @@ import { lockCampaign } from "./lock-campaign";
 /** One that is planned so near is the one that begins. */
 const NEAR = sql.raw(`interval '${NEAR_HOURS} hours'`);
 
-/** Evenings that were told without having begun, between the last that did and now, at most. */
-const UNBEGUN_MOST = 30;
+/** So many evenings before are read for what they left open. */
+const READ_BACK = 30;
 
 /**
- * What the chapters before left open, with what the evening has already, which stays whatever is carried over. An evening that was told
- * without having begun was handed nothing: what the one before it left open is open still.
+ * What the chapters before left open, with what the evening has already, which stays whatever is carried over. The last one that began was
+ * handed what was open until then, and tells what became of it. It was handed nothing of those that were told since without having begun, nor
+ * of a chapter that was written later: what is open there, and was ticked off in none after it, is open still.
  */
 const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
-  const { begunAt, startsAt, signedAt, createdAt } = evenings;
+  const { begunAt, startsAt, signedAt, createdAt, updatedAt } = evenings;
   const before = await tx
-    .select({ threads: evenings.threads, begunAt })
+    .select({ threads: evenings.threads, begunAt, updatedAt })
     .from(evenings)
     .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned")))
     .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${createdAt})`), desc(evenings.number))
-    .limit(UNBEGUN_MOST);
+    .limit(READ_BACK);
   const last = before.findIndex((one) => one.begunAt !== null);
-  const since = last === -1 ? before : before.slice(0, last + 1);
-  const left = new Map(
-    since.toReversed().flatMap((one) => one.threads.map(({ text, isDone }) => [text, isDone])),
-  );
+  const handedAt = before[last]?.begunAt;
+  const isHanded = before.map((one, place) => handedAt && place > last && one.updatedAt <= handedAt);
+  // Whether a thread is open, as the last evening that mentions it says, in the order in which these were.
+  const left = new Map<string, boolean>();
+  for (const [place, one] of [...before.entries()].toReversed())
+    for (const { text, isDone } of one.threads) {
+      left.delete(text);
+      left.set(text, !isDone && !isHanded[place]);
+    }
   const known = new Set(threads.map(({ text }) => text));
-  const carried = [...left].flatMap(([text, isDone]) =>
-    isDone || known.has(text) ? [] : [{ text, isDone }],
+  const carried = [...left].flatMap(([text, isOpen]) =>
+    isOpen && !known.has(text) ? [{ text, isDone: false }] : [],
   );
   return [...carried.slice(0, LIMIT.threads - threads.length), ...threads];
 };
