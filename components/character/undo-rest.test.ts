@@ -45,3 +45,12 @@ test("a rest that restored nothing leaves the one before to be taken back", asyn
   expect(undoOf({ characters: [isolde(44)], traits: [] }, [isolde(44)], earlier)).toBe(earlier);
   expect(undoOf(before, [isolde(44)], earlier)).not.toBe(earlier);
 });
+
+test.each([
+  [0, { change: -44, undo: true }],
+  [5, { change: -39, undo: false }],
+])("of who had %s hit points before the rest it says whether their fall is one", async (points, body) => {
+  const write = vi.mocked(changeCharacterHitPoints).mockReset().mockResolvedValue(isolde(points));
+  await undoOf({ characters: [isolde(points)], traits: [] }, [isolde(44)], undefined)();
+  expect(write.mock.calls.map(([, given]) => given.body)).toEqual([body]);
+});

@@ -26,7 +26,7 @@ const stepsFor = (
   const { id, campaignId } = before;
   const params = { id };
   const gained = rested.currentHitPoints - before.currentHitPoints;
-  const change = (body: HitPointChange) => {
+  const change = (body: HitPointChange & { undo?: boolean }) => {
     const post = idempotently(changeCharacterHitPoints);
     return () => post(campaignId, { params, body });
   };
@@ -36,7 +36,7 @@ const stepsFor = (
   };
   return [
     // Before the temporary ones, which would take the loss upon themselves.
-    ...(gained === 0 ? [] : [change({ change: -gained })]),
+    ...(gained === 0 ? [] : [change({ change: -gained, undo: before.currentHitPoints === 0 })]),
     ...(before.temporaryHitPoints > 0 ? [change({ temporary: before.temporaryHitPoints })] : []),
     ...ENERGY_LEVELS.map((level) => ({ level, change: -(energy?.spent[level] ?? 0) }))
       .filter((spent) => spent.change !== 0)

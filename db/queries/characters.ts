@@ -57,30 +57,31 @@ const answered = {
   background: nameIn(backgrounds, "background"),
   class: nameIn(classes, "class"),
 };
-/** Changes characters, and answers them as they are then, in one statement. */
+/** Changes characters, and answers each as it is then, and its level and hit points as they were, in one statement, which `by` may begin. */
 export const changedCharacters = async (
-  tx: Pick<Transaction, "update">,
+  tx: Transaction,
   set: CharacterSet,
   where: SQL,
-): Promise<Character[]> => tx.update(characters).set(set).where(where).returning(answered);
-
-/** Changes one character, and answers it as it is then, and its level and hit points as they were, in one statement. */
-export const changedCharacter = async (tx: Transaction, id: number, set: CharacterSet) => {
+  by: Pick<Transaction, "update"> = tx,
+) => {
   const was = tx
     .select({ id: characters.id, level: characters.level, currentHitPoints: characters.currentHitPoints })
     .from(characters)
-    .where(eq(characters.id, id))
+    .where(where)
     .for("update")
     .as("was");
   const before = { level: sql<number>`${was.level}`, currentHitPoints: sql<number>`${was.currentHitPoints}` };
-  const rows = await tx
+  return by
     .update(characters)
     .set(set)
     .from(was)
     .where(eq(characters.id, was.id))
     .returning({ row: answered, before });
-  return oneOrMissing(rows);
 };
+
+/** The same of one character. @throws Failure "missing" */
+export const changedCharacter = async (tx: Transaction, id: number, set: CharacterSet) =>
+  oneOrMissing(await changedCharacters(tx, set, eq(characters.id, id)));
 
 /** The campaign's characters in the order of creation. */
 export const charactersIn = (db: Runner, campaignId: number | Placeholder) =>

@@ -89,6 +89,18 @@ export const removeHappeningsOf = async (tx: Transaction, actId: number): Promis
     )`);
 };
 
+/** Takes away that a character got up, where that is the last that was told of it: what made it get up was taken back. */
+export const removeLastRise = async (
+  tx: Transaction,
+  { campaignId, name }: { campaignId: number; name: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from journal rise where rise.kind = 'rise' and rise.id = (
+      select max(one.id) from journal one
+      where one.campaign_id = ${campaignId} and one.kind in ('fall', 'rise') and one.entry->>'name' = ${name}
+    )`);
+};
+
 /**
  * Keeps when somebody acted in a fight, before its acts go with it: of the evening that runs the first and last moment of each person and
  * hour. By those it ends, and says who was there.

@@ -4,7 +4,9 @@ import { characters, encounters, origins } from "@/db/schema/creatures";
 import type { Transaction } from "@/db/transaction";
 import type { Character } from "@/lib/model/creature";
 import { Failure } from "@/lib/model/failure";
+import type { Happening } from "@/lib/model/journal";
 import type { Origin } from "@/lib/model/origin";
+import { riseOf } from "@/lib/model/sheet-happenings";
 import { noEnergy } from "@/lib/rules/energy";
 import type { HitPointChange } from "@/lib/rules/hit-points";
 import { changedCharacter, changedCharacters, charactersIn, findCharacter } from "./characters";
@@ -65,7 +67,7 @@ export const changeEnergy = async (
 };
 
 /** A long rest gives all hit points and all energy and takes temporary hit points away; conditions stay. */
-const restLong = (tx: Transaction, which: SQL): Promise<Character[]> => {
+const restLong = (tx: Transaction, which: SQL) => {
   const these = tx.select({ id: characters.id }).from(characters).where(which);
   const updatedAt = new Date();
   const energy = tx.$with("energy").as(
@@ -76,18 +78,33 @@ const restLong = (tx: Transaction, which: SQL): Promise<Character[]> => {
       .returning({ id: origins.id }),
   );
   const rested = { currentHitPoints: sql`${characters.maxHitPoints}`, temporaryHitPoints: 0, updatedAt };
-  return changedCharacters(tx.with(energy), rested, which);
+  return changedCharacters(tx, rested, which, tx.with(energy));
 };
 
 /** A short rest changes nothing by itself. @throws Failure "missing" */
-export const restCharacter = async (tx: Transaction, id: number, kind: Rest): Promise<Character> =>
-  kind === "long" ? oneOrMissing(await restLong(tx, eq(characters.id, id))) : findCharacter(tx, id);
+export const restCharacter = async (
+  tx: Transaction,
+  id: number,
+  kind: Rest,
+): Promise<{ character: Character; rises: Happening<"rise">[] }> => {
+  if (kind === "short") return { character: await findCharacter(tx, id), rises: [] };
+  const { row: character, before } = oneOrMissing(await restLong(tx, eq(characters.id, id)));
+  return { character, rises: riseOf(before, character) };
+};
 
 /** Gives all characters of a campaign a rest, and answers them in the order of creation. */
-export const restParty = async (tx: Transaction, campaignId: number, kind: Rest): Promise<Character[]> => {
-  if (kind === "short") return charactersIn(tx, campaignId);
-  const rested = await restLong(tx, eq(characters.campaignId, campaignId));
-  return rested.toSorted(
-    (one, other) => Number(one.createdAt) - Number(other.createdAt) || one.id - other.id,
+export const restParty = async (
+  tx: Transaction,
+  campaignId: number,
+  kind: Rest,
+): Promise<{ party: Character[]; rises: Happening<"rise">[] }> => {
+  if (kind === "short") return { party: await charactersIn(tx, campaignId), rises: [] };
+  const rows = await restLong(tx, eq(characters.campaignId, campaignId));
+  const inOrder = rows.toSorted(
+    ({ row: one }, { row: other }) => Number(one.createdAt) - Number(other.createdAt) || one.id - other.id,
   );
+  return {
+    party: inOrder.map(({ row }) => row),
+    rises: inOrder.flatMap(({ row, before }) => riseOf(before, row)),
+  };
 };

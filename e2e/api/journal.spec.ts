@@ -158,6 +158,7 @@ test("a sheet, a handout, a page, an item, a rest and a natural 20 are remembere
   expect(await since()).toMatchObject([
     { kind: "fall", entry: { name: "Ysolt", by: null } },
     { kind: "rest", entry: { kind: "long" } },
+    { kind: "rise", entry: { name: "Ysolt" } },
     { kind: "level", entry: { name: "Ysolt", level: 4 } },
   ]);
 
@@ -196,6 +197,44 @@ test("a sheet, a handout, a page, an item, a rest and a natural 20 are remembere
     403,
   );
   expect(await since()).toEqual([]);
+});
+
+test("who gets up by a rest is remembered, and neither falls nor got up where the rest is taken back", async ({
+  cast,
+  site,
+}) => {
+  const { creator, owner } = cast;
+  const { campaign, character, since } = await open(site, creator, owner);
+  const { character_id: standing } = await make(owner, "characters", {
+    campaign_id: campaign,
+    character_name: "Holt",
+    character_max_HP: 9,
+    character_current_HP: 4,
+  });
+  await since();
+  const change = (id: number | undefined, body: object) => make(owner, `characters/${id}/hit-points`, body);
+  await change(character, { change: -9 });
+  await make(owner, `characters/${character}/rest`, { kind: "short" });
+  await make(owner, `characters/${character}/rest`, { kind: "long" });
+  const [fall, rise] = [
+    { kind: "fall", entry: { name: "Ysolt" } },
+    { kind: "rise", entry: { name: "Ysolt" } },
+  ];
+  expect(await since()).toMatchObject([fall, rise]);
+
+  await change(character, { change: -9 });
+  await make(creator, `campaigns/${campaign}/rest`, { kind: "long" });
+  const rest = { kind: "rest", entry: { kind: "long" } };
+  expect(await since()).toMatchObject([fall, rest, rise]);
+  await change(character, { change: -9, undo: 1 });
+  await change(standing, { change: -5, undo: 0 });
+  const all = await journalIn(await fileOf(site, creator, campaign));
+  expect(all.slice(-2)).toMatchObject([fall, rest]);
+  // Who stands all the same did get up.
+  await change(character, { change: 9 });
+  await change(character, { change: -3, undo: 1 });
+  const later = await journalIn(await fileOf(site, creator, campaign));
+  expect(later.slice(all.length)).toMatchObject([rise]);
 });
 
 test("the journal goes along with the book's file, and a person's name goes with the account", async ({

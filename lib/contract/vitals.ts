@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RANGE } from "@/lib/rules/creature";
 import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
-import { wireInteger } from "./codecs";
+import { wireFlag, wireInteger } from "./codecs";
 import * as characters from "./characters";
 import * as encounters from "./encounters";
 import { endpoint } from "./endpoint";
@@ -13,10 +13,13 @@ import { invalid, writeOnly, wireRecord } from "./wire";
 const { max } = RANGE.maxHitPoints;
 const change = writeOnly("change", wireInteger(-max, max));
 
-const hitPoints = wireRecord({
+const counted = {
   change,
   temporary: writeOnly("temporary", wireInteger(RANGE.temporaryHitPoints.min, RANGE.temporaryHitPoints.max)),
-}).patch;
+};
+const hitPoints = wireRecord(counted).patch;
+/** Damage that takes back what a rest gave to who was at 0: nobody fell, nor had anybody got up. */
+const undo = writeOnly("undo", wireFlag);
 const energy = wireRecord({ level: writeOnly("level", wireInteger(1, MOST_ENERGY_LEVELS)), change });
 const rest = wireRecord({ kind: writeOnly("kind", z.enum(["short", "long"], "Must be short or long")) });
 
@@ -32,7 +35,7 @@ export const changeCharacterHitPoints = endpoint("POST /api/characters/[id]/hit-
   access: { may: "character:change", character: "id" },
   touches: { characters: "guard" },
   journal: ["fall", "rise"],
-  body: hitPoints,
+  body: wireRecord({ ...counted, undo }).patch,
   answer: characters.read.answer,
 });
 export const changeEncounterHitPoints = endpoint("POST /api/encounters/[id]/hit-points", {
@@ -50,13 +53,14 @@ export const changeEnergy = endpoint("POST /api/characters/[id]/energy", {
 export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
   access: { may: "character:change", character: "id" },
   touches: { characters: "handler" },
+  journal: ["rise"],
   body: rest.create(["kind"]),
   answer: characters.read.answer,
 });
 export const restParty = endpoint("POST /api/campaigns/[id]/rest", {
   access: { may: "party:rest", campaign: "id" },
   touches: { characters: "handler" },
-  journal: ["rest"],
+  journal: ["rest", "rise"],
   body: rest.create(["kind"]),
   answer: characters.list.answer,
 });

@@ -16,6 +16,10 @@ export const fallAndRise = (
   return [now > 0 ? { kind: "rise", entry: { name } } : { kind: "fall", entry: { name, by: null } }];
 };
 
+/** That a character got up by what can only restore hit points. */
+export const riseOf = (before: Standing, now: Standing & { name: string }): Happening<"rise">[] =>
+  fallAndRise(before, now).filter(({ kind }) => kind === "rise") as Happening<"rise">[];
+
 export const levelGained = (
   before: Standing,
   { name, level }: Standing & { name: string },

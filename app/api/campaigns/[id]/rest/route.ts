@@ -9,12 +9,12 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     vitals.restParty,
     ({ body: { kind }, params, write }) =>
       write(async (tx) => {
-        const party = await restParty(tx, params.id, kind);
+        const { party, rises } = await restParty(tx, params.id, kind);
         // A short restParty changes nothing by itself.
         return {
           result: party,
           touched: { characters: kind === "long" ? party : [] },
-          happened: [{ kind: "rest", entry: { kind } }],
+          happened: [{ kind: "rest", entry: { kind } }, ...rises],
         };
       }),
     { again: (ids, { db }) => findCharacters(db, ids) },

@@ -1,4 +1,5 @@
 import { findCharacter } from "@/db/queries/characters";
+import { removeLastRise } from "@/db/queries/journal";
 import { changeCharacterHitPoints } from "@/db/queries/vitals";
 import * as vitals from "@/lib/contract/vitals";
 import { hitPointChange } from "@/lib/contract/vitals";
@@ -12,7 +13,10 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ({ body, params, write }) =>
       write(async (tx) => {
         const { row, before } = await changeCharacterHitPoints(tx, params.id, hitPointChange(body));
-        return { result: row, happened: fallAndRise(before, row) };
+        const happened = fallAndRise(before, row);
+        const isUndone = body.undo === true && happened.some(({ kind }) => kind === "fall");
+        if (isUndone) await removeLastRise(tx, row);
+        return { result: row, happened: isUndone ? [] : happened };
       }),
     { again: ([id], { db }) => findCharacter(db, id) },
   ),

@@ -8,11 +8,15 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     vitals.restCharacter,
     ({ body: { kind }, params, write }) =>
-      write(async (tx) => ({
-        result: await restCharacter(tx, params.id, kind),
-        // A short restCharacter changes nothing by itself.
-        touched: { characters: kind === "long" ? [{ id: params.id }] : [] },
-      })),
+      write(async (tx) => {
+        const { character, rises } = await restCharacter(tx, params.id, kind);
+        return {
+          result: character,
+          // A short restCharacter changes nothing by itself.
+          touched: { characters: kind === "long" ? [character] : [] },
+          happened: rises,
+        };
+      }),
     { again: ([id], { db }) => findCharacter(db, id) },
   ),
 );
