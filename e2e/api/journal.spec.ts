@@ -74,6 +74,11 @@ test("the journal of a book holds what happened, with names as each audience saw
     { kind: "join", entry: {}, person: "Tobias", audience: "members" },
     { kind: "character", entry: { name: "Ysolt" } },
   ]);
+  await make(owner, `characters/${character}/duplicate`, { count: 2 });
+  expect(await since()).toMatchObject([
+    { kind: "character", entry: { name: "Ysolt 2" } },
+    { kind: "character", entry: { name: "Ysolt 3" } },
+  ]);
 
   const { act, hit, id, undo } = await fightIn(creator, campaign, character);
   await hit("Ysolt", "Hollow Spy");

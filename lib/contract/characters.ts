@@ -34,6 +34,7 @@ export const remove = endpoint("DELETE /api/characters/[id]", {
 export const duplicate = endpoint("POST /api/characters/[id]/duplicate", {
   access: { may: "character:create", character: "id" },
   touches: { characters: "rows" },
+  journal: ["character"],
   body: copies,
   answer: listOf(character.answer),
   status: 201,

@@ -155,7 +155,7 @@ it.each(["character", "encounter"] as const)("a copy of one %s has lost no colum
   const asked = { db, userId: people.creator, count: 1 };
   const [copy] =
     kind === "character"
-      ? await duplicateCharacter(id, asked, (work) => transaction(db, work))
+      ? await duplicateCharacter(id, asked, async (work) => (await transaction(db, work)).result)
       : await duplicateEncounter(id, asked, (work) => transaction(db, work));
   const lost: string[] = [];
   for (const [name, table] of tables) {

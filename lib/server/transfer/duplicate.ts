@@ -6,6 +6,7 @@ import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
 import type { Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
+import type { Happening } from "@/lib/model/journal";
 import { imageStore } from "@/lib/server/images/image-store";
 import { countPictures, takeBackPictures } from "@/lib/server/images/store-uploads";
 import { consume } from "@/lib/server/http/rate-limit";
@@ -53,10 +54,15 @@ interface Asked {
 export const duplicateCharacter = (
   characterId: number,
   { db, userId, count }: Asked,
-  write: (work: (tx: Transaction) => Promise<Character[]>) => Promise<Character[]>,
+  write: (
+    work: (tx: Transaction) => Promise<{ result: Character[]; happened: Happening<"character">[] }>,
+  ) => Promise<Character[]>,
 ) =>
   duplicate(db, { characterId }, { userId, count }, (copies) =>
-    write((tx) => copyCharacter(tx, characterId, userId, copies)),
+    write(async (tx) => {
+      const made = await copyCharacter(tx, characterId, userId, copies);
+      return { result: made, happened: made.map(({ name }) => ({ kind: "character", entry: { name } })) };
+    }),
   );
 
 export const duplicateEncounter = (
