@@ -8,6 +8,10 @@ const options = EVENING_ANSWERS.map((value) => ({ value, label: capitalised(valu
 const answerOf = ({ answers }: Evening["dates"][number], readerId: number) =>
   answers.find(({ userId }) => userId === readerId)?.answer;
 
+/** Whether a date is ahead and waits for the reader. */
+const isOpen = (date: Evening["dates"][number], readerId: number): boolean =>
+  date.startsAt.getTime() > Date.now() && answerOf(date, readerId) === undefined;
+
 interface OwnAnswerProps {
   /** The date as its choice is called. */
   label: string;
@@ -40,7 +44,7 @@ interface YesToAllProps {
 
 /** How many dates wait for the reader, and the button that answers yes to all of them. */
 export function YesToAll({ dates, readerId, variant, busy, onYes }: YesToAllProps) {
-  const open = dates.filter((date) => answerOf(date, readerId) === undefined).length;
+  const open = dates.filter((date) => isOpen(date, readerId)).length;
   const all =
     dates.length === 1 ? "Yes" : dates.length === 2 ? "Yes to both" : `Yes to all ${cardinal(dates.length)}`;
   if (dates.length === 0) return null;

@@ -8,7 +8,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import styles from "./shelf-slip.module.css";
 import { dayIn, useZone } from "./use-day";
-import { waitsFor } from "./waits-for";
+import { datesWaiting } from "./waits-for";
 
 const [AnswerSheet, preloadSheet] = lazyComponent(
   () => import("./answer-sheet").then((module) => module.AnswerSheet),
@@ -28,14 +28,14 @@ interface ShelfSlipProps {
   readerId: number;
 }
 
-/** A slip in the closed book: when it is opened next, or that dates wait for an answer, which is given here. */
+/** A slip in the closed book: when it is opened next, and that dates wait for an answer, which is given here. */
 export function ShelfSlip({ campaign: { id: campaignId, name: campaignName }, readerId }: ShelfSlipProps) {
   // Of all books together, which ask once.
   const { data = [] } = useQuery(api.evenings.coming, {});
   const evenings = data.filter((one) => one.campaignId === campaignId);
   const zone = useZone();
   const [askedId, ask] = useState<number>();
-  const waiting = evenings.find((one) => waitsFor(one, readerId));
+  const waiting = evenings.find((one) => datesWaiting(one, readerId).length > 0);
   const running = evenings.find(({ state }) => state === "running");
   const [next] = evenings
     .flatMap(({ startsAt, state }) => (startsAt && state === "planned" ? [startsAt] : []))
@@ -51,7 +51,13 @@ export function ShelfSlip({ campaign: { id: campaignId, name: campaignName }, re
           {...preloadSheet}
           onClick={() => ask(waiting.id)}
         >
-          {`${counted(waiting.dates.length, "date waits", "dates wait").replace(/^./, (sign) => sign.toUpperCase())} for you`}
+          {says && (
+            <>
+              {says}
+              <br />
+            </>
+          )}
+          {`${counted(datesWaiting(waiting, readerId).length, "date waits", "dates wait").replace(/^./, (sign) => sign.toUpperCase())} for you`}
           <span className="vh">: {campaignName}</span>
         </button>
       ) : (

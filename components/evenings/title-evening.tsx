@@ -15,7 +15,7 @@ import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./title-evening.module.css";
 import { dayIn, useZone } from "./use-day";
-import { waitsFor } from "./waits-for";
+import { datesAhead, datesWaiting } from "./waits-for";
 
 const [EveningDialog, preloadEvening] = lazyComponent(
   () => import("./evening-dialog").then((module) => module.EveningDialog),
@@ -118,8 +118,14 @@ function Imprint({ evening, readerId }: { evening: Evening; readerId: number }) 
   const answers = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime())?.answers ?? [];
   const { can, others } = answersInWords(answers);
   const about = [place.trim(), can.toLowerCase(), others].filter((part) => part !== "").join("; ");
-  const offered = counted(dates.length, "date", "dates");
-  const asked = waitsFor(evening, readerId) ? `${offered} to answer` : `${offered} offered`;
+  const [offered, waiting] = [datesAhead(evening), datesWaiting(evening, readerId)].map(
+    (some) => some.length,
+  );
+  const asked = waiting
+    ? `${counted(waiting, "date", "dates")} to answer`
+    : offered
+      ? `${counted(offered, "date", "dates")} offered`
+      : "no date yet";
   return (
     <div className={styles["imprint"]}>
       {day && <DayLeaf settled top={day.shortWeekday} figure={day.day} below={day.shortMonth} />}

@@ -1,7 +1,11 @@
 import type { Evening } from "@/lib/model/evening";
 
-/** Whether an evening has dates to which this person has said nothing. */
-export const waitsFor = ({ state, startsAt, dates }: Evening, readerId: number): boolean =>
-  state === "planned" &&
-  startsAt === null &&
-  dates.some(({ answers }) => !answers.some(({ userId }) => userId === readerId));
+/** The offered dates that can still be settled. */
+export const datesAhead = ({ state, startsAt, dates }: Evening): Evening["dates"] =>
+  state === "planned" && startsAt === null
+    ? dates.filter((date) => date.startsAt.getTime() > Date.now())
+    : [];
+
+/** Of these the ones to which this person has said nothing. */
+export const datesWaiting = (evening: Evening, readerId: number): Evening["dates"] =>
+  datesAhead(evening).filter(({ answers }) => !answers.some(({ userId }) => userId === readerId));

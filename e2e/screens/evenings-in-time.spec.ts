@@ -58,3 +58,33 @@ test("an evening that was told without having begun stands in the list with its 
   await expect(row("A dated one")).toContainText("Friday, the 9th of January 2026, not told yet");
   await expect(row("Another")).toHaveText("AnotherNot told yet");
 });
+
+test("only dates that are ahead wait for an answer, beside the time that is settled", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const offer = (...days: number[]) =>
+    make(creator, "evenings", { campaign_id, dates: days.map((day) => inDays(day)) });
+  await offer(-3, -2, -1);
+  const { evening_id } = await make(creator, "evenings", { campaign_id, starts_at: "2031-12-06T15:00:00Z" });
+  const page = await player.page();
+  await page.goto("/home");
+  await page.mouse.move(200, 200);
+  await expect(page.getByText(/^6 Dec \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText("wait for you")).toHaveCount(0);
+
+  await offer(-1, 5, 6);
+  await page.reload();
+  await page.mouse.move(220, 220);
+  const asked = page.getByRole("button", { name: /6 Dec \d\d:\d\d.*Two dates wait for you/ });
+  await asked.click();
+  const sheet = page.getByRole("dialog", { name: "When can you come?" });
+  await expect(sheet.getByText("Two dates wait for you.")).toBeVisible();
+
+  // On the title page neither, where no other is settled.
+  await creator.send("DELETE", `/api/evenings/${evening_id}`);
+  const book = await openBook(creator, campaign);
+  await expect(book.getByRole("region", { name: "The next evening" })).toContainText("Two dates to answer");
+});
