@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import styles from "./chapter-flow.module.css";
-import { useLeaves } from "./use-leaves";
+import { useLeaves, useTurnedFocus } from "./use-leaves";
 
 interface ChapterFlowProps {
   label: string;
@@ -10,6 +10,8 @@ interface ChapterFlowProps {
   /** Whether what is being added lies on the facing page. */
   isBeside: boolean;
   isAtEnd: boolean;
+  /** Whether one turned to it from the chapter beside it. */
+  isTurnedTo: boolean;
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   /** Above the page. */
@@ -24,7 +26,7 @@ const BACK = new Set(["ArrowLeft", "PageUp"]);
 
 /** A text that flows over both pages, a leaf at a time by key, tap and swipe; on narrow screens one long page. */
 export function ChapterFlow(props: ChapterFlowProps) {
-  const { label, text, isBeside, isAtEnd, onBefore, onAfter, bar, children } = props;
+  const { label, text, isBeside, isAtEnd, isTurnedTo, onBefore, onAfter, bar, children } = props;
   const [flow, columns, paper] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -34,6 +36,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
     { flow, columns, leaf: paper },
     { text: `${text} ${isBeside}`, isAtEnd, onBefore, onAfter },
   );
+  useTurnedFocus(flow, isTurnedTo);
   const from = useRef<{ x: number; y: number } | null>(null);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;

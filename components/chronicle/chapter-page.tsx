@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PrintOnly } from "@/components/ui/print/print-only";
 import type { Evening } from "@/lib/model/evening";
@@ -20,6 +21,11 @@ export function ChapterPage({ evening, members, isPlayer }: ChapterPageProps) {
   const signed = lastFirst(evenings).filter(({ signedAt }) => signedAt !== null);
   const place = signed.findIndex(({ id }) => id === evening.id);
   const [before, after] = [signed[place + 1], signed[place - 1]];
+  const [turnedTo, setTurnedTo] = useState<number>();
+  const turn = (id: number, isBack: boolean) => {
+    setTurnedTo(id);
+    open(id, isBack);
+  };
   const chapter = <Chapter {...{ evening, evenings, members, isPlayer }} />;
   return (
     <>
@@ -29,8 +35,9 @@ export function ChapterPage({ evening, members, isPlayer }: ChapterPageProps) {
         text={`${evening.chapter ?? ""}${evening.additions.length}`}
         isBeside={adding !== null}
         isAtEnd={isAtEnd}
-        onBefore={before && (() => open(before.id, true))}
-        onAfter={after && (() => open(after.id))}
+        isTurnedTo={turnedTo === evening.id}
+        onBefore={before && (() => turn(before.id, true))}
+        onAfter={after && (() => turn(after.id, false))}
         bar={
           <>
             <button type="button" className={styles["act"]} onClick={() => open(null)}>

@@ -32,7 +32,8 @@ export function ChronicleLeft({ campaignId, isPlayer, children }: PagesProps) {
   return reading === "draft" ? (
     <DraftPage key={evening.id} evening={evening} />
   ) : (
-    <ChapterPage key={evening.id} {...{ evening, members, isPlayer }} />
+    // Without a key: it knows that one turned to this chapter from the one beside it.
+    <ChapterPage {...{ evening, members, isPlayer }} />
   );
 }
 

@@ -88,3 +88,10 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
   };
   return { leaf, leaves, turn, follow };
 }
+
+/** Gives a chapter the focus when one turned to it: what had it went with the chapter beside it, and the next key reads on here. */
+export function useTurnedFocus(flow: Parts["flow"], isTurnedTo: boolean): void {
+  useEffect(() => {
+    if (isTurnedTo && document.activeElement === document.body) flow.current?.focus({ preventScroll: true });
+  }, [flow, isTurnedTo]);
+}

@@ -189,6 +189,12 @@ test("a long chapter turns leaf by leaf, keeps its place in the address, and lea
   await expect(next.getByText(/^Leaf 1 of/)).toBeAttached();
   await dm.getByRole("button", { name: "Turn back", exact: true }).click();
   await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+  // By keys alone one reads on across the border of two chapters.
+  await flow.press("ArrowRight");
+  await expect(next).toBeFocused();
+  await expect(next.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await dm.keyboard.press("ArrowRight");
+  await expect(next.getByText(/^Leaf 2 of/)).toBeAttached();
   await dm.getByRole("button", { name: "Contents", exact: true }).click();
   await expect(dm.getByRole("heading", { name: "Evenings", exact: true })).toBeVisible();
 });
