@@ -6,10 +6,12 @@ interface Part {
   current?: number;
   temporary?: number;
   concentration?: string | null;
+  round?: number;
 }
-const view = ({ current = 20, temporary = 0, concentration = "Bless" }: Part) =>
+const view = ({ current = 20, temporary = 0, concentration = "Bless", round = 1 }: Part) =>
   ({
     id: 1,
+    round,
     combatants: [{ id: 7, hitPoints: { current, max: 44, temporary }, concentration }],
   }) as FightView;
 
@@ -37,6 +39,8 @@ describe("the saving throws that keep concentration", () => {
       "1: 10",
       "2: 10",
     ]);
+    const hurt = [{ current: 44 }, { current: 20 }, { current: 20, round: 2 }] as const;
+    expect(askedAfter(...hurt, { current: 44, round: 2 })).toEqual(["1: 12"]);
   });
 
   it("go with a blow that is taken back, and what came after it", () => {

@@ -6,14 +6,17 @@ import { type ConcentrationCheck, concentrationChecks } from "@/lib/rules/fight"
 export interface AskedCheck extends ConcentrationCheck {
   /** Tells it apart from others of the same difficulty; later ones have greater numbers. */
   number: number;
-  /** The hit points that the blow fell on, as text. */
+  /** How the fight stood when the blow fell, as text. */
   before: string;
 }
 
-const hitPointsIn = ({ combatants }: FightView, combatant: number) => {
+const hitPointsIn = ({ combatants }: FightView, combatant: number): number => {
   const { current = 0, temporary = 0 } = combatants.find(({ id }) => id === combatant)?.hitPoints ?? {};
-  return { total: current + temporary, text: `${current}+${temporary}` };
+  return current + temporary;
 };
+/** Whose turn it is, and everybody's hit points: what stands so again was taken back, and not healed by chance to the same number. */
+const standingOf = ({ round, turn, combatants }: FightView): string =>
+  JSON.stringify([round, turn, combatants.map(({ id, hitPoints }) => [id, hitPoints])]);
 
 /** Whether what is asked about is concentrated on still. */
 export const isHeldIn = (fight: FightView | null, { combatant, on }: ConcentrationCheck): boolean =>
@@ -21,7 +24,7 @@ export const isHeldIn = (fight: FightView | null, { combatant, on }: Concentrati
 
 /**
  * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; and where the
- * hit points are again what its blow fell on, so that the blow was taken back, with whatever came after it.
+ * fight stands again as when its blow fell, so that the blow was taken back, with whatever came after it.
  */
 export const checksAfter = (
   open: readonly AskedCheck[],
@@ -29,10 +32,9 @@ export const checksAfter = (
   now: FightView,
   nextNumber: () => number,
 ): readonly AskedCheck[] => {
-  const isRestored = ({ combatant, before }: AskedCheck) => {
-    const { total, text } = hitPointsIn(now, combatant);
-    return total > hitPointsIn(was, combatant).total && text === before;
-  };
+  const stands = standingOf(now);
+  const isRestored = ({ combatant, before }: AskedCheck) =>
+    hitPointsIn(now, combatant) > hitPointsIn(was, combatant) && stands === before;
   const restored = open.filter(isRestored);
   const isTakenBack = ({ combatant, number }: AskedCheck) =>
     restored.some((one) => one.combatant === combatant && one.number <= number);
@@ -40,7 +42,7 @@ export const checksAfter = (
   const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
     ...check,
     number: nextNumber(),
-    before: hitPointsIn(was, check.combatant).text,
+    before: standingOf(was),
   }));
   return fresh.length === 0 && standing.length === open.length ? open : [...standing, ...fresh];
 };
