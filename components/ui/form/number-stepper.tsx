@@ -26,6 +26,10 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
     setDraft(undefined);
     if (next !== value) onChange(next);
   };
+  /** One further; where it stands beyond that end of the range already, it stays. */
+  const step = (from: number, by: 1 | -1) => {
+    if (by > 0 ? from < max : from > min) set(Math.min(max, Math.max(min, from + by)));
+  };
   /** What stands in the field: what is typed, where it is a number. */
   const written = () => clampNumber(draft ?? "", min, max) ?? value;
   const type = (text: string) => {
@@ -40,7 +44,7 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
         type="button"
         aria-label={`Lower ${label}`}
         aria-disabled={value <= min || undefined}
-        onClick={() => set(Math.max(min, value - 1))}
+        onClick={() => step(value, -1)}
       >
         −
       </button>
@@ -66,17 +70,17 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
             event.stopPropagation();
             set(written());
           }
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
           if (by === undefined) return;
           event.preventDefault();
-          set(Math.min(max, Math.max(min, written() + by)));
+          step(written(), by);
         }}
       />
       <button
         type="button"
         aria-label={`Raise ${label}`}
         aria-disabled={value >= max || undefined}
-        onClick={() => set(Math.min(max, value + 1))}
+        onClick={() => step(value, 1)}
       >
         +
       </button>
