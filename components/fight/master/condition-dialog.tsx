@@ -59,7 +59,12 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
           <legend className="label">For how long</legend>
           {ROUNDS.map((many) => (
             <label key={many}>
-              <input type="radio" name="rounds" checked={rounds === many} onChange={() => last(many)} />
+              <input
+                type="radio"
+                name="rounds"
+                checked={rounds === many && (many !== null || typed.trim() === "")}
+                onChange={() => last(many)}
+              />
               <span>{many === null ? "Until taken off" : many === 1 ? "1 round" : `${many} rounds`}</span>
             </label>
           ))}
