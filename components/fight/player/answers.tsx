@@ -36,7 +36,7 @@ export function useAnswersTold(fight: FightView | null): void {
     const before = known.current?.fight === fight.id ? known.current.ids : undefined;
     known.current = { fight: fight.id, ids: new Set(fight.answers.map(({ id }) => id)) };
     if (!before) return;
-    const fresh = fight.answers.filter(({ id, cameTo }) => !before.has(id) && cameTo !== "taken back");
+    const fresh = fight.answers.filter(({ id }) => !before.has(id));
     for (const answer of fresh.toReversed())
       toast.info(`${fightTexts.cameTo[answer.cameTo]}: ${whatOf(cameOf(answer), fight)}`, {
         about: `answer ${answer.id}`,

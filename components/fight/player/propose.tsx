@@ -38,7 +38,8 @@ function useProposal(mine: readonly CombatantView[]) {
   const [meantId, setMeantId] = useState<number>();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const [isTold, setTold] = useState(false);
+  /** What had been told before the last press, by id. */
+  const [toldBefore, setToldBefore] = useState<readonly number[]>();
   const field = useRef<HTMLInputElement>(null);
   const whom = useRef<HTMLSelectElement>(null);
   const likely = targetsOf(deed, fight.combatants, mine);
@@ -61,13 +62,13 @@ function useProposal(mine: readonly CombatantView[]) {
     act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount });
     setTyped("");
     setMeantId(undefined);
-    setTold(true);
+    setToldBefore(fight.proposals.map(({ id }) => id));
   };
   return {
     deed,
     typed,
     isWrong,
-    isTold,
+    isTold: toldBefore !== undefined && fight.proposals.some(({ id }) => !toldBefore.includes(id)),
     field,
     whom,
     targets,
@@ -86,7 +87,7 @@ function useProposal(mine: readonly CombatantView[]) {
       setTyped(text);
       setMeantId(text === "" ? undefined : (meantId ?? chosen?.id));
       setWrong(false);
-      setTold(false);
+      setToldBefore(undefined);
     },
   };
 }
