@@ -1,5 +1,5 @@
 import { loginTexts, signupTexts } from "@/lib/messages/account";
-import type { Credentials } from "@/lib/model/account";
+import type { Account, Credentials } from "@/lib/model/account";
 import { api } from "./api";
 import { CallError, call } from "./call";
 import { clearCredentials, storeToken, storeUserId } from "./credentials";
@@ -24,13 +24,20 @@ const tokenFor = async (credentials: Credentials): Promise<string> => {
  * Logs in and stores both credentials; the answer sets the session cookie as well.
  * @throws CallError, with nothing left in storage
  */
-export const signIn = async (credentials: Credentials): Promise<void> => {
+export const signIn = async (credentials: Credentials): Promise<Pick<Account, "username">> => {
   storeToken(await tokenFor(credentials));
   const account = await call(api.accounts.read).catch(() => {
     clearCredentials();
     throw refusal(loginTexts.noUserId);
   });
   storeUserId(account.id);
+  return account;
+};
+
+/** Logs in to an account of one's own sign-up, and gives it the name that was typed since. */
+const goOn = async ({ username, ...credentials }: Credentials & { username: string }): Promise<void> => {
+  const account = await signIn(credentials);
+  if (account.username !== username) await call(api.accounts.change, { body: { username } }).catch(() => {});
 };
 
 /** A sign-up of this page that no log-in followed: whose, and what the server said to it, unless that got lost. */
@@ -49,14 +56,15 @@ export const signUpAndIn = async (newcomer: Credentials & { username: string }):
       if (isAmbiguous(error)) unfinished = { who };
       if (!before || !(error instanceof CallError) || error.status !== 409)
         throw reached(error, signupTexts.unreachable);
-      await signIn(newcomer).catch(() => {
-        throw error;
+      await goOn(newcomer).catch((refused: unknown) => {
+        // With another password it is somebody else's account.
+        throw refused instanceof CallError && refused.status === 401 ? error : refused;
       });
     });
   const message = before?.message ?? (await signUp())?.message;
   if (message !== undefined) {
     unfinished = { who, message };
-    await signIn(newcomer);
+    await goOn(newcomer);
   }
   unfinished = undefined;
   return message ?? loginTexts.succeeded;
