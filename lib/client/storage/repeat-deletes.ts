@@ -10,7 +10,7 @@ export const repeatDeletes = async (
   show: (key: string) => void,
 ): Promise<void> => {
   await Promise.all(
-    left.map(async ({ key, endpoint, id, campaignId, failed }) => {
+    left.map(async ({ key, endpoint, id, campaignId = null, failed }) => {
       try {
         await send(endpointNamed<Contract["characters"]["remove"]>(endpoint), { params: { id } });
       } catch (error) {

@@ -31,7 +31,8 @@ export interface LeftDelete {
   key: string;
   endpoint: string;
   id: number;
-  campaignId: number | null;
+  /** Missing where a version before this one kept it. */
+  campaignId?: number | null;
   failed: string;
 }
 
