@@ -106,12 +106,16 @@ export const sendTo = async (
  * being sent can't be left until then.
  */
 const ANSWERED_WITHIN = 30_000;
+/** Bytes a millisecond that the slowest line carries on which files are waited for. */
+const SLOWEST = 10;
 
-/** Ends a call that isn't answered in time. Whoever brings a signal ends it by that, and files may take as long as their line needs. */
-const timeLimit = (given: AnyGiven = {}): { signal?: AbortSignal } =>
-  given.signal || Object.values(given.pictures ?? {}).some(Boolean)
-    ? {}
-    : { signal: AbortSignal.timeout(ANSWERED_WITHIN) };
+/** Ends a call that isn't answered in time, later where files go with it. Whoever brings a signal ends it by that. */
+const timeLimit = (given: AnyGiven = {}): { signal?: AbortSignal } => {
+  if (given.signal) return {};
+  const bytes = Object.values(given.pictures ?? {}).map((file) => (file instanceof File ? file.size : 0));
+  const sent = bytes.reduce((sum, one) => sum + one, 0);
+  return { signal: AbortSignal.timeout(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST)) };
+};
 
 /** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */
 const ask = async (endpoint: AnyEndpoint, given: AnyGiven | undefined, part?: string) => {
