@@ -106,7 +106,7 @@ test("adds to a list of the library, of which an entry is longer than new ones m
   const languages = dialog.getByRole("group", { name: "Languages" });
   const before = await languages.getByRole("textbox").count();
   await languages.getByRole("button", { name: "Add language" }).click();
-  await languages.getByLabel(`Language ${before + 1}`).fill("Celestial");
+  await languages.getByRole("textbox", { name: `Language ${before + 1}` }).fill("Celestial");
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(said(page, "Encounter updated successfully!")).toBeVisible();
   await expect(dialog).toHaveCount(0);
