@@ -1,5 +1,6 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
 import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 
@@ -163,4 +164,49 @@ test("what of a character could be saved, though not all of it, can be taken bac
   await expect(form).toBeHidden();
   const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
   expect(stored).toMatchObject({ character_speed: 35 });
+});
+
+test("what others save while a form's script is on its way is in the form", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const { character_inventory_id: item } = await addItem(player, id, { item_description: "It hums." });
+  const page = await openSheet(player, campaign);
+  const letCome = await holdScripts(page);
+  await page.getByRole("button", { name: "Edit Yew longbow" }).click();
+  await creator.send("PUT", `/api/character-inventory/${item}`, { item_description: "It sings." });
+  await expect(page.getByText("It sings.")).toBeVisible();
+  letCome();
+  const form = page.getByRole("dialog", { name: "Edit Item" });
+  await expect(form.getByLabel("Description")).toHaveValue("It sings.");
+});
+
+test("what others save while an editor reads what it edits is in the editor", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route(
+    `**/api/characters/id/${id}`,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await answer.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await asked.promise;
+  await creator.send("PUT", `/api/characters/${id}`, { character_name: "Isolde the Wet" });
+  await expect(page.getByRole("heading", { name: "Isolde the Wet" })).toBeVisible();
+  answer.resolve();
+  const form = page.getByRole("dialog", { name: "Edit character" });
+  await form.getByRole("tab", { name: "Character", exact: true }).click();
+  await expect(form.getByLabel("Character name")).toHaveValue("Isolde the Wet");
 });

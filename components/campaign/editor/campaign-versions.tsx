@@ -27,6 +27,8 @@ export interface VersionsProps {
 function CampaignVersions({ form, campaign, since, base, place, settled }: VersionsProps) {
   const { id } = campaign;
   const stored: StoredVersion<CampaignFields> = {
+    // By `since`.
+    isToldAll: true,
     concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
     read: async () => {
       const shelf = await call(api.campaigns.listMine);

@@ -20,6 +20,8 @@ export interface StoredVersion<F> {
   concerns: (change: Change) => boolean;
   /** As the form holds it; undefined where it is gone. */
   read: () => Promise<F | undefined>;
+  /** What was saved before the form is there is told to it: it needn't read at first. */
+  isToldAll?: boolean;
 }
 
 interface Newer {
@@ -83,6 +85,11 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
     if (base)
       void import("@/lib/rules/versions").then((loaded) => compareRestored(base, loaded)).catch(() => {});
   }, [base]);
+  // Others may have saved since the page read what the form begins with, while its script was on its way or before a change was read anew.
+  const readFirst = useEffectEvent(() => {
+    if (stored && !stored.isToldAll) ask();
+  });
+  useEffect(() => readFirst(), []);
   useLiveEvent("change", (change) => {
     if (!stored?.concerns(change)) return;
     now.current.by = change.by;
