@@ -7,7 +7,6 @@ import { DiceButton } from "@/components/dice/dice-button";
 import styles from "@/components/dice/dice-widget.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { ownDice } from "@/lib/client/dice/own-dice";
-import { liesOver } from "@/lib/client/page/lies-over";
 import { isSection } from "@/lib/sections";
 import { keepToldRoll } from "@/lib/client/dice/table-rolls";
 import { useLiveEvent } from "@/lib/client/live/live-events";
@@ -50,7 +49,9 @@ export function DiceWidget() {
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || liesOver()) return;
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      // What lies over the page goes first.
+      if (document.querySelector("dialog[open],[popover=auto]:popover-open")) return;
       setOpen(false);
       const active = document.activeElement;
       // Whoever writes elsewhere on the page keeps their place.

@@ -111,7 +111,7 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   const waits = phone.getByText("Waits for the dungeon master");
   await expect(waits).toBeVisible();
   // The list isn't read out anew with each answer: what one did is said once.
-  const told = phone.getByRole("status").filter({ hasText: /Told to the table|Goblin/ });
+  const told = phone.getByRole("status").filter({ hasText: /Told to the table|5 to Goblin/ });
   await expect(told).toHaveText(["Told to the table"]);
   const slip = desk.getByRole("region", { name: "A player proposes damage" });
   await expect(slip).toContainText("Isolde Marrow deals 5 to Goblin 2");

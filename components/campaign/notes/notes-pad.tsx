@@ -30,7 +30,7 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
           // No autofill: after a reload browsers restore the old text, over what somebody else has saved since.
           autoComplete="off"
           aria-invalid={over > 0 || undefined}
-          aria-describedby={over > 0 ? `${id}-over` : undefined}
+          aria-describedby={`${id}-over`}
           autoFocus={autoFocus}
           readOnly={text === null}
           aria-busy={text === null || undefined}

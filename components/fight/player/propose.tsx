@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { inputClass } from "@/components/ui/form/field";
 import { Form } from "@/components/ui/form/form";
 import { Select } from "@/components/ui/form/select";
-import { TextField } from "@/components/ui/form/text-field";
+import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { fightTexts } from "@/lib/messages/fight";
 import type { CombatantView } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -96,7 +97,8 @@ function useProposal(mine: readonly CombatantView[]) {
 export function Propose({ mine }: { mine: readonly CombatantView[] }) {
   const { deed, typed, isWrong, isTold, field, whom, targets, chosen, tell, turnTo, choose, type } =
     useProposal(mine);
-  const wrongId = useId();
+  const id = useId();
+  usePrehydrationInput(id);
   return (
     <>
       <section className={styles["deal"]} data-deed={deed} aria-label={fightTexts.told}>
@@ -111,21 +113,24 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               ref={whom}
               onChange={(event) => choose(Number(event.target.value))}
             />
-            <TextField
-              label="How much"
-              labelHidden
+            <input
+              id={id}
+              className={inputClass}
+              dir="auto"
+              aria-label="How much"
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-wrong` : undefined}
               placeholder="2d8"
               autoComplete="off"
               value={typed}
               ref={field}
-              invalid={isWrong ? wrongId : undefined}
               onChange={(event) => type(event.target.value)}
             />
             <Button variant="primary" type="submit">
               Tell the table
             </Button>
             {isWrong && (
-              <p id={wrongId} className={styles["wrong"]} role="alert">
+              <p id={`${id}-wrong`} className={styles["wrong"]} role="alert">
                 {fightTexts.noAmount}
               </p>
             )}

@@ -7,7 +7,6 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { inkOf, Portrait } from "@/components/ui/picture/portrait";
 import { lookAs, mirrored, onMirrorPress, rememberMirror } from "@/lib/client/page/mirror";
-import { liesOver } from "@/lib/client/page/lies-over";
 import { toast } from "@/lib/client/page/toast";
 import { MIRROR } from "@/lib/constants";
 import { mirrorTexts } from "@/lib/messages/mirror";
@@ -43,7 +42,9 @@ export function MirrorFrame({ campaignId, player }: MirrorFrameProps) {
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !isFree(event) || liesOver()) return;
+      if (event.key !== "Escape" || !isFree(event)) return;
+      // A slip that lies over the page goes first.
+      if (document.querySelector("[popover=auto]:popover-open")) return;
       rememberMirror(campaignId, null);
       lookAs(null);
     };

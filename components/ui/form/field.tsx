@@ -9,8 +9,8 @@ export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks the control as wrong where the sentence stands elsewhere: best by the sentence's id. */
-  invalid?: string | boolean | undefined;
+  /** Marks the control as wrong where the sentence stands elsewhere. */
+  invalid?: boolean | undefined;
   /** The label is there for screen readers only. */
   labelHidden?: boolean | undefined;
 }
@@ -35,9 +35,7 @@ export function Field(props: FieldProps) {
   const own = useId();
   const control = id ?? own;
   usePrehydrationInput(control);
-  const described = [hint && `${control}-hint`, error && `${control}-error`, invalid !== true && invalid]
-    .filter(Boolean)
-    .join(" ");
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label className={labelHidden ? "vh" : styles["label"]} htmlFor={control}>

@@ -18,12 +18,15 @@ const WRITTEN = "textarea, [contenteditable], input:not([type=checkbox], [type=r
 const give = (one: HTMLElement): boolean => {
   const isLent = one.matches(PLACES) && !one.hasAttribute("tabindex");
   if (isLent) one.tabIndex = -1;
+  // No ring around everything.
+  if (isLent && one.matches("main, dialog")) one.style.outline = "none";
   one.focus({ preventScroll: true });
   const leave = () => {
     // A window that is left keeps it for when one comes back.
     if (document.activeElement === one) return;
     one.removeEventListener("focusout", leave);
     one.removeAttribute("tabindex");
+    one.style.outline = "";
   };
   if (isLent) one.addEventListener("focusout", leave);
   if (isLent) leave();
@@ -37,7 +40,7 @@ const around = (one: HTMLElement): HTMLElement[] => {
 };
 
 /** Watches over the focus of this page, from now on: `focusKeeper` says how. */
-export const keepFocus = (): void => {
+const keepFocus = (): void => {
   const keeper = focusKeeper<HTMLElement>({
     focused: () => {
       const { activeElement, body } = document;
@@ -77,3 +80,6 @@ export const keepFocus = (): void => {
     attributeFilter: ["disabled", "hidden"],
   });
 };
+
+// By being loaded, which costs a page that rests nothing.
+if (typeof document !== "undefined") keepFocus();
