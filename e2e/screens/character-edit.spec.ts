@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addCharacter, addIsolde, openSheet, toastOf } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import type { Person } from "../support/people";
 
@@ -160,30 +160,26 @@ test("turns to the field that is refused", async ({ player, campaign }) => {
   await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
 });
 
-test("a number that is being typed when the answer comes keeps the editor open", async ({
+test("says that no character is selected where the one that was edited is gone", async ({
   player,
+  creator,
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
+  await withoutLive(await player.page());
   const page = await openSheet(player, campaign);
   const dialog = await edit(page);
-  await dialog.getByLabel("Speed").fill("40");
-  const [asked, answer] = [deferred(), deferred()];
-  await page.route(`**/api/characters/${id}`, async (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    asked.resolve();
-    await answer.promise;
+  await dialog.getByLabel("Level", { exact: true }).fill("4");
+  await creator.api.delete(`/api/characters/${id}`);
+  // Until the book knows, and lets go of it.
+  const listed = deferred();
+  await page.route(`**/api/characters/${campaign.id}`, async (route) => {
+    if (route.request().method() === "GET") await listed.promise;
     await route.continue();
   });
-  const submit = dialog.getByRole("button", { name: "Submit" });
-  await submit.click();
-  await asked.promise;
-  await dialog.getByLabel("Max HP").fill("40");
-  answer.resolve();
-  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
-  await expect(submit).not.toHaveAttribute("aria-busy");
-  await expect(dialog.getByLabel("Max HP")).toHaveValue("40");
-  await submit.click();
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "No character selected!")).toBeVisible();
+  listed.resolve();
+  await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await stored(player, id)).toMatchObject({ character_speed: 40, character_max_HP: 40 });
 });

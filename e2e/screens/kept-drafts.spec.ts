@@ -1,6 +1,7 @@
 import { expect, withoutLive } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
+import { addIsolde, openSheet, toastOf } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 
@@ -96,4 +97,36 @@ test("a picture that was chosen outlives the page, and goes with the log-out", a
   expect(kept).toBe(0);
   expect(await marks()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("draft:0:feedback"))).toBe("Theirs.");
+});
+
+test("a number that is being typed when the answer comes keeps the editor open", async ({
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit character" });
+  await dialog.getByLabel("Speed").fill("40");
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route(`**/api/characters/${id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  const submit = dialog.getByRole("button", { name: "Submit" });
+  await submit.click();
+  await asked.promise;
+  await dialog.getByLabel("Max HP").fill("40");
+  answer.resolve();
+  await expect(toastOf(page, "Character updated successfully!")).toBeVisible();
+  await expect(submit).not.toHaveAttribute("aria-busy");
+  await expect(dialog.getByLabel("Max HP")).toHaveValue("40");
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await (await player.api.get(`/api/characters/id/${id}`)).json()).toMatchObject({
+    character_speed: 40,
+    character_max_HP: 40,
+  });
 });

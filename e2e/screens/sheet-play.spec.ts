@@ -1,4 +1,5 @@
-import { addIsolde, addItem, addSpell, openSheet, toastOf } from "../support/characters";
+import type { Page } from "@playwright/test";
+import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 
 test("a held coin rolls two, and what fell lies on it", async ({ player, campaign }) => {
@@ -46,4 +47,34 @@ test("what one does stands on the sheet, rolls, and leads to the whole of it", a
   await deeds.getByRole("button", { name: "Call the undertow", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Spells", exact: true, selected: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Call the undertow" })).toBeVisible();
+});
+
+test("says that energy was spent once it is, and tells readers of no button that they don't have", async ({
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const theirs = await openSheet(otherPlayer, campaign);
+  const turnToSpells = (page: Page) =>
+    page
+      .getByRole("tablist", { name: "Belongings" })
+      .getByRole("tab", { name: "Spells", exact: true })
+      .click();
+  await turnToSpells(theirs);
+  await expect(belongingsOf(theirs).getByText("No spells created yet.", { exact: true })).toBeVisible();
+  await addSpell(player, id, { spell_level: 1 });
+  const page = await openSheet(player, campaign);
+  await turnToSpells(page);
+  const energy = "**/api/characters/*/energy";
+  await page.route(energy, (route) => route.fulfill({ status: 500, json: { error: "" } }));
+  const cast = belongingsOf(page).getByRole("button", { name: /^Cast Rime shackle at level 2/ });
+  const spent = page.getByText(/^Rime shackle: /);
+  await cast.click();
+  await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await expect(spent).toHaveCount(0);
+  await page.unroute(energy);
+  await expect(cast).toHaveAccessibleName(/3 left$/);
+  await cast.click();
+  await expect(spent).toBeVisible();
 });
