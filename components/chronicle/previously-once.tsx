@@ -7,20 +7,11 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { useUsed } from "@/lib/client/page/use-idle";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
-import type { Evening } from "@/lib/model/evening";
-import { lastTold } from "@/lib/rules/evening-order";
 
-const [Previously] = lazyComponent(
-  () => import("./previously").then((module) => module.Previously),
+const [LastChapter] = lazyComponent(
+  () => import("./last-chapter").then((module) => module.LastChapter),
   ({ onClose }) => onClose(),
 );
-
-/** The evening that runs, and the last one whose chapter can be read. */
-const lookBack = (evenings: readonly Evening[]) => {
-  const running = evenings.find(({ state }) => state === "running");
-  const told = running && lastTold(evenings);
-  return running && told && { running, told };
-};
 
 /** Opens the recap of the last chapter once a person and evening, on their first visit while the evening runs; local storage remembers that it was seen. */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
@@ -28,21 +19,21 @@ export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; r
   const goTo = useGoTo();
   const [closed, setClosed] = useState<number>();
   const { data = [] } = useQuery(api.evenings.list, isUsed ? { id: campaignId } : null);
-  const found = lookBack(data);
-  if (!found || closed === found.running.id) return null;
-  const key = `previously:${readerId}:${found.running.id}`;
+  const running = data.find(({ state }) => state === "running");
+  if (!running || closed === running.id) return null;
+  const key = `previously:${readerId}:${running.id}`;
   if (readStored(key) !== null) return null;
   const close = () => {
     writeStored(key, "seen");
-    setClosed(found.running.id);
+    setClosed(running.id);
   };
   return (
-    <Previously
-      evening={found.told}
+    <LastChapter
+      evenings={data}
       onClose={close}
-      onRead={() => {
+      onRead={(id) => {
         close();
-        goTo({ place: "evening", id: found.told.id });
+        goTo({ place: "evening", id });
       }}
     />
   );
