@@ -29,14 +29,18 @@ const CARD = { width: 352, height: 400 };
 const GAP = 6;
 
 /** Where a card stands below a letter of a text that is written, within the window: above it where there is no room below. */
-export const caretPlace = (field: HTMLTextAreaElement, index: number): { left: number; top: number } => {
+export const caretPlace = (
+  field: HTMLInputElement | HTMLTextAreaElement,
+  index: number,
+): { left: number; top: number } => {
+  const isLine = field instanceof HTMLInputElement;
   const copy = document.createElement("div");
   const style = getComputedStyle(field);
   for (const name of COPIED) copy.style[name] = style[name];
   Object.assign(copy.style, {
     position: "absolute",
     visibility: "hidden",
-    whiteSpace: "pre-wrap",
+    whiteSpace: isLine ? "pre" : "pre-wrap",
     overflowWrap: "break-word",
   });
   copy.textContent = field.value.slice(0, index);
@@ -46,8 +50,8 @@ export const caretPlace = (field: HTMLTextAreaElement, index: number): { left: n
   document.body.append(copy);
   const box = field.getBoundingClientRect();
   const line = letter.offsetHeight;
-  const y = box.top + letter.offsetTop - field.scrollTop;
-  const x = box.left + letter.offsetLeft;
+  const y = isLine ? box.bottom - line : box.top + letter.offsetTop - field.scrollTop;
+  const x = box.left + letter.offsetLeft - field.scrollLeft;
   copy.remove();
   const below = Math.min(Math.max(y, box.top), box.bottom - line) + line + GAP;
   const hasRoom = below + CARD.height <= window.innerHeight;

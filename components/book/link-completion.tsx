@@ -10,9 +10,13 @@ import { HIT_ICONS } from "./hit-icons";
 import styles from "./link-completion.module.css";
 import { useLinkEnds } from "./use-link-ends";
 
+/** Texts that are drawn with links: each longer one, and the lines that say so. */
+const FIELDS = "textarea, input[data-links]";
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** A link that is being typed: in which field, from where on, and what of its name stands there. */
 interface Typed {
-  field: HTMLTextAreaElement;
+  field: Field;
   start: number;
   name: string;
 }
@@ -20,11 +24,12 @@ const MOST = 8;
 const OPENED = /\[\[(?<name>[^[\]|\r\n]{1,100})$/;
 
 const typedIn = (field: EventTarget | null): Typed | null => {
-  if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return null;
-  const { selectionStart: caret, selectionEnd, value } = field;
+  if (!(field instanceof Element && field.matches(FIELDS))) return null;
+  const { selectionStart: caret, selectionEnd, value, readOnly } = field as Field;
+  if (readOnly || caret === null) return null;
   const name = OPENED.exec(value.slice(Math.max(0, caret - 102), caret))?.groups?.["name"];
   if (caret !== selectionEnd || name === undefined || name.trim() === "") return null;
-  return { field, start: caret - name.length - 2, name };
+  return { field: field as Field, start: caret - name.length - 2, name };
 };
 
 /** Completes the names of links while they are typed, in every longer text of the book. */

@@ -15,37 +15,54 @@ interface ThreadFieldsProps {
   onChange: (threads: Thread[]) => void;
 }
 
+const NEW: Thread = { text: "", isDone: false };
+
 /**
  * The open threads under a chapter: a line each, ticked once they are answered, with an empty one for the next. A line that was emptied stays
  * until the page is left, and is not sent: were it taken away, the others would move under the pointer that is about to tick one of them.
  */
 export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const change = (index: number, one: Partial<Thread>) =>
-    onChange(threads.map((thread, at) => (at === index ? { ...thread, ...one } : thread)));
   const isFull = threads.length >= LIMIT.threads;
+  // The empty line is one of them: with its first letter it becomes a thread, and its field keeps the focus.
+  const lines = isFull ? threads : [...threads, NEW];
+  const change = (index: number, one: Partial<Thread>) =>
+    onChange(
+      lines
+        .map((thread, at) => (at === index ? { ...thread, ...one } : thread))
+        .slice(0, Math.max(threads.length, index + 1)),
+    );
   return (
     <section aria-label="Open threads">
       <h3 className={styles["label"]}>
         Open threads <small>tick what was answered</small>
       </h3>
       <ul ref={list} className={styles["threads"]}>
-        {threads.map(({ text, isDone }, index) => {
-          const since = openSince(text, evening, evenings);
+        {lines.map(({ text, isDone }, index) => {
+          const isNew = index === threads.length;
+          const since = isNew ? null : openSince(text, evening, evenings);
           return (
             <li key={index} data-done={isDone || undefined}>
-              <Tick
-                className={styles["tick"]}
-                aria-label={`Answered: ${text}`}
-                checked={isDone}
-                onChange={(event) => change(index, { isDone: event.target.checked })}
-              />
+              {isNew ? (
+                <span className={styles["plus"]} aria-hidden="true">
+                  <Icon name="plus" />
+                </span>
+              ) : (
+                <Tick
+                  className={styles["tick"]}
+                  aria-label={`Answered: ${text}`}
+                  checked={isDone}
+                  onChange={(event) => change(index, { isDone: event.target.checked })}
+                />
+              )}
               <input
                 className={styles["line"]}
-                aria-label={`Thread ${index + 1}`}
+                data-links=""
+                aria-label={isNew ? "New thread" : `Thread ${index + 1}`}
                 dir="auto"
                 autoComplete="off"
                 maxLength={LIMIT.thread}
+                placeholder={isNew ? chronicleTexts.newThread : undefined}
                 value={text}
                 onChange={(event) => change(index, { text: event.target.value })}
                 onKeyDown={(event) => {
@@ -55,27 +72,10 @@ export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFie
                   list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type])")?.focus();
                 }}
               />
-              <small>{since !== null && `since ${inRoman(since)}`}</small>
+              {!isNew && <small>{since !== null && `since ${inRoman(since)}`}</small>}
             </li>
           );
         })}
-        {!isFull && (
-          <li key={threads.length}>
-            <span className={styles["plus"]} aria-hidden="true">
-              <Icon name="plus" />
-            </span>
-            <input
-              className={styles["line"]}
-              aria-label="New thread"
-              dir="auto"
-              autoComplete="off"
-              maxLength={LIMIT.thread}
-              placeholder={chronicleTexts.newThread}
-              value=""
-              onChange={(event) => onChange([...threads, { text: event.target.value, isDone: false }])}
-            />
-          </li>
-        )}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+// One file: links as they are read, written and found, all of the same few names.
 import { addIsolde, addItem } from "../support/characters";
 import type { Page } from "@playwright/test";
 import { addFight, orderBy } from "../support/fights";
@@ -153,6 +154,45 @@ test("names are completed while a link is typed, by keys and by touch, in notes 
   await expect(names.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Tab");
   await expect(editor.getByLabel("Text")).toHaveValue("See [[bridge [[The Toll Bridge]]");
+});
+
+test("names are completed in the lines that are drawn with links, a thread’s and a faction’s role", async ({
+  creator,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  await make(creator, "handouts", { campaign_id, title: "The Toll Bridge" });
+  const { evening_id } = await make(creator, "evenings", { campaign_id, begin: 1 });
+  const page = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const name = page.getByRole("listbox", { name: "Names" }).getByRole("option", { name: /The Toll Bridge/ });
+  await page.getByRole("textbox", { name: "New thread" }).click();
+  await page.keyboard.type("Who burnt [[tol");
+  await expect(name).toBeVisible();
+  await page.keyboard.press("Enter");
+  const thread = page.getByRole("textbox", { name: /^Thread/ });
+  await expect(thread).toHaveValue("Who burnt [[The Toll Bridge]]");
+  await expect(thread).toBeFocused();
+  // A title is drawn without links.
+  await page.getByRole("textbox", { name: "Title of the chapter" }).fill("[[The Toll Bridge");
+  await expect(name).toHaveCount(0);
+
+  await page.evaluate((id) => localStorage.setItem("editCampaignId", String(id)), campaign_id);
+  await page.goto("/edit-campaign");
+  await page.getByRole("button", { name: "Next: Campaign Details" }).click();
+  const details = page.getByRole("dialog", { name: "Campaign details" });
+  await details.getByRole("textbox", { name: "Description" }).click();
+  await page.keyboard.type("Beyond [[toll");
+  await name.click();
+  await expect(details.getByRole("textbox", { name: "Description" })).toHaveValue(
+    "Beyond [[The Toll Bridge]]",
+  );
+  await details.getByRole("tab", { name: "Factions" }).click();
+  await details.getByRole("button", { name: "Add faction" }).click();
+  await details.getByLabel("Role").fill("");
+  await details.getByLabel("Role").click();
+  await page.keyboard.type("They keep [[bridge");
+  await name.click();
+  await expect(details.getByLabel("Role")).toHaveValue("They keep [[The Toll Bridge]]");
 });
 
 test("a card says what a link leads to, by pointer, by keys and by a long press, and nothing that is hidden", async ({

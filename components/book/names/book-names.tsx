@@ -17,7 +17,7 @@ export interface NamesProps {
 /** What asks for it: typing, something that was written, and resting on a link with the pointer, the keys or a finger. */
 const EVENTS = ["input", WRITTEN, "pointerover", "focusin", "pointerdown"];
 
-/** What the event is of: a field, of which the completion looks itself whether it is a text area, or whatever one rests on. */
+/** What the event is of: a field, of which the completion looks itself whether its text may have links, or whatever one rests on. */
 const askedBy = (event: Event): Asked | undefined => {
   const field = event.target as Partial<HTMLTextAreaElement>;
   if (event.type === WRITTEN) return { isWritten: true };
@@ -27,7 +27,7 @@ const askedBy = (event: Event): Asked | undefined => {
 };
 
 /**
- * Minds the names in texts: it loads their completion once `[[` is typed in a text area of the book, what says what became of names once
+ * Minds the names in texts: it loads their completion once `[[` is typed in a field of the book, what says what became of names once
  * something with links or with another name than before was written, and the card of a link on which one rests. Pages in which none of
  * that happens need no script for it.
  */

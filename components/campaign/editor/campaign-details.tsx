@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
+import { LinkCompletion } from "@/components/book/link-completion";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -16,6 +17,8 @@ import { ThemeFields } from "./theme-fields";
 export type DetailsTab = "description" | "setting" | "factions" | "themes" | "mapImage";
 
 interface CampaignDetailsProps {
+  /** Undefined of a book that is not bound yet, in which no name leads anywhere. */
+  campaignId: number | undefined;
   tab: DetailsTab;
   onTab: (tab: DetailsTab) => void;
   storedMap: string | null;
@@ -28,7 +31,7 @@ interface CampaignDetailsProps {
 
 /** The further pages of a campaign's form. They are part of the form, so closing keeps what is written. */
 export function CampaignDetails(props: CampaignDetailsProps) {
-  const { tab, onTab, storedMap, onSubmit, busy, onClose, children } = props;
+  const { campaignId, tab, onTab, storedMap, onSubmit, busy, onClose, children } = props;
   const { register, formState } = useFormContext<CampaignFields>();
   const { errors } = formState;
   const form = useId();
@@ -56,6 +59,7 @@ export function CampaignDetails(props: CampaignDetailsProps) {
         </>
       }
     >
+      {campaignId !== undefined && <LinkCompletion campaignId={campaignId} />}
       {children}
       {errors.root?.message && <Banner text={errors.root.message} />}
       <Form

@@ -113,6 +113,7 @@ export function CampaignEditor({ campaign, since = "", Versions }: CampaignEdito
       </Studio>
       {details && (
         <CampaignDetails
+          campaignId={stored.id}
           tab={tab}
           onTab={setTab}
           storedMap={stored.mapImage}

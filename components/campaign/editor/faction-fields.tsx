@@ -35,6 +35,7 @@ export function FactionFields() {
           />
           <TextField
             label="Role"
+            data-links=""
             limit={LIMIT.name}
             value={faction.role ?? ""}
             onChange={(event) => change({ ...faction, role: event.target.value })}
