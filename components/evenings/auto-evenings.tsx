@@ -8,7 +8,7 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 
 /** Whether the evenings of a book begin once something is played and end where nothing happens. */
 export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAuto: boolean }) {
-  const { busy, run } = useBusy();
+  const { run } = useBusy();
   const [chosen, choose] = useState(isAuto);
   const [rendered, setRendered] = useState(isAuto);
   // The same switch stands elsewhere on the page, and others have it too: what is rendered anew counts.
@@ -27,11 +27,6 @@ export function AutoEvenings({ campaignId, isAuto }: { campaignId: number; isAut
       return attempt(work, { failed: texts.saveFailed, about: "evening" });
     });
   return (
-    <Checkbox
-      label={texts.auto}
-      checked={chosen}
-      aria-disabled={busy || undefined}
-      onChange={({ target }) => void change(target.checked)}
-    />
+    <Checkbox label={texts.auto} checked={chosen} onChange={({ target }) => void change(target.checked)} />
   );
 }

@@ -30,7 +30,6 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
           // No autofill: after a reload browsers restore the old text, over what somebody else has saved since.
           autoComplete="off"
           aria-invalid={over > 0 || undefined}
-          aria-describedby={`${id}-over`}
           autoFocus={autoFocus}
           readOnly={text === null}
           aria-busy={text === null || undefined}
@@ -38,11 +37,12 @@ export function NotesPad({ text, autoFocus, onWrite }: NotesPadProps) {
           onChange={(event) => onWrite(event.target.value)}
         />
       </div>
-      {over <= 0 && <LengthCounter control={id} max={LIMIT.note} />}
-      {over > 0 && (
-        <p id={`${id}-over`} className={styles["over"]} role="alert">
+      {over > 0 ? (
+        <p className={styles["over"]} role="alert">
           {`At most ${LIMIT.note.toLocaleString("en")} characters on a sheet: ${over.toLocaleString("en")} too many.`}
         </p>
+      ) : (
+        <LengthCounter control={id} max={LIMIT.note} />
       )}
     </>
   );
