@@ -52,6 +52,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
     act({ type: "concentrate", target: first.id, on });
     onClose();
   };
+  const isChosen = (many: number | null) => rounds === many && (many !== null || typed.trim() === "");
   return (
     <Dialog title={`A condition: ${who}`} size="md" onClose={onClose}>
       <div className="stack">
@@ -59,12 +60,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
           <legend className="label">For how long</legend>
           {ROUNDS.map((many) => (
             <label key={many}>
-              <input
-                type="radio"
-                name="rounds"
-                checked={rounds === many && (many !== null || typed.trim() === "")}
-                onChange={() => last(many)}
-              />
+              <input type="radio" name="rounds" checked={isChosen(many)} onChange={() => last(many)} />
               <span>{many === null ? "Until taken off" : many === 1 ? "1 round" : `${many} rounds`}</span>
             </label>
           ))}

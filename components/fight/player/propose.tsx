@@ -97,8 +97,8 @@ function useProposal(mine: readonly CombatantView[]) {
 export function Propose({ mine }: { mine: readonly CombatantView[] }) {
   const { deed, typed, isWrong, isTold, field, whom, targets, chosen, tell, turnTo, choose, type } =
     useProposal(mine);
-  const id = useId();
-  usePrehydrationInput(id);
+  const amountId = useId();
+  usePrehydrationInput(amountId);
   return (
     <>
       <section className={styles["deal"]} data-deed={deed} aria-label={fightTexts.told}>
@@ -114,12 +114,12 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               onChange={(event) => choose(Number(event.target.value))}
             />
             <input
-              id={id}
+              id={amountId}
               className={inputClass}
               dir="auto"
               aria-label="How much"
               aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}-wrong` : undefined}
+              aria-describedby={isWrong ? `${amountId}-wrong` : undefined}
               placeholder="2d8"
               autoComplete="off"
               value={typed}
@@ -130,7 +130,7 @@ export function Propose({ mine }: { mine: readonly CombatantView[] }) {
               Tell the table
             </Button>
             {isWrong && (
-              <p id={`${id}-wrong`} className={styles["wrong"]} role="alert">
+              <p id={`${amountId}-wrong`} className={styles["wrong"]} role="alert">
                 {fightTexts.noAmount}
               </p>
             )}

@@ -86,10 +86,8 @@ export function useNewerVersion<F extends FieldValues, T extends FieldValues>(
       void import("@/lib/rules/versions").then((loaded) => compareRestored(base, loaded)).catch(() => {});
   }, [base]);
   // Others may have saved since the page read what the form begins with, while its script was on its way or before a change was read anew.
-  const readFirst = useEffectEvent(() => {
-    if (stored && !stored.isToldAll) ask();
-  });
-  useEffect(() => readFirst(), []);
+  const readFirst = useEffectEvent(() => stored && !stored.isToldAll && ask());
+  useEffect(() => void readFirst(), []);
   useLiveEvent("change", (change) => {
     if (!stored?.concerns(change)) return;
     now.current.by = change.by;

@@ -34,10 +34,13 @@ export const signIn = async (credentials: Credentials): Promise<Pick<Account, "u
   return account;
 };
 
-/** Logs in to an account of one's own sign-up, and gives it the name that was typed since. */
+/** Logs in to an account of one's own sign-up, and gives it the name that was typed since. One is in with the former name, too. */
 const goOn = async ({ username, ...credentials }: Credentials & { username: string }): Promise<void> => {
   const account = await signIn(credentials);
-  if (account.username !== username) await call(api.accounts.change, { body: { username } }).catch(() => {});
+  if (account.username === username) return;
+  // Loaded then alone: nearly nobody changes the name between two presses.
+  const { changeAccount } = await import("@/lib/client/mutations/account");
+  await changeAccount(null, { body: { username } }).catch(() => {});
 };
 
 /** A sign-up of this page that no log-in followed: whose, and what the server said to it, unless that got lost. */
