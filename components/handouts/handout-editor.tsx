@@ -33,11 +33,10 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const id = useId();
   const removed = useRemoveHandout(campaignId);
   const draftOf = (one: Handout | undefined) => `form:campaign ${campaignId}:handout:${one?.id ?? "new"}`;
-  const draft = draftOf(handout);
-  const { keep, forget } = useKeepHandout(campaignId, handout, draft);
+  const { keep, forget } = useKeepHandout(campaignId, handout);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
-    draft,
+    draft: draftOf(handout),
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
 import { creator } from "@/lib/client/mutations/creator";
 import type { Handout, KeptHandout } from "@/lib/model/handout";
-import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { keepInTwoSteps } from "./keep-in-two-steps";
 import { NEW, type OpeningValues, openingValues } from "./opening";
@@ -23,10 +22,9 @@ export const handoutValues = (handout: KeptHandout | undefined): HandoutValues =
 const writes = { create: createHandout, change: changeHandout };
 
 /** Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. */
-export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined, draft: string) {
-  const [creating] = useState(() =>
-    creator({ ...writes, place: sentPlace(draft) }, campaignId, { campaignId }),
-  );
+export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined) {
+  // Not kept beyond the page: who opens the draft again takes it for a new one, which must not go on under a seal that was broken since.
+  const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
   const [steps] = useState(() => keepInTwoSteps<HandoutValues, Handout>());
   const write = async (
     { title, text, image }: HandoutValues,

@@ -36,11 +36,10 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
   const id = useId();
   const remove = useRemoveMap();
   const draftOf = (one: BookMap | undefined) => `form:campaign ${campaignId}:map:${one?.id ?? "new"}`;
-  const draft = draftOf(map);
-  const { keep, forget } = useKeepMap(campaignId, map, draft);
+  const { keep, forget } = useKeepMap(campaignId, map);
   const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
-    draft,
+    draft: draftOf(map),
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

@@ -4,7 +4,6 @@ import { NEW, type OpeningValues, openingValues } from "@/components/handouts/op
 import { creator } from "@/lib/client/mutations/creator";
 import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
 import type { BookMap, KeptMap } from "@/lib/model/map";
-import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { changedParts } from "@/lib/rules/changed-parts";
 
 export interface MapValues extends OpeningValues {
@@ -23,10 +22,9 @@ export const mapValues = (map: KeptMap | undefined): MapValues => ({
 const writes = { create: createMap, change: changeMap };
 
 /** Sends the form of a map: what it is, and then for whom it is open, where that is another than before. */
-export function useKeepMap(campaignId: number, map: KeptMap | undefined, draft: string) {
-  const [creating] = useState(() =>
-    creator({ ...writes, place: sentPlace(draft) }, campaignId, { campaignId }),
-  );
+export function useKeepMap(campaignId: number, map: KeptMap | undefined) {
+  // Not kept beyond the page, as that of a handout.
+  const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
   const [steps] = useState(() => keepInTwoSteps<MapValues, BookMap>());
   const write = async ({ name, alt, image }: MapValues, before: Partial<MapValues>): Promise<BookMap> => {
     const sent = { body: { name, alt }, pictures: image ? { image } : {} };
