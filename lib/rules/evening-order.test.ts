@@ -8,6 +8,7 @@ const evening = (number: number, dates: { begunAt?: Date; startsAt?: Date; signe
   begunAt: null,
   startsAt: null,
   signedAt: null,
+  updatedAt: day(25),
   ...dates,
 });
 
@@ -28,5 +29,7 @@ describe("the order in which evenings were played", () => {
     expect(lastTold([since, planned])).toBe(planned);
     expect(lastTold([since, { ...planned, signedAt: null }])).toBe(since);
     expect(lastTold([{ ...planned, signedAt: null }])).toBeUndefined();
+    // Told without a date, and its seal broken again.
+    expect(lastFirst([since, evening(3, {})]).map(({ number }) => number)).toEqual([3, 2]);
   });
 });

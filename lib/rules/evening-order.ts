@@ -4,9 +4,11 @@ interface Played {
   begunAt: Date | null;
   startsAt: Date | null;
   signedAt: Date | null;
+  updatedAt: Date;
 }
 
-const playedAt = ({ begunAt, startsAt, signedAt }: Played): number => Number(begunAt ?? startsAt ?? signedAt);
+const playedAt = ({ begunAt, startsAt, signedAt, updatedAt }: Played): number =>
+  Number(begunAt ?? startsAt ?? signedAt ?? updatedAt);
 
 /**
  * The evenings that are no longer ahead, the last one first: by when they were, as the server carries threads over. An evening has its
