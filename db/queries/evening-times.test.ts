@@ -60,7 +60,6 @@ test("an evening that was told without having begun hands on what it left open, 
   const unbegun = {
     startsAt: hoursAgo(50),
     signedAt: hoursAgo(40),
-    updatedAt: hoursAgo(40),
     threads: [...open("Where is the crown?"), { text: "Who died?", isDone: true }],
   };
   expect(await begins([unbegun])).toEqual(open("Where is the crown?"));
@@ -70,12 +69,12 @@ test("an evening that was told without having begun hands on what it left open, 
 
 test("what is left open by a chapter that was written after the next evening began is carried on, until it is ticked off", async () => {
   const done = (text: string) => ({ text, isDone: true });
-  const first = { begunAt: hoursAgo(90), updatedAt: hoursAgo(2), threads: open("Who died?", "Who paid?") };
-  const second = { begunAt: hoursAgo(50), updatedAt: hoursAgo(40), threads: [done("Who died?")] };
-  const third = { begunAt: hoursAgo(20), updatedAt: hoursAgo(10), threads: open("Where is the crown?") };
+  const first = { begunAt: hoursAgo(90), signedAt: hoursAgo(2), threads: open("Who died?", "Who paid?") };
+  const second = { begunAt: hoursAgo(50), signedAt: hoursAgo(40), threads: [done("Who died?")] };
+  const third = { begunAt: hoursAgo(20), signedAt: hoursAgo(10), threads: open("Where is the crown?") };
   expect(await begins([first, second])).toEqual(open("Who paid?"));
   expect(await begins([first, second, third])).toEqual(open("Who paid?", "Where is the crown?"));
   expect(await begins([first, second, { ...third, threads: [done("Who paid?")] }])).toEqual([]);
   // What was handed on is no longer asked of the chapter that it comes from.
-  expect(await begins([{ ...first, updatedAt: hoursAgo(60) }, second, third])).toEqual(third.threads);
+  expect(await begins([{ ...first, signedAt: hoursAgo(60) }, second, third])).toEqual(third.threads);
 });

@@ -31,16 +31,19 @@ const READ_BACK = 30;
  * of a chapter that was written later: what is open there, and was ticked off in none after it, is open still.
  */
 const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
-  const { begunAt, startsAt, signedAt, createdAt, updatedAt } = evenings;
+  const { begunAt, startsAt, signedAt, createdAt } = evenings;
   const before = await tx
-    .select({ threads: evenings.threads, begunAt, updatedAt })
+    .select({ threads: evenings.threads, begunAt, signedAt })
     .from(evenings)
     .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned")))
     .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${createdAt})`), desc(evenings.number))
     .limit(READ_BACK);
   const last = before.findIndex((one) => one.begunAt !== null);
   const handedAt = before[last]?.begunAt;
-  const isHanded = before.map((one, place) => handedAt && place > last && one.updatedAt <= handedAt);
+  // A chapter is written once it is signed: its evening may be saved later for what has nothing to do with its threads.
+  const isSignedSince = ({ signedAt: at }: { signedAt: Date | null }) =>
+    at !== null && handedAt != null && at > handedAt;
+  const isHanded = before.map((one, place) => handedAt && place > last && !isSignedSince(one));
   // Whether a thread is open, as the last evening that mentions it says, in the order in which these were.
   const left = new Map<string, boolean>();
   for (const [place, one] of [...before.entries()].toReversed())
