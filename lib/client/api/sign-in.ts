@@ -59,7 +59,7 @@ export const signUpAndIn = async (newcomer: Credentials & { username: string }):
       if (isAmbiguous(error)) unfinished = { who };
       if (!before || !(error instanceof CallError) || error.status !== 409)
         throw reached(error, signupTexts.unreachable);
-      await goOn(newcomer).catch((refused: unknown) => {
+      await signIn(newcomer).catch((refused: unknown) => {
         // With another password it is somebody else's account.
         throw refused instanceof CallError && refused.status === 401 ? error : refused;
       });
