@@ -27,8 +27,10 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
     if (next !== value) onChange(next);
   };
   /** One further; where it stands beyond that end of the range already, it stays. */
-  const step = (from: number, by: 1 | -1) => {
-    if (by > 0 ? from < max : from > min) set(Math.min(max, Math.max(min, from + by)));
+  const step = (from: number, by: 1 | -1): boolean => {
+    const isWithin = by > 0 ? from < max : from > min;
+    if (isWithin) set(Math.min(max, Math.max(min, from + by)));
+    return isWithin;
   };
   /** What stands in the field: what is typed, where it is a number. */
   const written = () => clampNumber(draft ?? "", min, max) ?? value;
@@ -73,7 +75,7 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
           const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
           if (by === undefined) return;
           event.preventDefault();
-          step(written(), by);
+          if (!step(written(), by)) set(written());
         }}
       />
       <button
