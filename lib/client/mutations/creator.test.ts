@@ -72,6 +72,15 @@ test("changes what was made meanwhile where something else was written since", a
   expect(calls).toEqual({ made: 1, changed: 1 });
 });
 
+test.each([401, 429])("finds what was made though its repetition was refused (%s)", async (status) => {
+  const { lost, calls, save } = store();
+  lost.push(0, status);
+  await save("Wolves").catch(() => {});
+  await expect(save("Wolves")).rejects.toThrow(CallError);
+  expect(await save("Wolves")).toEqual({ id: 11, name: "Wolves" });
+  expect(calls).toEqual({ made: 1, changed: 0 });
+});
+
 test.each(["unreached", 400, 500] as const)("makes it where nothing was made before (%s)", async (fate) => {
   const { lost, calls, save } = store();
   lost.push(fate);

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Arguments, isGone } from "@/lib/client/api/call";
+import { type AnswerOf, type Arguments, CallError, isGone } from "@/lib/client/api/call";
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -15,6 +15,10 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   /** Keeps what was sent beyond the page. */
   place?: SentPlace;
 }
+
+/** Whether a create may have been carried out: no answer came, or it was repeated and refused for what has nothing to do with it. */
+const isUndecided = (error: unknown): boolean =>
+  isAmbiguous(error) || (error instanceof CallError && (error.status === 401 || error.status === 429));
 
 /** The pictures that are others than those that were `sent`. */
 const newPictures = (sent: object = {}, now: object = {}): object => {
@@ -69,7 +73,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       unanswered = undefined;
       return record;
     } catch (error) {
-      unanswered = isAmbiguous(error) ? { sent, key } : undefined;
+      unanswered = isUndecided(error) ? { sent, key } : undefined;
       if (!unanswered) place?.keep(undefined);
       throw error;
     }
@@ -106,7 +110,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       // A refusal now means that it was not created then.
       if (unanswered)
         await make(withPictures(unanswered.sent, sent), unanswered.key).catch((error: unknown) => {
-          if (isAmbiguous(error)) throw error;
+          if (isUndecided(error)) throw error;
         });
       if (!created) return make(sent);
       return changeBy({ ...created, sent: withPictures(created.sent, sent) }, sent);
