@@ -29,7 +29,8 @@ export const CALLS: Record<string, number> = {
   // A level that rose goes into the journal.
   "PUT /api/characters/[id]": 5,
   "DELETE /api/characters/[id]": 5,
-  "POST /api/characters/[id]/duplicate": 14,
+  // Copies are characters that were made: with the journal.
+  "POST /api/characters/[id]/duplicate": 15,
   "POST /api/encounters": 5,
   "DELETE /api/encounters/[id]": 5,
   "PUT /api/encounters/[id]": 5,
