@@ -13,7 +13,8 @@ const watch = (listener: () => void) => {
 
 /** For somebody who is logged in already. Without the stored token the shelf would ask for the log-in again. */
 export function ContinueOffer({ id, username }: Pick<Person, "id" | "username">) {
-  // Whether the stored token is this person's: the server knows the session cookie alone, and another tab may have logged in as somebody else.
+  // The stored token belongs to the user whom the page names. Checked in the browser, because the server rendered the page from the session cookie alone and
+  // another tab may have stored somebody else's token since.
   const isTheirs = () => hasCredentials() && storedUserId() === String(id);
   const stored = useSyncExternalStore(watch, isTheirs, () => true);
   return (

@@ -41,6 +41,6 @@ it("asks which words stay where others were saved since a draft began", () => {
   writeChapter(stored, { happenings: [], chapter: "" }).write({ chapter: "It snowed." });
   const poured = { ...stored, chapter: "It poured.", updatedAt: at(12) };
   expect(open(poured)).toMatchObject({ chapter: "It snowed.", newer: poured });
-  // The same words that somebody else has written too are no question.
+  // Equal texts are no edit conflict, because either choice would store the same.
   expect(open({ ...stored, chapter: "It snowed.", updatedAt: at(12) }).newer).toBeNull();
 });

@@ -68,7 +68,7 @@ test("in a fight the focus stays near what was pressed, and goes back to what ca
   await page.getByRole("button", { name: "Hide", exact: true }).press("Enter");
   await expect(page.getByRole("button", { name: "Show", exact: true })).toBeFocused();
 
-  // Whoever presses beside everything wants the focus nowhere, also where the control goes away then.
+  // A click on the empty page blurs on purpose: no focus is given back, even where the blurred control is removed afterwards.
   await chooser(page, "Isolde Marrow").click();
   const blinded = page.getByRole("button", { name: "Remove Blinded" });
   await blinded.focus();

@@ -8,7 +8,7 @@ export interface Sheet {
   /** Stays with the sheet when it is stored for the first time. */
   key: string;
   note: Stored | null;
-  /** The id of the sheet's note, if somebody has deleted that: the draft is kept under it, apart from the draft of a new sheet. */
+  /** Id of the deleted note whose text this sheet still shows. Its draft keeps that id as its key, because the key of a new sheet's draft is taken. */
   lost?: number | null;
   title: string;
   /** Null until it is loaded, unless a draft of it was kept. */

@@ -2,7 +2,7 @@ import type { FightView } from "@/lib/model/fight";
 import { toRulesFight } from "@/lib/client/fight/optimistic-fight";
 import { type ConcentrationCheck, concentrationChecks } from "@/lib/rules/fight";
 
-/** A saving throw that damage has asked for, until somebody says what became of it. */
+/** A concentration check (a Constitution saving throw after damage) that is shown until it is rolled, or answered by "Held" or "Broken". */
 export interface AskedCheck extends ConcentrationCheck {
   /** Tells it apart from others of the same difficulty; later ones have greater numbers. */
   number: number;

@@ -11,8 +11,8 @@ const isMember = async (campaignId: number): Promise<boolean> => {
 };
 
 /**
- * Whether what could not be deleted from a book is deleted already, by a try whose answer got lost or by somebody else. Who is no member
- * any more is answered 404 too, for all that still stands in it. What stands in no book has no id of one.
+ * Tells whether a DELETE that failed has its effect already: it was answered 404 and the caller is still a member of the campaign. Membership is asked for because
+ * a former member gets 404 for records that still exist. `campaignId` is null for records outside of campaigns, whose 404 is enough.
  */
 export const isDeletedIn = (campaignId: number | null) => async (error: unknown) =>
   isGone(error) && (campaignId === null || (await isMember(campaignId)));

@@ -34,16 +34,16 @@ export const signIn = async (credentials: Credentials): Promise<Pick<Account, "u
   return account;
 };
 
-/** Logs in to an account of one's own sign-up, and gives it the name that was typed since. One is in with the former name, too. */
+/** Logs in to the account that an earlier press of Sign Up made, and gives it the name that was typed since; if that is refused, it keeps the former one. */
 const goOn = async ({ username, ...credentials }: Credentials & { username: string }): Promise<void> => {
   const account = await signIn(credentials);
   if (account.username === username) return;
-  // Loaded then alone: nearly nobody changes the name between two presses.
+  // A dynamic import, since nearly nobody changes the name between two presses.
   const { changeAccount } = await import("@/lib/client/mutations/account");
   await changeAccount(null, { body: { username } }).catch(() => {});
 };
 
-/** A sign-up of this page that no log-in followed: whose, and what the server said to it, unless that got lost. */
+/** A sign-up of this page without a session so far: its e-mail address with its password, and the server's message, unless the answer got lost. */
 let unfinished: { who: string; message?: string } | undefined;
 
 /**
@@ -67,7 +67,7 @@ export const signUpAndIn = async (newcomer: Credentials & { username: string }):
   const message = before?.message ?? (await signUp())?.message;
   if (message !== undefined) {
     unfinished = { who, message };
-    await goOn(newcomer);
+    await (before ? goOn(newcomer) : signIn(newcomer));
   }
   unfinished = undefined;
   return message ?? loginTexts.succeeded;

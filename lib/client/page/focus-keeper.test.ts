@@ -128,7 +128,7 @@ test("it doesn't go back after long, nor away from where somebody is by then, no
   expect(written.settle()).toBe("part");
 });
 
-test("whoever presses beside everything wants it nowhere, also where the control goes away later", () => {
+test("gives no focus back after a click on the empty page, also where the blurred control is removed later", () => {
   const page = somePage();
   page.focus("remove");
   page.blur();

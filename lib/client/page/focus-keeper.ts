@@ -94,7 +94,7 @@ export function focusKeeper<One>(page: FocusPage<One>): FocusKeeper<One> {
       }
       if (!kept || (focused !== undefined && focused !== kept.one)) return;
       if (!isUsable(kept.one)) leave(kept);
-      // Somebody pressed beside everything: they want it nowhere.
+      // A click on the empty page blurred a control that is still usable: that was on purpose, so no focus is given back.
       else if (focused === undefined) {
         kept = undefined;
         waiting = undefined;
