@@ -38,6 +38,19 @@ test("scripts, styles and drawings are sent in the encoding that a browser takes
   }
 });
 
+test("scripts that a browser compiles in the background ask for it, and short ones don't", async ({
+  site,
+}) => {
+  const html = await (await fetch(`${site}/login`)).text();
+  const files = new Set(Array.from(html.matchAll(/\/_next\/static\/[^"\\]+\.js/g), ([file]) => file));
+  const scripts = await Promise.all(
+    [...files].map(async (file) => (await askEncoded(site + file, "identity")).body.toString()),
+  );
+  const isHinted = (script: string) => script.startsWith("//# allFunctionsCalledOnLoad\n");
+  expect(scripts.filter(isHinted).length).toBeGreaterThan(2);
+  for (const script of scripts) expect(isHinted(script)).toBe(script.length >= 30 * 1024);
+});
+
 test("faces are kept for good", async ({ site }) => {
   const html = await (await fetch(`${site}/login`)).text();
   const sheets = [...html.matchAll(/\/_next\/static\/[^"]+\.css(?=")/g)].map(([address]) => site + address);
