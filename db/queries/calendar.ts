@@ -5,6 +5,7 @@ import { calledOffEvenings, eveningDates, evenings } from "@/db/schema/evenings"
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { CalendarEntry } from "@/lib/model/calendar";
+import { changedForAll } from "./evening-views";
 
 /** Replaces the secret in the address of a person's calendar; null withdraws it. */
 export const setCalendarToken = async (
@@ -66,7 +67,7 @@ const entry = {
   place: evenings.place,
   sequence: evenings.sequence,
   // The book's name stands in it.
-  changedAt: sql`greatest(${evenings.updatedAt}, ${campaigns.updatedAt})`.mapWith(evenings.updatedAt),
+  changedAt: sql`greatest(${changedForAll}, ${campaigns.updatedAt})`.mapWith(evenings.updatedAt),
 };
 
 /** What calendars are told of one evening: its date, if one is settled, and those that are offered and lie ahead. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { jsonList, named } from "@/db/json-list";
 import { members } from "@/db/schema/campaigns";
@@ -15,8 +15,8 @@ const { signedBy: _, sequence: __, createdAt: ___, ...columns } = getTableColumn
 
 const signers = alias(users, "signers");
 /** What is in JSON of a moment, to be a date again. */
-export const moment = (name: string) =>
-  sql.raw(`to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const moment = (at: string | SQL): SQL =>
+  sql`to_char(${typeof at === "string" ? sql.raw(at) : at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 
 const dates = sql<InJson<EveningDate, "startsAt">[]>`(
@@ -52,9 +52,18 @@ const added = (viewer: Viewer) => sql<InJson<Addition, "createdAt">[]>`(
   where ${additions.eveningId} = ${evenings.id} and ${visibleTo.additions(viewer)} and ${visibleTo.chapters(viewer)}
 )`;
 
+/** When an evening last changed for everybody: while its chapter isn't signed, nobody but its writers is told that it is being written. */
+export const changedForAll = sql`case
+  when ${evenings.state} = 'planned' or ${evenings.signedAt} is not null then ${evenings.updatedAt}
+  else coalesce(${evenings.endedAt}, ${evenings.begunAt}, ${evenings.createdAt})
+end`;
+
 /** An evening as a member sees it: of one that isn't signed, players are told nothing of what happened. */
 const fieldsFor = (viewer: Viewer) => ({
   ...columns,
+  updatedAt: sql<string>`case
+    when ${visibleTo.chapters(viewer)} then ${moment(sql`${evenings.updatedAt}`)} else ${moment(changedForAll)}
+  end`,
   chapter: sql<string | null>`case when ${visibleTo.chapters(viewer)} then ${evenings.chapter} end`,
   threads: sql<
     Thread[]
@@ -64,12 +73,14 @@ const fieldsFor = (viewer: Viewer) => ({
   there,
   additions: added(viewer),
 });
-interface Read extends Omit<Evening, "additions" | "dates"> {
+interface Read extends Omit<Evening, "additions" | "dates" | "updatedAt"> {
+  updatedAt: string;
   dates: InJson<EveningDate, "startsAt">[];
   additions: InJson<Addition, "createdAt">[];
 }
 const eveningOf = (row: Read): Evening => ({
   ...row,
+  updatedAt: new Date(row.updatedAt),
   dates: row.dates.map((one) => ({ ...one, startsAt: new Date(one.startsAt) })),
   additions: row.additions.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
 });

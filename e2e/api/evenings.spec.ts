@@ -240,7 +240,9 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
   const players = await listen(site, owner.token, { campaign });
   const masters = await listen(site, creator.token, { campaign });
   const heard = (of: typeof players) => of.events.filter(({ data }) => data["kind"] === "evenings").length;
+  const unwritten = await list(owner);
   const written = await send(creator, String(id), { chapter: SECRET, threads: thread(SECRET) }, "PUT");
+  expect(await list(owner), "not even when it was written").toEqual(unwritten);
   await send(creator, String(id), { place: "at home" }, "PUT");
   await expect.poll(() => heard(masters)).toBe(2);
   await expect.poll(() => heard(players)).toBe(1);
