@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { campaigns } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
 import { fightActs } from "@/db/schema/fights";
@@ -89,16 +90,30 @@ export const removeHappeningsOf = async (tx: Transaction, actId: number): Promis
     )`);
 };
 
-/** Takes away that a character got up, where that is the last that was told of it: what made it get up was taken back. */
+/**
+ * Takes away that a character got up, where that is the last that was told of it and no older than a day: what made it get up was taken
+ * back. Answers whether there was such an entry.
+ */
 export const removeLastRise = async (
   tx: Transaction,
   { campaignId, name }: { campaignId: number; name: string },
-): Promise<void> => {
-  await tx.execute(sql`
-    delete from journal rise where rise.kind = 'rise' and rise.id = (
-      select max(one.id) from journal one
-      where one.campaign_id = ${campaignId} and one.kind in ('fall', 'rise') and one.entry->>'name' = ${name}
-    )`);
+): Promise<boolean> => {
+  const told = alias(journal, "told");
+  const last = tx
+    .select({ id: max(told.id) })
+    .from(told)
+    .where(
+      and(
+        eq(told.campaignId, campaignId),
+        inArray(told.kind, ["fall", "rise"]),
+        sql`${told.entry}->>'name' = ${name}`,
+      ),
+    );
+  const rows = await tx
+    .delete(journal)
+    .where(and(eq(journal.kind, "rise"), isRecent, eq(journal.id, last)))
+    .returning({ id: journal.id });
+  return rows.length > 0;
 };
 
 /**

@@ -240,6 +240,10 @@ test("who gets up by a rest is remembered, and neither falls nor got up where th
   await change(character, { change: -3, undo: 1 });
   const later = await journalIn(await fileOf(site, creator, campaign));
   expect(later.slice(all.length)).toMatchObject([rise]);
+  // Nobody takes back a fall where no getting up was told before it.
+  await change(standing, { change: -4, undo: 1 });
+  const last = await journalIn(await fileOf(site, creator, campaign));
+  expect(last.slice(later.length)).toMatchObject([{ kind: "fall", entry: { name: "Holt" } }]);
 });
 
 test("the journal goes along with the book's file, and a person's name goes with the account", async ({

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       write(async (tx) => {
         const { row, before } = await changeCharacterHitPoints(tx, params.id, hitPointChange(body));
         const happened = fallAndRise(before, row);
-        const isUndone = body.undo === true && happened.some(({ kind }) => kind === "fall");
-        if (isUndone) await removeLastRise(tx, row);
+        const isUndo = body.undo === true && happened.some(({ kind }) => kind === "fall");
+        const isUndone = isUndo && (await removeLastRise(tx, row));
         return { result: row, happened: isUndone ? [] : happened };
       }),
     { again: ([id], { db }) => findCharacter(db, id) },
