@@ -68,7 +68,8 @@ export const changedCharacters = async (
     .select({ id: characters.id, level: characters.level, currentHitPoints: characters.currentHitPoints })
     .from(characters)
     .where(where)
-    .for("update")
+    .orderBy(asc(characters.id))
+    .for("no key update")
     .as("was");
   const before = { level: sql<number>`${was.level}`, currentHitPoints: sql<number>`${was.currentHitPoints}` };
   return by
