@@ -4,7 +4,10 @@ import { sentPlace } from "@/lib/client/storage/sent-creates";
 
 /** Creates the race, background and class of one character; trying again makes none of them twice, also from its `draft`. */
 export const createOrigins = (campaignId: number, draft?: string) => {
-  const kept = (part: string) => (draft === undefined ? {} : { place: sentPlace(draft, part) });
+  const kept = (part: string) => ({
+    identity: "characterId",
+    ...(draft !== undefined && { place: sentPlace(draft, part) }),
+  });
   return {
     race: creator({ ...raceWrites, ...kept("race") }, campaignId, {}),
     background: creator({ ...backgroundWrites, ...kept("background") }, campaignId, {}),

@@ -14,11 +14,19 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   change: Mutation<U>;
   /** Keeps what was sent beyond the page. */
   place?: SentPlace;
+  /**
+   * The field by which what a later page sends is the same record, `name` unless said. Where it differs, something else was written over the
+   * draft: what was made stays as it is, and another one is made.
+   */
+  identity?: string;
 }
 
 /** Whether a create may have been carried out: no answer came, or it was repeated and refused for what has nothing to do with it. */
 const isUndecided = (error: unknown): boolean =>
   isAmbiguous(error) || (error instanceof CallError && (error.status === 401 || error.status === 429));
+
+const fieldOf = (body: object, name: string): unknown =>
+  Object.entries(body).find(([one]) => one === name)?.[1];
 
 /** The pictures that are others than those that were `sent`. */
 const newPictures = (sent: object = {}, now: object = {}): object => {
@@ -34,7 +42,7 @@ const newPictures = (sent: object = {}, now: object = {}): object => {
  * key, so that nothing is made twice.
  */
 export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends Partial<BodyOf<C>>>(
-  { create, change, place }: Writes<C, U>,
+  { create, change, place, identity = "name" }: Writes<C, U>,
   campaignId: number | null,
   owner: O,
 ) => {
@@ -48,14 +56,11 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     record?: Made;
   }
   const before = place?.read();
-  const sentBefore = before && { body: before.body as Sent["body"] };
+  const earlier = before && { key: before.key, sent: { body: before.body as Sent["body"] } };
   let created: Created | undefined =
-    before?.id === undefined || !sentBefore
-      ? undefined
-      : { id: before.id, key: before.key, sent: sentBefore };
+    before?.id === undefined || !earlier ? undefined : { ...earlier, id: before.id };
   /** A create whose answer got lost. */
-  let unanswered: { sent: Sent; key: string } | undefined =
-    before && sentBefore && !created ? { sent: sentBefore, key: before.key } : undefined;
+  let unanswered: { sent: Sent; key: string } | undefined = created ? undefined : earlier;
 
   const keep = ({ body, pictures }: Sent, known: { key: string; id?: number }) =>
     place?.keep({ ...known, body, pictures: fingerprint(pictures ?? {}) });
@@ -90,10 +95,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       setCreated({ ...known, sent: stored, record });
       return record;
     } catch (error) {
-      if (isGone(error)) {
-        created = undefined;
-        place?.keep(undefined);
-      }
+      if (isGone(error)) created = undefined;
       // What is stored of it isn't known: it is sent again, whatever it is then.
       const unknown = Object.fromEntries(Object.keys(body).map((name) => [name, undefined]));
       if (isAmbiguous(error)) setCreated({ ...known, sent: { ...last, body: { ...last.body, ...unknown } } });
@@ -107,13 +109,24 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     /** What was created so far. */
     record: () => created?.record,
     save: async (sent: Sent): Promise<Made> => {
+      const last = (created ?? unanswered)?.sent.body;
+      if (last && last === before?.body && fieldOf(last, identity) !== fieldOf(sent.body, identity)) {
+        created = undefined;
+        unanswered = undefined;
+      }
       // A refusal now means that it was not created then.
       if (unanswered)
         await make(withPictures(unanswered.sent, sent), unanswered.key).catch((error: unknown) => {
           if (isUndecided(error)) throw error;
         });
       if (!created) return make(sent);
-      return changeBy({ ...created, sent: withPictures(created.sent, sent) }, sent);
+      try {
+        return await changeBy({ ...created, sent: withPictures(created.sent, sent) }, sent);
+      } catch (error) {
+        // It was deleted meanwhile.
+        if (!isGone(error)) throw error;
+        return make(sent);
+      }
     },
   };
 };
