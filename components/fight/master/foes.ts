@@ -21,8 +21,8 @@ const byNumber = new Intl.Collator("en", { numeric: true });
 /** Whom the party meets, by kind, with what brings more of them. */
 export const foesOf = (combatants: readonly CombatantView[]): Foes[] =>
   groupFoes(combatants).map((foes) => {
-    // Those that come to hidden ones are hidden too.
-    const hidden = foes.members.every(({ isHidden }) => isHidden);
+    // Those that come to hidden ones are hidden too: they can be shown later, and what was seen can't be hidden again.
+    const hidden = foes.members.some(({ isHidden }) => isHidden);
     const more = foes.members[0] && moreOf(foes.members[0], hidden);
     // Ids don't follow the numbers of the names.
     const members = foes.members.toSorted((one, next) => byNumber.compare(one.name, next.name));
