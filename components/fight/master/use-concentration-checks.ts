@@ -17,6 +17,6 @@ export function useConcentrationChecks(fight: FightView | null) {
   }, [fight]);
   return {
     checks: asked.filter((check) => isHeldIn(fight, check)),
-    done: (check: AskedCheck) => setAsked((open) => open.filter((one) => one !== check)),
+    done: (check: AskedCheck) => setAsked((open) => open.filter((one) => one.number !== check.number)),
   };
 }
