@@ -42,7 +42,7 @@ interface LibraryDialogProps {
 
 /** The library beside the book: an index that is searched while one types, the whole entry, and what is taken of it. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, where, onTake, mostCopies, oneByOne, onCreate, onTakeAction, own } = props;
+  const { kind, where, onTake, mostCopies, oneByOne, onTakeAction, own } = props;
   const search = useRef<HTMLInputElement>(null);
   const { pages, page, turn } = useTwoPages();
   const picker = useLibraryPicker({ kind, onTake, mostCopies, oneByOne, onTakeAction });
@@ -56,6 +56,9 @@ export function LibraryDialog(props: LibraryDialogProps) {
   // What is being written stays in sight: its failure would be said to nobody, and the same brought in again comes twice.
   const onClose = () => {
     if (!isWriting) props.onClose();
+  };
+  const onCreate = () => {
+    if (!isWriting) props.onCreate();
   };
 
   const press = (event: KeyboardEvent) =>
