@@ -52,7 +52,10 @@ const added = (viewer: Viewer) => sql<InJson<Addition, "createdAt">[]>`(
   where ${additions.eveningId} = ${evenings.id} and ${visibleTo.additions(viewer)} and ${visibleTo.chapters(viewer)}
 )`;
 
-/** When an evening last changed for everybody: while its chapter isn't signed, nobody but its writers is told that it is being written. */
+/**
+ * The last change of an evening of which everybody may know. From when it begins until its chapter is signed no change moves it: only its
+ * writers are told that the chapter is being written.
+ */
 export const changedForAll = sql`case
   when ${evenings.state} = 'planned' or ${evenings.signedAt} is not null then ${evenings.updatedAt}
   else coalesce(${evenings.endedAt}, ${evenings.begunAt}, ${evenings.createdAt})

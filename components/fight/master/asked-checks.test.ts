@@ -53,15 +53,6 @@ describe("the saving throws that keep concentration", () => {
 
   it("go with the concentration, though the same begins again", () => {
     const ended = { current: 10, concentration: null };
-    expect(askedAfter({}, { current: 10 }, ended, { current: 10, round: 2 })).toEqual([]);
-    expect(askedAfter({}, { current: 10 }, ended, { ...ended, current: 12 }, { current: 12 })).toEqual([]);
-  });
-
-  it("are asked again where the end of the concentration is taken back", () => {
-    const ended = { current: 4, concentration: null };
-    expect(askedAfter({}, { current: 10 }, { current: 4 }, ended, { current: 4 })).toEqual([
-      "1: 10",
-      "2: 10",
-    ]);
+    expect(askedAfter({}, { current: 10 }, ended, { current: 10 })).toEqual([]);
   });
 });

@@ -8,8 +8,6 @@ export interface AskedCheck extends ConcentrationCheck {
   number: number;
   /** How the fight stood when the blow fell, as text. */
   before: string;
-  /** How the fight stood when the concentration ended, as text: where that is taken back, the check is asked again. */
-  endedAt?: string;
 }
 
 const hitPointsIn = ({ combatants }: FightView, combatant: number): number => {
@@ -24,18 +22,9 @@ const standingOf = ({ round, turn, combatants }: FightView): string =>
 export const isHeldIn = (fight: FightView | null, { combatant, on }: ConcentrationCheck): boolean =>
   fight?.combatants.some(({ id, concentration }) => id === combatant && concentration === on) ?? false;
 
-/** The check once a fight has changed: it waits while nothing but the concentration has ended, and goes with whatever happens then. */
-const keptIn = (now: FightView, check: AskedCheck): AskedCheck[] => {
-  const { endedAt, ...held } = check;
-  const isHeld = isHeldIn(now, check);
-  if (endedAt === undefined) return [isHeld ? check : { ...check, endedAt: standingOf(now) }];
-  if (endedAt !== standingOf(now)) return [];
-  return [isHeld ? held : check];
-};
-
 /**
- * The checks that are open once a fight has changed, those that wait for their concentration too. One goes with the concentration, which may
- * be the same again later; and where the fight stands again as when its blow fell, so that the blow was taken back, with whatever came after it.
+ * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; and where the
+ * fight stands again as when its blow fell, so that the blow was taken back, with whatever came after it.
  */
 export const checksAfter = (
   open: readonly AskedCheck[],
@@ -49,11 +38,11 @@ export const checksAfter = (
   const restored = open.filter(isRestored);
   const isTakenBack = ({ combatant, number }: AskedCheck) =>
     restored.some((one) => one.combatant === combatant && one.number <= number);
-  const standing = open.filter((check) => !isTakenBack(check)).flatMap((check) => keptIn(now, check));
+  const standing = open.filter((check) => isHeldIn(now, check) && !isTakenBack(check));
   const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
     ...check,
     number: nextNumber(),
     before: standingOf(was),
   }));
-  return [...standing, ...fresh];
+  return fresh.length === 0 && standing.length === open.length ? open : [...standing, ...fresh];
 };

@@ -134,6 +134,17 @@ test("a form that is opened again from its draft finds what was made before its 
   expect([opened.calls, opened.changes]).toEqual([{ made: 1, changed: 1 }, [{ description: "They wait." }]]);
 });
 
+test("what is renamed after a second lost answer is the same one", async () => {
+  const opened = store();
+  keepDraft(DRAFT, "{}");
+  opened.lost.push(0, 0);
+  await opened.save("Wolves").catch(() => {});
+  opened.reopen();
+  await opened.save("Wolves").catch(() => {});
+  expect(await opened.save("Wyrm")).toEqual({ id: 11, name: "Wyrm" });
+  expect(opened.calls).toEqual({ made: 1, changed: 1 });
+});
+
 test.each([200, 0])("what is written over the draft of what was made is another one (%s)", async (fate) => {
   const opened = store();
   keepDraft(DRAFT, "{}");

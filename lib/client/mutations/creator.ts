@@ -15,7 +15,7 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   /** Keeps what was sent beyond the page. */
   place?: SentPlace;
   /**
-   * The field by which what a later page sends is the same record, `name` unless said. Where it differs, something else was written over the
+   * The field by which what a later page sends first is the same record, `name` unless said. Where it differs, something else was written over the
    * draft: what was made stays as it is, and another one is made.
    */
   identity?: string;
@@ -27,6 +27,12 @@ const isUndecided = (error: unknown): boolean =>
 
 const fieldOf = (body: object, name: string): unknown =>
   Object.entries(body).find(([one]) => one === name)?.[1];
+
+/** A body without the fields of another one. */
+const unset = <B extends object>(body: B, fields: object): B => ({
+  ...body,
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])),
+});
 
 /** The pictures that are others than those that were `sent`. */
 const newPictures = (sent: object = {}, now: object = {}): object => {
@@ -61,6 +67,8 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     before?.id === undefined || !earlier ? undefined : { ...earlier, id: before.id };
   /** A create whose answer got lost. */
   let unanswered: { sent: Sent; key: string } | undefined = created ? undefined : earlier;
+  /** Nothing was saved by this page yet. */
+  let isFirst = true;
 
   const keep = ({ body, pictures }: Sent, known: { key: string; id?: number }) =>
     place?.keep({ ...known, body, pictures: fingerprint(pictures ?? {}) });
@@ -97,8 +105,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     } catch (error) {
       if (isGone(error)) created = undefined;
       // What is stored of it isn't known: it is sent again, whatever it is then.
-      const unknown = Object.fromEntries(Object.keys(body).map((name) => [name, undefined]));
-      if (isAmbiguous(error)) setCreated({ ...known, sent: { ...last, body: { ...last.body, ...unknown } } });
+      if (isAmbiguous(error)) setCreated({ ...known, sent: { ...last, body: unset(last.body, body) } });
       throw error;
     }
   };
@@ -109,11 +116,11 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     /** What was created so far. */
     record: () => created?.record,
     save: async (sent: Sent): Promise<Made> => {
-      const last = (created ?? unanswered)?.sent.body;
-      if (last && last === before?.body && fieldOf(last, identity) !== fieldOf(sent.body, identity)) {
+      if (isFirst && before && fieldOf(before.body, identity) !== fieldOf(sent.body, identity)) {
         created = undefined;
         unanswered = undefined;
       }
+      isFirst = false;
       // A refusal now means that it was not created then.
       if (unanswered)
         await make(withPictures(unanswered.sent, sent), unanswered.key).catch((error: unknown) => {
