@@ -67,7 +67,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     before?.id === undefined || !earlier ? undefined : { ...earlier, id: before.id };
   /** A create whose answer got lost. */
   let unanswered: { sent: Sent; key: string } | undefined = created ? undefined : earlier;
-  /** Nothing was saved by this page yet. */
+  /** Whether `save` wasn't called yet: later calls may rename the record, the first one compares it with the draft's. */
   let isFirst = true;
 
   const keep = ({ body, pictures }: Sent, known: { key: string; id?: number }) =>
@@ -130,7 +130,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       try {
         return await changeBy({ ...created, sent: withPictures(created.sent, sent) }, sent);
       } catch (error) {
-        // It was deleted meanwhile.
+        // A change that is answered 404 becomes a create: somebody else deleted the record, and what stands in the form is to be kept.
         if (!isGone(error)) throw error;
         return make(sent);
       }
