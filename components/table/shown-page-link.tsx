@@ -26,7 +26,7 @@ export function ShownPageLink({ campaignId, page, mayTakeAway, onGo }: ShownPage
     });
   const text = showTexts.lies(placeInWords(page.place));
   return (
-    <div className={`on-dark ${styles["line"]}`}>
+    <div className={`on-dark ${styles["line"]}`} data-toasts-below="">
       <button
         type="button"
         className={styles["go"]}

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { addIsolde, openSheet } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 
 /** Copies one's id, which is told by a toast whether it worked or not. */
@@ -34,3 +35,47 @@ for (const [what, works, seconds] of [
     await page.clock.runFor(500);
     await expect(toast).toHaveCount(0);
   });
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return box;
+};
+
+test("a toast, which takes a finger's tap, covers neither the way to what lies on the table nor the tabs under it", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "factions" } });
+  const page = await openSheet(player, campaign);
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: "Not now" }).click();
+  const kept = [
+    page.getByRole("button", { name: "On the table lies the factions. Go there" }),
+    page.getByRole("tab", { name: "Actions", exact: true }),
+  ];
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 641 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: "Duplicate" }).click();
+    const toast = page
+      .locator("[data-sonner-toast]")
+      .filter({ hasText: "Character duplicated successfully!" });
+    const close = toast.getByRole("button", { name: "Close notification" });
+    // Under the pointer it doesn't burn down.
+    await close.hover();
+    const { x, y, height } = await boxOf(toast);
+    for (const control of kept) {
+      const box = await boxOf(control);
+      const isApart = x >= box.x + box.width || y >= box.y + box.height || box.y >= y + height;
+      expect(isApart, `${String(control)} at ${size.width}`).toBe(true);
+    }
+    await close.click();
+    await expect(toast).toHaveCount(0);
+  }
+});
