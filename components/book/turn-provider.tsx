@@ -20,6 +20,9 @@ interface Turn {
 /** When the last of the leaves that rise now has begun to. */
 const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
 
+/** How often a push that the router has dropped is sent again; where a section leads back to the page that is open, it never ends there. */
+const PUSHES = 3;
+
 /** What goes with the new section into one transition keeps it from being shown before `until`; pages that are left then could not. */
 function Hold({ until }: { until: Promise<void> | undefined }) {
   if (until) use(until);
@@ -38,6 +41,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
+  const pushes = useRef(0);
   const [hold, setHold] = useState<Promise<void>>();
   const [turning, setTurning] = useState<Turn>();
   const [isPending, startTurn] = useTransition();
@@ -61,13 +65,27 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     arrive();
     clearLeaves(leaves.current);
   });
+  const push = useCallback(
+    (href: string) =>
+      // A dialog that was closed just now, or by this press, leaves its entry of the history first, which would call the turn off.
+      whenStill(() =>
+        startTurn(() => {
+          pushes.current += 1;
+          selectOpenBook();
+          setHold(flight.current);
+          router.push(inMirror(href), { scroll: false });
+        }),
+      ),
+    [router],
+  );
   // The transition also ends where the router has dropped the push: for a traversal by which a dialog leaves the history, or for a tab that is
-  // written to the address.
+  // written to the address. Neither is the reader's word against the turn, so the section is asked for again.
   useEffect(() => {
     if (isPending || !destination.current) return;
+    if (pushes.current < PUSHES) return push(destination.current);
     arrive();
     clearLeaves(leaves.current);
-  }, [isPending, arrive]);
+  }, [isPending, arrive, push]);
 
   // The last leaf lands when the new section is committed and all its parts are mounted.
   useEffect(() => onAllMounted(() => showPages(leaves.current)), [path]);
@@ -86,16 +104,8 @@ export function TurnProvider({ children }: { children: ReactNode }) {
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
-      // A dialog that was closed just now, or by this press, leaves its entry of the history first, which would call the turn off.
-      queueMicrotask(() =>
-        whenStill(() =>
-          startTurn(() => {
-            selectOpenBook();
-            setHold(flight.current);
-            router.push(inMirror(href), { scroll: false });
-          }),
-        ),
-      );
+      pushes.current = 0;
+      queueMicrotask(() => push(href));
       if (href !== path) return;
       // Back to where one is: there is nothing to arrive at.
       arrive();
@@ -103,7 +113,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
         if (!destination.current) showPages(leaves.current);
       });
     },
-    [path, router, arrive],
+    [path, push, arrive],
   );
 
   // Where another section is open, the book has been turned.

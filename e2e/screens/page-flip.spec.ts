@@ -214,7 +214,7 @@ test("what lies over the book turns it with the press that takes it away", async
   await expect(page.locator("[data-leaves]")).toHaveCount(0);
 });
 
-test("a turn that a closed dialog calls off leaves the page and its bookmarks as they were", async ({
+test("a turn goes on after a dialog that was opened and closed meanwhile, as one step of the history", async ({
   creator,
   campaign,
 }) => {
@@ -233,9 +233,12 @@ test("a turn that a closed dialog calls off leaves the page and its bookmarks as
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+  await page.waitForFunction(() => !history.state.step.dialogs);
   answer.resolve();
+  await expect(page).toHaveURL(/\/encounter/);
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
   await page.unrouteAll({ behavior: "wait" });
+  await page.goBack();
   await expect(page).toHaveURL(/\/campaign$/);
   await bookmark.click();
   await expect(page).toHaveURL(/\/encounter/);
