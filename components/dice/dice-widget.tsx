@@ -50,8 +50,8 @@ export function DiceWidget() {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-      // What lies over the page goes first.
-      if (document.querySelector("dialog[open],[popover=auto]:popover-open")) return;
+      // What lies over the page goes first. Within `:is` a browser without popovers finds none; alone it would throw.
+      if (document.querySelector("dialog[open],[popover=auto]:is(:popover-open)")) return;
       setOpen(false);
       const active = document.activeElement;
       // Whoever writes elsewhere on the page keeps their place.

@@ -35,9 +35,10 @@ function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: ShownPa
     const element = notice.current;
     if (!element) return undefined;
     const root = document.documentElement;
-    // It goes from the top layer where it moves into a dialog that opens, or out of one; older browsers have none.
+    // It goes from the top layer where it moves into a dialog that opens, or out of one. Older browsers have no popovers: `:is` takes the
+    // pseudo-class for none of theirs, which alone would throw.
     const raise = () => {
-      if (!element.matches(":popover-open")) element.showPopover?.();
+      if (!element.matches(":is(:popover-open)")) element.showPopover?.();
     };
     const stop = onTopLayerChange(raise);
     raise();

@@ -78,7 +78,8 @@ export const comeLate = async (evening: Evening, { master, link, late }: Fight) 
   const later = seat.page.getByRole("button", { name: "Not now" });
   await table.act("puts off what is shown", seat, () => seat.tap(later));
   await makeCharacters(evening, [seat], []);
-  const finds = () => seat.tap(seat.page.getByRole("button", { name: /Go there/ }).first());
+  const finds = () =>
+    seat.tap(seat.page.getByRole("button", { name: "On the table lies the fight. Go there" }));
   await table.act("finds the fight that is shown", seat, finds, row("Goblin 3", ""), [seat]);
   const name = characterOf(seat);
   const takesIn = async () => {

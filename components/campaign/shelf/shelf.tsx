@@ -55,7 +55,7 @@ export function Shelf({ rows, written, invites, personId, searchAll }: ShelfProp
 
   return (
     <div className={styles["room"]}>
-      <header className={`on-dark ${styles["head"]}`}>
+      <header className={`on-dark ${styles["head"]}`} data-toasts-below="">
         <h1 className="title">{campaignsTexts.title}</h1>
         {many && (
           <ShelfSearch

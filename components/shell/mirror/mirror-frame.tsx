@@ -43,8 +43,8 @@ export function MirrorFrame({ campaignId, player }: MirrorFrameProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !isFree(event)) return;
-      // A slip that lies over the page goes first.
-      if (document.querySelector("[popover=auto]:popover-open")) return;
+      // A slip that lies over the page goes first. Within `:is` a browser without popovers finds none; alone it would throw.
+      if (document.querySelector("[popover=auto]:is(:popover-open)")) return;
       rememberMirror(campaignId, null);
       lookAs(null);
     };
