@@ -84,3 +84,63 @@ test("every class of a CSS module is asked for", () => {
   });
   expect(unused).toEqual([]);
 });
+
+/** Components that put a class of the caller's on the element that has their own, and the sheet of that. */
+const DRESSED = {
+  Box: "components/ui/box.module.css",
+  BrokenSeal: "components/ui/broken-seal.module.css",
+  Button: "components/ui/button.module.css",
+  ButtonLink: "components/ui/button.module.css",
+  Candle: "components/ui/candle.module.css",
+  Checkbox: "components/ui/form/checkbox.module.css",
+  IconButton: "components/ui/icon-button.module.css",
+  Parchment: "components/ui/parchment.module.css",
+  Tick: "components/ui/form/tick.module.css",
+};
+
+/** Longhands and their shorthand are one, since either sets what the other does. */
+const propertyOf = (name: string) =>
+  /^(margin|padding|background|font|transition|animation|text-decoration)\b/.exec(name)?.[0] ??
+  (name === "line-height" ? "font" : name);
+
+/** Each rule's selectors with the properties that it sets, whatever `@media` it stands in. */
+const rulesOf = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selectors = "", body = ""]) => {
+      const sets = [...body.matchAll(/(?<=^|;)\s*([a-z-]+)\s*:/g)].map(([, name = ""]) => propertyOf(name));
+      return selectors.split(",").map((selector) => ({ selector: selector.trim(), sets: new Set(sets) }));
+    },
+  );
+
+test("a class that is given to a component sets what the component's own does by its specificity, not by the order of the sheets", () => {
+  const { written } = readings();
+  const given = code.flatMap(([file, text]) =>
+    Object.entries(DRESSED).flatMap(([component, own]) => {
+      const tags = [
+        ...text.matchAll(new RegExp(`<${component}\\b(?:[^<>]|=>)*?className=\\{([^}]*)\\}`, "g")),
+      ];
+      const asked = new Set(
+        tags
+          .flatMap(([, inside = ""]) => [...inside.matchAll(/\["([^"]+)"\]/g)])
+          .map(([, name = ""]) => name),
+      );
+      return written
+        .filter(({ place, name }) => place.startsWith(`${file}:`) && asked.has(name))
+        .map(({ sheet, name }) => ({ sheet, name, own }));
+    }),
+  );
+  const weak = given.flatMap(({ sheet, name, own }) => {
+    const base = new Set(
+      rulesOf(texts.get(own) ?? "").flatMap(({ selector, sets }) =>
+        /^\.\w+$/.test(selector) ? [...sets] : [],
+      ),
+    );
+    return rulesOf(texts.get(sheet) ?? "")
+      .filter(({ selector, sets }) => selector === `.${name}` && [...sets].some((one) => base.has(one)))
+      .map(
+        ({ selector, sets }) =>
+          `${sheet}: ${selector} (${[...sets].filter((one) => base.has(one)).join(", ")})`,
+      );
+  });
+  expect([...new Set(weak)]).toEqual([]);
+});
