@@ -41,7 +41,9 @@ export function followFinger(
   const held = new AbortController();
   const drawnTo = (x: number) => Math.min(1, Math.max(0, from + (clientX - x) / width));
 
-  const turn = () => flushSync(() => ear.click());
+  // The leaf leads where it did when it was touched: the book may have been turned meanwhile, by what is shown or by another press.
+  const { to } = ear.dataset;
+  const turn = () => ear.dataset["to"] === to && flushSync(() => ear.click());
   const letGo = (lands: boolean) => {
     held.abort();
     if (!leaf) return lands && turn();

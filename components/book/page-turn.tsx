@@ -11,6 +11,7 @@ export function PageTurn({ left, right }: { left: string; right: string }) {
     <button
       type="button"
       className={styles["turn"]}
+      data-to={facing}
       onClick={() => turnTo(facing)}
       onPointerDown={({ pointerType, currentTarget, nativeEvent }) => {
         // Without it the button is still one.

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useHeldGrip } from "./use-held-grip";
 import { positionsAfterMove } from "@/lib/rules/positions";
 
 interface Row {
@@ -44,7 +45,7 @@ export function useMovedRows<R extends Row>(
 ) {
   const [lift, setLift] = useState<Lift>();
   const [said, say] = useState("");
-  const isDragged = useRef(false);
+  const drag = useHeldGrip();
 
   const layDown = (group: readonly R[]) => {
     setLift(undefined);
@@ -79,26 +80,20 @@ export function useMovedRows<R extends Row>(
         event.preventDefault();
         event.stopPropagation();
       },
-      onBlur: () => isLifted && !isDragged.current && layDown(original),
+      onBlur: () => isLifted && !drag.isHeld() && layDown(original),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        isDragged.current = true;
-        setLift({ id, index });
+        if (drag.take(event)) setLift({ id, index });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!isDragged.current || !isLifted) return;
+        if (!drag.isOf(event) || !isLifted) return;
         const to = indexAt(event.currentTarget, event.clientY);
         if (to !== undefined && to !== lift.index) moveTo(to);
       },
-      onPointerUp: () => {
-        if (!isDragged.current) return;
-        isDragged.current = false;
-        layDown(original);
+      onPointerUp: (event: PointerEvent) => {
+        if (drag.letGo(event)) layDown(original);
       },
-      onPointerCancel: () => {
-        isDragged.current = false;
-        setLift(undefined);
+      onPointerCancel: (event: PointerEvent) => {
+        if (drag.letGo(event)) setLift(undefined);
       },
     };
   };

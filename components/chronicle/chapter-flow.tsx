@@ -1,8 +1,9 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from "react";
 import styles from "./chapter-flow.module.css";
 import { useLeaves, useTurnedFocus } from "./use-leaves";
+import { useSwipe } from "./use-swipe";
 
 interface ChapterFlowProps {
   label: string;
@@ -19,8 +20,6 @@ interface ChapterFlowProps {
   children: ReactNode;
 }
 
-/** By how much a finger has to move before it turns a leaf, in pixels. */
-const SWIPE = 48;
 const ON = new Set(["ArrowRight", "PageDown", " "]);
 const BACK = new Set(["ArrowLeft", "PageUp"]);
 
@@ -37,7 +36,6 @@ export function ChapterFlow(props: ChapterFlowProps) {
     { text: `${text} ${isBeside}`, isAtEnd, onBefore, onAfter },
   );
   useTurnedFocus(flow, isTurnedTo);
-  const from = useRef<{ x: number; y: number } | null>(null);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = { Home: 0, End: leaves - 1 }[event.key];
@@ -47,13 +45,9 @@ export function ChapterFlow(props: ChapterFlowProps) {
     else turn(to);
     event.preventDefault();
   };
-  const onUp = (event: PointerEvent) => {
-    const began = from.current;
-    from.current = null;
-    if (!began || event.pointerType === "mouse" || !paper.current?.offsetParent) return;
-    const [x, y] = [event.clientX - began.x, event.clientY - began.y];
-    if (Math.abs(x) > SWIPE && Math.abs(x) > 1.5 * Math.abs(y)) turn(leaf + (x < 0 ? 1 : -1));
-  };
+  const swipe = useSwipe((by) => {
+    if (paper.current?.offsetParent) turn(leaf + by);
+  });
   const beside = isBeside || undefined;
   const isFirst = leaf === 0 && !onBefore;
   const isLast = leaf === leaves - 1 && !onAfter;
@@ -71,9 +65,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
         tabIndex={0}
         onKeyDown={onKey}
         onFocus={(event) => follow(event.target)}
-        onPointerDown={(event) => (from.current = { x: event.clientX, y: event.clientY })}
-        onPointerUp={onUp}
-        onPointerCancel={() => (from.current = null)}
+        {...swipe}
       >
         <div ref={columns} className={styles["columns"]} style={{ "--leaf": leaf } as CSSProperties}>
           {children}

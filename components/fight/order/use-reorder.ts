@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useHeldGrip } from "@/components/book/use-held-grip";
 
 interface Placed {
   id: number;
@@ -16,7 +17,9 @@ const rowAt = (list: HTMLElement, y: number): number =>
  */
 export function useReorder(rows: readonly Placed[], move: (id: number, before: number | null) => void) {
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<{ from: number; to: number } | null>(null);
+  // By their ids: an initiative that comes meanwhile puts the rows in another order.
+  const [dragged, setDragged] = useState<{ id: number; over: number } | null>(null);
+  const drag = useHeldGrip();
 
   // A row that is put further down is taken out of the page for a moment, and its grip loses the focus.
   const moved = useRef<number>(undefined);
@@ -26,9 +29,10 @@ export function useReorder(rows: readonly Placed[], move: (id: number, before: n
     moved.current = undefined;
   }, [rows]);
 
+  const placeOf = (id: number) => rows.findIndex((row) => row.id === id);
   const put = (from: number, to: number) => {
     const one = rows[from];
-    if (!one || from === to) return;
+    if (!one || to < 0 || from === to) return;
     moved.current = one.id;
     const before = rows[to > from ? to + 1 : to];
     move(one.id, before?.id ?? null);
@@ -43,20 +47,23 @@ export function useReorder(rows: readonly Placed[], move: (id: number, before: n
       if (to >= 0 && to < rows.length) put(at, to);
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged({ from: at, to: at });
+      const one = rows[at];
+      if (one && drag.take(event)) setDragged({ id: one.id, over: one.id });
     },
     onPointerMove: (event: PointerEvent) => {
-      if (dragged?.from !== at || !list.current) return;
-      const found = rowAt(list.current, event.clientY);
-      const to = found === -1 ? rows.length - 1 : found;
-      if (to !== dragged.to) setDragged({ from: at, to });
+      if (!drag.isOf(event) || !dragged || !list.current) return;
+      const found = rows[rowAt(list.current, event.clientY)] ?? rows.at(-1);
+      if (found && found.id !== dragged.over) setDragged({ ...dragged, over: found.id });
     },
-    onPointerUp: () => {
-      if (dragged) put(dragged.from, dragged.to);
+    onPointerUp: (event: PointerEvent) => {
+      if (!drag.letGo(event)) return;
+      if (dragged) put(placeOf(dragged.id), placeOf(dragged.over));
       setDragged(null);
     },
-    onPointerCancel: () => setDragged(null),
+    onPointerCancel: (event: PointerEvent) => {
+      if (drag.letGo(event)) setDragged(null);
+    },
   });
-  return { list: { ref: list }, grip, over: dragged && dragged.to !== dragged.from ? dragged.to : null };
+  const over = dragged && dragged.over !== dragged.id ? placeOf(dragged.over) : -1;
+  return { list: { ref: list }, grip, over: over < 0 ? null : over };
 }

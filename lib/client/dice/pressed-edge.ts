@@ -25,7 +25,9 @@ const answerHeld = () => {
   hasAnswered = true;
 };
 
-const onPress = ({ target, timeStamp, button }: PointerEvent) => {
+const onPress = ({ target, timeStamp, button, isPrimary }: PointerEvent) => {
+  // A palm or a second finger beside the one that presses changes nothing.
+  if (!isPrimary) return;
   clearTimeout(timer);
   pressedAt = timeStamp;
   hasAnswered = false;
@@ -53,14 +55,15 @@ const onClick = (event: MouseEvent) => {
 };
 
 if (typeof window !== "undefined") {
-  const stop = () => clearTimeout(timer);
+  const stop = ({ isPrimary }: PointerEvent) => isPrimary && clearTimeout(timer);
   window.addEventListener("pointerdown", onPress, true);
   window.addEventListener("pointerup", stop, true);
   window.addEventListener("pointercancel", stop, true);
   window.addEventListener(
     "pointerout",
-    ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && pressed?.contains(relatedTarget))) stop();
+    (event) => {
+      const { relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && pressed?.contains(relatedTarget))) stop(event);
     },
     true,
   );
