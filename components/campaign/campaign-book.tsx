@@ -1,9 +1,9 @@
 import { BookPage } from "@/components/book/book-page";
-import { PageTurn } from "@/components/book/page-turn";
 import {
   ChronicleHead,
   ChronicleLeft,
   ChronicleLeftHead,
+  ChroniclePageTurn,
   ChronicleRight,
 } from "@/components/chronicle/chronicle-pages";
 import { OpenedEveningProvider } from "@/components/chronicle/opened-evening";
@@ -112,7 +112,7 @@ export function CampaignBook({
               </FacingHandout>
             </ChronicleRight>
           </BookPage>
-          <PageTurn left="Campaign" right={right} />
+          <ChroniclePageTurn left="Campaign" right={right} />
           <PrintedCampaign {...{ campaign, members, notes }} />
         </OpenedEveningProvider>
       </MapsProvider>

@@ -1,17 +1,17 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { useBookSide } from "@/components/book/book-context";
+import { PageTurn } from "@/components/book/page-turn";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { useOpenedEvening } from "./opened-evening";
 
-const [ChapterPage] = lazyComponent(() => import("./chapter-page").then((module) => module.ChapterPage));
-const [DraftPage] = lazyComponent(() => import("./draft-page").then((module) => module.DraftPage));
-const [ChapterEditor] = lazyComponent(() =>
-  import("./chapter-editor").then((module) => module.ChapterEditor),
-);
-const [AdditionForm] = lazyComponent(() => import("./addition-form").then((module) => module.AdditionForm));
+const [ChapterPage] = lazyPage(() => import("./chapter-page").then((module) => module.ChapterPage));
+const [DraftPage] = lazyPage(() => import("./draft-page").then((module) => module.DraftPage));
+const [ChapterEditor] = lazyPage(() => import("./chapter-editor").then((module) => module.ChapterEditor));
+const [AdditionForm] = lazyPage(() => import("./addition-form").then((module) => module.AdditionForm));
 
 interface PagesProps {
   campaignId: number;
@@ -47,6 +47,21 @@ export function ChronicleHead({ children }: { children: ReactNode }) {
 export function ChronicleLeftHead({ children }: { children: string }) {
   const { reading } = useOpenedEvening();
   return reading === "draft" ? "The draft, yours alone" : children;
+}
+
+/** What the two pages hold, for the dog-ear of narrow screens. */
+const PAGES = {
+  draft: { left: "Happened", right: "Chapter" },
+  adding: { left: "Chapter", right: "Second hand" },
+  chapter: { left: "Chapter", right: "" },
+};
+
+/** The dog-ear of narrow screens. A chapter reaches over both pages, and none lies beside the one that shows it there. */
+export function ChroniclePageTurn(pages: { left: string; right: string }) {
+  const { reading } = useOpenedEvening();
+  const { side } = useBookSide();
+  if (reading === "chapter" && side === "left") return null;
+  return <PageTurn {...(reading === null ? pages : PAGES[reading])} />;
 }
 
 /** The right page: the chapter that is written, an addition, or nothing below a chapter that reaches over both. */
