@@ -13,7 +13,7 @@ const [LastChapter] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Opens the recap of the last chapter once a person and evening, on their first visit while the evening runs; local storage remembers that it was seen. */
+/** Opens the recap of the last chapter once a person and evening, on their first visit while the evening runs, once they don't write; local storage remembers that it was seen. */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
   const isUsed = useUsed();
   const goTo = useGoTo();

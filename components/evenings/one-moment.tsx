@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import { dayKey } from "./month-grid";
 import styles from "./plans.module.css";
 
 interface OneMomentProps {
@@ -13,11 +15,17 @@ interface OneMomentProps {
   onChosen: (at: Date) => Promise<unknown>;
 }
 
-/** A button that becomes a field for a date and a time, by the reader's clock. */
+/** As a field for a date and a time has it. */
+const startOfToday = (): string => `${dayKey(new Date())}T00:00`;
+
+/** A button that becomes a field for a date and a time, by the reader's clock; days that lie behind are refused, as in the month grid. */
 export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
   const [value, setValue] = useState<string>();
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
+  /** Whether the day lies behind: said when it is sent, since a year that is being typed is one of long ago. */
+  const [isPast, setPast] = useState(false);
+  const [today] = useState(startOfToday);
   if (value === undefined)
     return (
       <Button icon="plus" autoFocus={wasFocused} onClick={() => setValue("")}>
@@ -35,17 +43,25 @@ export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
   return (
     <Form
       className={styles["moment"]}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDate && !busy) void choose(event.currentTarget);
+        if (!isDate || busy) return;
+        if (at < new Date(startOfToday())) setPast(true);
+        else void choose(event.currentTarget);
       }}
     >
       <TextField
         type="datetime-local"
         label={label}
         autoFocus
+        min={today}
+        error={isPast ? texts.pastDay : undefined}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setPast(false);
+        }}
       />
       <Button type="submit" variant="primary" busy={busy} disabled={!isDate}>
         {save}
@@ -54,6 +70,7 @@ export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
         onClick={() => {
           setWasFocused(true);
           setValue(undefined);
+          setPast(false);
         }}
       >
         Close

@@ -52,19 +52,22 @@ const toCome = (all: readonly Evening[]): Evening | undefined => {
 
 /** The next evening on the title page, and the way to it. */
 export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningProps) {
-  const { data = [] } = useQuery(api.evenings.list, { id: campaignId });
+  const { data, error, reload } = useQuery(api.evenings.list, { id: campaignId });
   const [opened, open] = useState<number | "new">();
-  const next = toCome(data);
-  const untold = isPlayer ? undefined : untoldOf(data);
-  const shown = data.find(({ id, state }) => id === opened && state !== "over");
+  const evenings = data ?? [];
+  const next = toCome(evenings);
+  const untold = isPlayer ? undefined : untoldOf(evenings);
+  const shown = evenings.find(({ id, state }) => id === opened && state !== "over");
+  const hasFailed = !data && error !== undefined;
   const close = () => open(undefined);
-  if (!next && isPlayer) return null;
+  if (!next && !hasFailed && isPlayer) return null;
   return (
     <>
       {untold && <Untold evening={untold} />}
       <section className={styles["next"]} aria-label="The next evening">
-        {next ? <Imprint evening={next} readerId={readerId} /> : <p className="note">{texts.noneNext}</p>}
+        {next ? <Imprint evening={next} readerId={readerId} /> : <None {...{ isKnown: !!data, hasFailed }} />}
         <div className={styles["acts"]}>
+          {hasFailed && <Button onClick={() => void reload()}>Try again</Button>}
           {next && (
             <Button {...preloadEvening} onClick={() => open(next.id)}>
               Look<span className="vh"> at {eveningInWords(next.number)}</span>
@@ -83,6 +86,17 @@ export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningPro
       {shown && <EveningDialog evening={shown} {...{ isPlayer, readerId }} onClose={close} />}
     </>
   );
+}
+
+/** The line in the place of an evening: that none is planned, once that is known. */
+function None({ isKnown, hasFailed }: { isKnown: boolean; hasFailed: boolean }) {
+  if (hasFailed)
+    return (
+      <p className="note" role="alert">
+        {texts.loadFailed}
+      </p>
+    );
+  return <p className="note">{isKnown ? texts.noneNext : texts.loading}</p>;
 }
 
 function Untold({ evening: { id, number, endedAt } }: { evening: Evening }) {

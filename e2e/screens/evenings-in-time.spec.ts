@@ -1,4 +1,5 @@
-import { expect, openBook, test } from "../support/fixtures";
+import { deferred } from "../support/deferred";
+import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 
 test.use({ timezoneId: "UTC" });
@@ -42,6 +43,39 @@ test("what was played last is told as the last chapter, though it was planned af
   await keeper.getByRole("button", { name: "Contents", exact: true }).click();
   await keeper.getByRole("button", { name: "Previously", exact: true }).click();
   await expect(keeper.getByRole("dialog", { name: "Previously" })).toContainText("They swam.");
+});
+
+test("the last chapter is told once its reader has left the field in which they write", async ({
+  creator,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  await creator.api.post("/api/dm-notes", { data: { campaign_id, note_text: "Before" } });
+  const { evening_id } = await make(creator, "evenings", { campaign_id, begin: 1 });
+  await make(creator, `evenings/${evening_id}/end`);
+  await make(creator, `evenings/${evening_id}/sign`, { chapter: "The tide took the bridge." });
+  await make(creator, "evenings", { campaign_id, begin: 1 });
+  const page = await creator.page();
+  const list = new RegExp(`/api/evenings/${campaign_id}(\\?|$)`);
+  const answer = deferred();
+  await page.route(list, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openBook(creator, campaign);
+  const pad = page.getByRole("textbox", { name: "DM Notes" });
+  await pad.fill("The bell");
+  const answered = page.waitForResponse(list);
+  answer.resolve();
+  await answered;
+  await page.keyboard.type(" is hollow.");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  const recap = page.getByRole("dialog", { name: "Previously" });
+  await expect(recap).toHaveCount(0);
+  await expect(pad).toHaveValue("The bell is hollow.");
+  await page.keyboard.press("Tab");
+  await expect(recap).toContainText("The tide took the bridge.");
+  await expect(recap.getByRole("button", { name: "To the table" })).toBeFocused();
 });
 
 test("an evening that was told without having begun stands in the list with its date, or with none", async ({
@@ -89,4 +123,30 @@ test("only dates that are ahead wait for an answer, beside the time that is sett
   await creator.send("DELETE", `/api/evenings/${evening_id}`);
   const book = await openBook(creator, campaign);
   await expect(book.getByRole("region", { name: "The next evening" })).toContainText("Two dates to answer");
+});
+
+test("the title page says that no evening is planned once that is known, and that they could not be had", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await creator.page();
+  const list = new RegExp(`/api/evenings/${campaign.id}(\\?|$)`);
+  const answer = deferred();
+  await page.route(list, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await openBook(creator, campaign);
+  await page.mouse.move(200, 200);
+  const next = page.getByRole("region", { name: "The next evening" });
+  const none = next.getByText("No evening is planned yet.");
+  await expect(next.getByText("Loading evenings...")).toBeVisible();
+  await expect(none).toHaveCount(0);
+  answer.resolve();
+  await expect(next.getByRole("alert")).toHaveText("Failed to load evenings.");
+  await expect(none).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(list);
+  await next.getByRole("button", { name: "Try again" }).click();
+  await expect(none).toBeVisible();
 });

@@ -127,6 +127,10 @@ test("a date that is offered or moved stays in its field until it is answered, a
   await dialog.getByRole("button", { name: "Offer another" }).click();
   const field = dialog.getByLabel("Offer another");
   await expect(field).toBeFocused();
+  // As in the month grid, no day that lies behind.
+  await field.fill("2020-12-09T19:00");
+  await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("That day has passed. Please choose another.");
   const answer = deferred();
   await page.route(/\/dates$/, async (route) => {
     await answer.promise;
