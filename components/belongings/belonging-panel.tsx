@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
@@ -17,9 +18,7 @@ import { useBelongings } from "./use-belongings";
 
 const [Cast] = lazyComponent(() => import("./cast").then((module) => module.Cast));
 
-const [BelongingView] = lazyComponent(() =>
-  import("./belonging-view").then((module) => module.BelongingView),
-);
+const [BelongingView] = lazyPage(() => import("./belonging-view").then((module) => module.BelongingView));
 
 interface BelongingPanelProps {
   kind: BelongingKind;

@@ -1,8 +1,8 @@
 "use client";
 
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 
-const [EveningsPage] = lazyComponent(() => import("./evenings-page").then((module) => module.EveningsPage));
+const [EveningsPage] = lazyPage(() => import("./evenings-page").then((module) => module.EveningsPage));
 
 export function EveningsTab(props: {
   campaignId: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoFight } from "./no-fight";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { fightTexts } from "@/lib/messages/fight";
 import { isCalled } from "@/lib/rules/fight-call";
@@ -17,13 +17,11 @@ import type { useFightRecords } from "./records/use-fight-records";
 import type { useFights } from "./records/use-fights";
 import type { FightControls } from "./master/use-fight-controls";
 
-const [InitiativePage] = lazyComponent(() =>
+const [InitiativePage] = lazyPage(() =>
   import("./prepare/initiative-page").then((module) => module.InitiativePage),
 );
-const [LogPage] = lazyComponent(() => import("./records/log-page").then((module) => module.LogPage));
-const [SeveralPage] = lazyComponent(() =>
-  import("./master/several-page").then((module) => module.SeveralPage),
-);
+const [LogPage] = lazyPage(() => import("./records/log-page").then((module) => module.LogPage));
+const [SeveralPage] = lazyPage(() => import("./master/several-page").then((module) => module.SeveralPage));
 
 interface RightPageState {
   book: ReturnType<typeof useFights>;

@@ -1,10 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { Button } from "@/components/ui/button";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { useChosenHandout } from "./handouts-context";
 
-const [HandoutLeaf] = lazyComponent(() => import("./handout-leaf").then((module) => module.HandoutLeaf));
+const [HandoutLeaf] = lazyPage(
+  () => import("./handout-leaf").then((module) => module.HandoutLeaf),
+  ({ back, onClose }) => (
+    <Button icon="arrow-left" onClick={onClose}>
+      {back}
+    </Button>
+  ),
+);
 
 interface FacingHandoutProps {
   campaignId: number;

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { useChosenHandout } from "./handouts-context";
 import styles from "./handouts-tab.module.css";
 
-const [HandoutsPage, preloadPage] = lazyComponent(() =>
+const [HandoutsPage, preloadPage] = lazyPage(() =>
   import("./handouts-page").then((module) => module.HandoutsPage),
 );
 

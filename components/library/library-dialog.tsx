@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { Modal } from "@/components/ui/dialog/modal";
 import { TabList } from "@/components/ui/tabs/tab-list";
 import { useTabs } from "@/components/ui/tabs/use-tabs";
@@ -16,7 +16,7 @@ import { pressInLibrary } from "./library-keys";
 import { useLibraryPicker } from "./use-library-picker";
 import { useTwoPages } from "./use-two-pages";
 
-const [OwnPages, preloadOwn] = lazyComponent(() => import("./own-pages").then((module) => module.OwnPages));
+const [OwnPages, preloadOwn] = lazyPage(() => import("./own-pages").then((module) => module.OwnPages));
 const TABS = [
   { name: "library", label: libraryTexts.title, panel: null },
   { name: "own", label: ownTexts.tab, panel: null },

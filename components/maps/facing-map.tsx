@@ -1,11 +1,19 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { Button } from "@/components/ui/button";
+import { lazyPage } from "@/components/ui/lazy-page";
 import type { Campaign } from "@/lib/model/campaign";
 import { useChosenMap } from "./maps-context";
 
-const [MapLeaf] = lazyComponent(() => import("./map-leaf").then((module) => module.MapLeaf));
+const [MapLeaf] = lazyPage(
+  () => import("./map-leaf").then((module) => module.MapLeaf),
+  ({ back, onClose }) => (
+    <Button icon="arrow-left" onClick={onClose}>
+      {back}
+    </Button>
+  ),
+);
 
 interface FacingMapProps {
   campaign: Campaign;

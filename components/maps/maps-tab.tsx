@@ -1,6 +1,6 @@
 "use client";
 
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 
 /** The maps of a campaign, loaded once their page is turned to. */
-export const [MapsTab] = lazyComponent(() => import("./maps-page").then((module) => module.MapsPage));
+export const [MapsTab] = lazyPage(() => import("./maps-page").then((module) => module.MapsPage));

@@ -1,11 +1,12 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { closeDialogs } from "@/components/ui/dialog/close-dialogs";
 import frame from "@/components/ui/dialog/dialog.module.css";
 import { Modal } from "@/components/ui/dialog/modal";
 import { whenStill } from "@/components/ui/history/traversal";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { searchTexts } from "@/lib/messages/search";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import styles from "./finder.module.css";
@@ -16,7 +17,10 @@ import { FinderSorts } from "./finder-sorts";
 import type { Instead } from "./options";
 import { type FinderOptions, useFinder } from "./use-finder";
 
-const [FinderEntry] = lazyComponent(() => import("./finder-entry").then((module) => module.FinderEntry));
+const [FinderEntry] = lazyPage(
+  () => import("./finder-entry").then((module) => module.FinderEntry),
+  ({ onBack }) => <Button onClick={onBack}>{searchTexts.back}</Button>,
+);
 
 const NOTHING_ELSE = (): readonly Instead[] => [];
 
@@ -40,6 +44,8 @@ export function Finder({ title, books, instead = NOTHING_ELSE, onClose, ...seeki
   const close = () => finder.setEntry(undefined);
   const saidOf = () => {
     if (isBusy) return searchTexts.searching;
+    // Nothing was looked through; the list says so.
+    if (failed) return "";
     if (isEmpty) return books ? searchTexts.wholeShelf : searchTexts.whole;
     return options.length === 0 ? searchTexts.nothing : searchTexts.found(options.length);
   };

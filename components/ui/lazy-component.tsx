@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/lib/client/page/toast";
 import { sessionTexts } from "@/lib/messages/session";
 
@@ -14,11 +14,12 @@ export type Opener = PreloadProps & { onClick: () => void };
 /**
  * A component whose script is loaded when it is first rendered, in the browser only, with the props that preload it from the control that
  * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away; without it nothing is
- * rendered. React's own `lazy` would throttle the reveal by 300 ms.
+ * rendered, or what `ifFailed` gives (`lazyPage`). React's own `lazy` would throttle the reveal by 300 ms.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   onLoadError?: (props: P) => void,
+  ifFailed?: (props: P, again: () => void) => ReactNode,
 ): [Component: ComponentType<P>, preload: PreloadProps] => {
   let loaded: ComponentType<P> | undefined;
   let asked: Promise<void> | undefined;
@@ -49,18 +50,23 @@ export const lazyComponent = <P extends object>(
     );
     const latest = useRef(props);
     latest.current = props;
+    const [attempt, setAttempt] = useState(0);
+    const [failed, setFailed] = useState<number>();
     useEffect(() => {
       let isGone = false;
       ask().catch(() => {
-        if (isGone || !onLoadError) return;
+        if (isGone) return;
+        setFailed(attempt);
+        if (!onLoadError) return;
         toast.error(sessionTexts.unreachable);
         onLoadError(latest.current);
       });
       return () => {
         isGone = true;
       };
-    }, []);
-    return Loaded && <Loaded {...props} />;
+    }, [attempt]);
+    if (Loaded) return <Loaded {...props} />;
+    return failed === attempt && ifFailed?.(props, () => setAttempt(attempt + 1));
   }
   const early = () => void ask().catch(() => {});
   return [LazyComponent, { onPointerEnter: early, onFocus: early }];

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { api } from "@/lib/client/api/api";
 import { usePresent } from "@/lib/client/live/live-events";
@@ -16,7 +17,7 @@ import { LeaveCampaign } from "@/components/campaign/leave-or-delete";
 import { MemberRow } from "./member-row";
 import styles from "./players-page.module.css";
 
-const [InviteLinks, preloadLinks] = lazyComponent(() =>
+const [InviteLinks, preloadLinks] = lazyPage(() =>
   import("./invite-links").then((module) => module.InviteLinks),
 );
 const [LinkMaker] = lazyComponent(() => import("./link-maker").then((module) => module.LinkMaker));

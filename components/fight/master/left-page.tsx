@@ -7,12 +7,13 @@ import type { AddSource } from "@/components/fight/prepare/add-dialog";
 import { begun } from "@/components/fight/prepare/adding";
 import { FightList } from "@/components/fight/records/fight-list";
 import { ErrorState } from "@/components/ui/error-state";
-import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
+import type { Opener } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import { fightTexts } from "@/lib/messages/fight";
 import { OrderBar } from "./order-bar";
 import type { MasterFight, useMasterFight } from "./use-master-fight";
 
-const [PreparePage] = lazyComponent(() =>
+const [PreparePage] = lazyPage(() =>
   import("@/components/fight/prepare/prepare-page").then((module) => module.PreparePage),
 );
 

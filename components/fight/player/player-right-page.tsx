@@ -4,12 +4,12 @@ import { NoFight } from "@/components/fight/no-fight";
 import { RecordPage } from "@/components/fight/records/record-page";
 import type { useFights } from "@/components/fight/records/use-fights";
 import { factsOf, sheetOf } from "@/components/fight/sheets";
-import { lazyComponent } from "@/components/ui/lazy-component";
+import { lazyPage } from "@/components/ui/lazy-page";
 import type { Character } from "@/lib/model/creature";
 import type { FightView, CombatantView } from "@/lib/model/fight";
 import { MyPart } from "./my-part";
 
-const [LogPage] = lazyComponent(() =>
+const [LogPage] = lazyPage(() =>
   import("@/components/fight/records/log-page").then((module) => module.LogPage),
 );
 
