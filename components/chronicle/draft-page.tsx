@@ -12,7 +12,7 @@ import type { ChapterWriting, Draft } from "./chapter-writing";
 import { timeOfDay } from "./dates";
 import styles from "./draft.module.css";
 import { useOpenedEvening } from "./opened-evening";
-import { useDraft, useSaveOnLeaving, useWriting } from "./use-writing";
+import { useDraft, useSavedBetweenKeys, useWriting } from "./use-writing";
 
 /** The left page of a draft: what happened on the evening, scene by scene, each to be told or not. */
 export function DraftPage({ evening }: { evening: Evening }) {
@@ -45,7 +45,7 @@ function WhatHappened({
 }) {
   const { told } = useWriting(writing);
   const { turnTo } = useBookSide();
-  useSaveOnLeaving(evening.id, writing);
+  useSavedBetweenKeys(evening.id, writing);
   const { happenings } = draft;
   const count = happenings.filter(({ id }) => told.has(id)).length;
   const scenes = scenesOf(happenings);

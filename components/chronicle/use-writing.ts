@@ -34,16 +34,19 @@ export function useDraft(evening: Evening): {
 export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
-/** Saves what waits when the window is put away or the page is left; for one of the two pages. */
-export function useSaveOnLeaving(id: number, writing: ChapterWriting): void {
+/** Saves what waits when the window is put away or the page is left, and what failed once the line is back; for one of the two pages. */
+export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
   useEffect(() => {
     const leave = () => writing.leave();
+    const retry = () => writing.read().state === "failed" && void writing.save();
+    window.addEventListener("online", retry);
     const onHidden = () => document.visibilityState === "hidden" && leave();
     document.addEventListener("visibilitychange", onHidden);
     window.addEventListener("pagehide", leave);
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", retry);
       leave();
       writings.delete(id);
     };

@@ -15,5 +15,6 @@ export const notesTexts = {
     `${count === 1 ? "One sheet is" : `${count} sheets are`} not on this paper: the book’s own Print button loads all of them first.`,
   unsaved: "Unsaved changes",
   newer: "These notes were changed elsewhere since you opened them. Nothing is lost: choose what stays.",
+  chooseAbove: "Changed elsewhere: choose above what stays.",
   savedItself: "Saved",
 } as const;

@@ -97,6 +97,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
       {sheet.note && <LinksFoot kind="note" id={sheet.note.id} name={sheet.note.title} />}
       <NotesFoot
         unsaved={isUnsaved(sheet)}
+        inConflict={sheet.newer !== null}
         saved={quiet === sheet.key}
         addable={sheets.every(({ note }) => note)}
         removable={sheet.note !== null || several}

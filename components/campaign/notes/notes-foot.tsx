@@ -5,6 +5,8 @@ import styles from "./dm-notes.module.css";
 
 interface NotesFootProps {
   unsaved: boolean;
+  /** Another version waits for a choice above, which a phone may have scrolled out of sight. */
+  inConflict: boolean;
   /** It has just saved itself. */
   saved: boolean;
   addable: boolean;
@@ -14,11 +16,19 @@ interface NotesFootProps {
 }
 
 /** Below the pad: whether it is saved, and what can be done with its sheets. */
-export function NotesFoot({ unsaved, saved, addable, removable, onAdd, onRemove }: NotesFootProps) {
+export function NotesFoot({
+  unsaved,
+  inConflict,
+  saved,
+  addable,
+  removable,
+  onAdd,
+  onRemove,
+}: NotesFootProps) {
   return (
     <div className={styles["foot"]}>
       <p className="note" role="status">
-        {unsaved ? notesTexts.unsaved : saved && notesTexts.savedItself}
+        {inConflict ? notesTexts.chooseAbove : unsaved ? notesTexts.unsaved : saved && notesTexts.savedItself}
       </p>
       {addable && (
         <Button icon="plus" onClick={onAdd}>
