@@ -1,7 +1,7 @@
 const NOUNS = {
-  monsters: ["monster", "monsters"],
-  spells: ["spell", "spells"],
-  items: ["item", "items"],
+  monsters: ["monster", "monsters", "a monster"],
+  spells: ["spell", "spells", "a spell"],
+  items: ["item", "items", "an item"],
 } as const;
 type SearchedKind = keyof typeof NOUNS;
 
@@ -21,7 +21,7 @@ export const libraryTexts = {
     found === 0 ? "nothing found" : `${found} of ${all} ${NOUNS[kind][1]}`,
   nothing: (kind: SearchedKind) => `No ${NOUNS[kind][0]} by that name walks these pages.`,
   createYourself: "Create it yourself",
-  choose: (kind: SearchedKind) => `Choose a ${NOUNS[kind][0]} and its page opens here.`,
+  choose: (kind: SearchedKind) => `Choose ${NOUNS[kind][2]} and its page opens here.`,
   recent: "Taken lately",
   results: "Results",
   copies: "Copies",

@@ -23,6 +23,12 @@ const ROUNDS: readonly (number | null)[] = [null, 1, 2, 3, 10];
 
 const { min, max } = FIGHT_LIMIT.rounds;
 
+/** How many rounds the text says; null if it says none. A number below the least isn't raised to it: nobody meant that. */
+const roundsIn = (text: string): number | null => {
+  const many = clampNumber(text, min - 1, max);
+  return many === undefined || many < min ? null : many;
+};
+
 /** The conditions of the library and free ones: one press puts it on whom is chosen. */
 export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps) {
   const { data: conditions, error, reload } = useConditions();
@@ -74,7 +80,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
             ref={roundsField}
             error={isWrong ? fightTexts.noRounds : undefined}
             value={typed}
-            onChange={({ target }) => last(clampNumber(target.value, min, max) ?? null, target.value)}
+            onChange={({ target }) => last(roundsIn(target.value), target.value)}
           />
         </fieldset>
         {error !== undefined && !conditions && (

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { inputClass } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { fightTexts } from "@/lib/messages/fight";
 import type { CombatantView } from "@/lib/model/fight";
 import { withoutInitiative } from "@/lib/rules/fight-call";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -104,33 +105,55 @@ export function InitiativePage() {
 
 function InitiativeField({ one }: { one: CombatantView }) {
   const { act } = useFightTable();
+  const id = useId();
   const [draft, setDraft] = useState<string>();
+  /** The initiative over which something was typed that is no number. */
+  const [refusedOver, setRefusedOver] = useState<number | null>();
+  const isWrong = refusedOver !== undefined;
+  const type = (text?: string) => {
+    setDraft(text);
+    setRefusedOver(undefined);
+  };
+  // It was rolled meanwhile: that is shown, not what was refused.
+  if (isWrong && refusedOver !== one.initiative) type();
+  const typed = draft?.trim() ?? "";
+  const value = clampNumber(typed, min, max);
+  const isNone = typed !== "" && value === undefined;
   const save = () => {
-    const value = clampNumber((draft ?? "").replace("−", "-"), min, max);
+    if (isNone) return setRefusedOver(one.initiative);
     if (value !== undefined && value !== one.initiative)
       act({ type: "initiative", values: { [one.id]: value } });
-    setDraft(undefined);
+    type();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
-    // Down the list, as one reads it out; after the last one it stays.
-    const below = event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
+    // Down the list, as one reads it out; after the last one it stays, and where something is refused.
+    const below = !isNone && event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
     if (below) below.focus();
     else save();
   };
   return (
-    <input
-      className={classNames(inputClass, styles["field"])}
-      aria-label={`Initiative of ${one.name}`}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={3}
-      placeholder="–"
-      value={draft ?? one.initiative ?? ""}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={save}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        className={classNames(inputClass, styles["field"])}
+        aria-label={`Initiative of ${one.name}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        placeholder="–"
+        value={draft ?? one.initiative ?? ""}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+      {isWrong && (
+        <p id={id} className={styles["wrong"]} role="alert">
+          {fightTexts.noInitiative}
+        </p>
+      )}
+    </>
   );
 }
