@@ -97,6 +97,15 @@ test("maps are moved with keys and by dragging, renamed, opened for chosen playe
   await dm.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 20, { steps: 8 });
   await dm.mouse.up();
   await expect.poll(() => stored(creator)).toEqual(["Ashmere", "Brack", "Cinder"]);
+  // Downwards React takes the dragged row out of the document for a moment; beside the grip and below the list it is still the one that is held.
+  const first = await grip("Ashmere").boundingBox();
+  const last = await grip("Cinder").boundingBox();
+  await dm.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 20);
+  await dm.mouse.down();
+  await dm.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + 20, { steps: 8 });
+  await dm.mouse.move((last?.x ?? 0) + 90, (last?.y ?? 0) + 140, { steps: 3 });
+  await dm.mouse.up();
+  await expect.poll(() => stored(creator)).toEqual(["Brack", "Cinder", "Ashmere"]);
 
   await row(dm, "Brack")
     .getByRole("button", { name: /^Brack/ })

@@ -19,16 +19,16 @@ export const SCREENS: Record<string, Budget> = {
   "/login": { script: 146.4 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 21, calls: 0 },
   "/home": { script: 141.9 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 1 },
   "/create": { script: 157.5 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
-  "/campaign": { script: 161 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
+  "/campaign": { script: 161.4 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
   "/character": { script: 175.1 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
-  "/encounter": { script: 172.7 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
+  "/encounter": { script: 172.9 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
   "/edit-campaign": { script: 156 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
   "/profile": { script: 145.3 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 0 },
   "/messages": { script: 154 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
 };
 /** On any screen. */
 export const FONTS = 76 * KB;
-export const STYLES = 49.81 * KB;
+export const STYLES = 50 * KB;
 /** The styles in a screen's HTML, with which it is painted before its sheets and faces come; compressed. */
 export const FIRST_STYLES: Record<string, number> = {
   "/login": 6 * KB,
