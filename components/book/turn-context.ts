@@ -9,11 +9,13 @@ interface Turning {
   isLong?: boolean | undefined;
   /** Turns to a section: `TurnProvider`. */
   turn: (href: string) => void;
+  /** Calls off a turn that is under way: the reader is led elsewhere in the open section. */
+  stay: () => void;
   /** The blank pages and the loose leaves that swing over them. */
   leaves: RefObject<HTMLDivElement | null>;
 }
 
-const outside: Turning = { turn: () => {}, leaves: { current: null } };
+const outside: Turning = { turn: () => {}, stay: () => {}, leaves: { current: null } };
 
 /** How the open book is turned; without effect outside of it. */
 export const TurnContext = createContext<Turning>(outside);

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState, useTransition } from "react";
+import { replaceStep } from "@/components/ui/history/history-step";
 import { useTraversal, whenStill } from "@/components/ui/history/traversal";
 import { inMirror } from "@/lib/client/page/mirror";
 import { selectOpenBook } from "@/lib/client/storage/selection";
@@ -42,6 +43,8 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
   const pushes = useRef(0);
+  /** Counts the turns, so that a push that waits for the history is left out once another place was chosen. */
+  const latest = useRef(0);
   const [hold, setHold] = useState<Promise<void>>();
   const [turning, setTurning] = useState<Turn>();
   const [isPending, startTurn] = useTransition();
@@ -66,16 +69,19 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     clearLeaves(leaves.current);
   });
   const push = useCallback(
-    (href: string) =>
+    (href: string) => {
+      const mine = latest.current;
       // A dialog that was closed just now, or by this press, leaves its entry of the history first, which would call the turn off.
-      whenStill(() =>
+      whenStill(() => {
+        if (latest.current !== mine) return;
         startTurn(() => {
           pushes.current += 1;
           selectOpenBook();
           setHold(flight.current);
           router.push(inMirror(href), { scroll: false });
-        }),
-      ),
+        });
+      });
+    },
     [router],
   );
   // The transition also ends where the router has dropped the push: for a traversal by which a dialog leaves the history, or for a tab that is
@@ -105,6 +111,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
       pushes.current = 0;
+      latest.current += 1;
       queueMicrotask(() => push(href));
       if (href !== path) return;
       // Back to where one is: there is nothing to arrive at.
@@ -116,9 +123,18 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     [path, push, arrive],
   );
 
+  const stay = useCallback(() => {
+    if (!destination.current) return;
+    latest.current += 1;
+    arrive();
+    clearLeaves(leaves.current);
+    // An address that is written has the router drop the push that is under way.
+    whenStill(() => replaceStep({}, new URL(window.location.href)));
+  }, [arrive]);
+
   // Where another section is open, the book has been turned.
   const { to, isLong }: Partial<Turn> = turning?.from === path ? turning : {};
-  const context = useMemo(() => ({ to, isLong, turn, leaves }), [to, isLong, turn]);
+  const context = useMemo(() => ({ to, isLong, turn, stay, leaves }), [to, isLong, turn, stay]);
   return (
     <TurnContext value={context}>
       {children}

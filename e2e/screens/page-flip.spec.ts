@@ -244,3 +244,33 @@ test("a turn goes on after a dialog that was opened and closed meanwhile, as one
   await expect(page).toHaveURL(/\/encounter/);
   await expect(page.locator("[data-leaves]")).toHaveCount(0);
 });
+
+test("a place that is chosen in the open section calls off the turn to another one", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { setting: "A drowned coast." } });
+  const page = await openBook(creator, campaign);
+  const answer = deferred();
+  const isHeld = deferred();
+  await page.route(/\/encounter\?.*_rsc=/, async (route) => {
+    isHeld.resolve();
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole("link", { name: "Encounter", exact: true }).click();
+  await isHeld.promise;
+  await page.keyboard.press("ControlOrMeta+k");
+  const finder = page.getByRole("dialog");
+  await finder.getByRole("combobox").fill("drowned");
+  await finder.getByRole("option", { name: /drowned/ }).click();
+  await expect(page.getByText("A drowned coast.").filter({ visible: true })).toBeVisible();
+  answer.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.getByRole("link", { name: "Campaign", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/campaign/);
+});
