@@ -62,7 +62,10 @@ function wordsIn(...starts: string[]): Set<string> {
 describe("the house rules", () => {
   test("another page is gone to once the history stands still, or a dialog's traversal calls it off", () => {
     const goes = filesWith(/\brouter(\.(push|replace)|\[\w+\])\(/, outside("components/ui/history/"));
-    expect(goes).toEqual(["components/book/turn-provider.tsx", "components/campaign/shelf/use-open-book.ts"]);
+    expect(goes).toEqual([
+      "components/book/use-section-push.ts",
+      "components/campaign/shelf/use-open-book.ts",
+    ]);
   });
 
   test("the environment is read in lib/env.ts, beside what the framework replaces by constants", () => {

@@ -1,15 +1,13 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState, useTransition } from "react";
-import { replaceStep } from "@/components/ui/history/history-step";
-import { useTraversal, whenStill } from "@/components/ui/history/traversal";
-import { inMirror } from "@/lib/client/page/mirror";
-import { selectOpenBook } from "@/lib/client/storage/selection";
+import { usePathname } from "next/navigation";
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTraversal } from "@/components/ui/history/traversal";
 import { DELAY } from "@/lib/constants";
 import { clearLeaves, flipLeaves, RISE, showPages } from "./flip-leaves";
 import { onAllMounted } from "./staggered-mount";
 import { TurnContext } from "./turn-context";
+import { useSectionPush } from "./use-section-push";
 
 interface Turn {
   from: string;
@@ -20,9 +18,6 @@ interface Turn {
 
 /** When the last of the leaves that rise now has begun to. */
 const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
-
-/** How often a push that the router has dropped is sent again; where a section leads back to the page that is open, it never ends there. */
-const PUSHES = 3;
 
 /** What goes with the new section into one transition keeps it from being shown before `until`; pages that are left then could not. */
 function Hold({ until }: { until: Promise<void> | undefined }) {
@@ -36,18 +31,13 @@ function Hold({ until }: { until: Promise<void> | undefined }) {
  * book, since it has to outlive the pages whose links call it.
  */
 export function TurnProvider({ children }: { children: ReactNode }) {
-  const router = useRouter();
   const path = usePathname();
   const leaves = useRef<HTMLDivElement>(null);
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
-  const pushes = useRef(0);
-  /** Counts the turns, so that a push that waits for the history is left out once another place was chosen. */
-  const latest = useRef(0);
-  const [hold, setHold] = useState<Promise<void>>();
   const [turning, setTurning] = useState<Turn>();
-  const [isPending, startTurn] = useTransition();
+  const { hold, isPending, push, pushAgain, drop } = useSectionPush(flight);
 
   const arrive = useCallback(() => {
     clearTimeout(patience.current);
@@ -68,30 +58,14 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     arrive();
     clearLeaves(leaves.current);
   });
-  const push = useCallback(
-    (href: string) => {
-      const mine = latest.current;
-      // A dialog that was closed just now, or by this press, leaves its entry of the history first, which would call the turn off.
-      whenStill(() => {
-        if (latest.current !== mine) return;
-        startTurn(() => {
-          pushes.current += 1;
-          selectOpenBook();
-          setHold(flight.current);
-          router.push(inMirror(href), { scroll: false });
-        });
-      });
-    },
-    [router],
-  );
   // The transition also ends where the router has dropped the push: for a traversal by which a dialog leaves the history, or for a tab that is
   // written to the address. Neither is the reader's word against the turn, so the section is asked for again.
   useEffect(() => {
     if (isPending || !destination.current) return;
-    if (pushes.current < PUSHES) return push(destination.current);
+    if (pushAgain(destination.current)) return;
     arrive();
     clearLeaves(leaves.current);
-  }, [isPending, arrive, push]);
+  }, [isPending, arrive, pushAgain]);
 
   // The last leaf lands when the new section is committed and all its parts are mounted.
   useEffect(() => onAllMounted(() => showPages(leaves.current)), [path]);
@@ -110,9 +84,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
-      pushes.current = 0;
-      latest.current += 1;
-      queueMicrotask(() => push(href));
+      push(href);
       if (href !== path) return;
       // Back to where one is: there is nothing to arrive at.
       arrive();
@@ -125,12 +97,10 @@ export function TurnProvider({ children }: { children: ReactNode }) {
 
   const stay = useCallback(() => {
     if (!destination.current) return;
-    latest.current += 1;
     arrive();
     clearLeaves(leaves.current);
-    // An address that is written has the router drop the push that is under way.
-    whenStill(() => replaceStep({}, new URL(window.location.href)));
-  }, [arrive]);
+    drop();
+  }, [arrive, drop]);
 
   // Where another section is open, the book has been turned.
   const { to, isLong }: Partial<Turn> = turning?.from === path ? turning : {};
