@@ -233,7 +233,7 @@ test("a turn goes on after a dialog that was opened and closed meanwhile, as one
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.waitForFunction(() => !history.state.step.dialogs);
+  await page.waitForFunction(() => !history.state?.step?.dialogs);
   answer.resolve();
   await expect(page).toHaveURL(/\/encounter/);
   await expect(page.locator("[data-leaves]")).toHaveCount(0);
