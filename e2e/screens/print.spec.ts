@@ -24,11 +24,13 @@ test("a character prints whole: sheet, origins, belongings, and nothing of the s
   await addItem(creator, id, { item_description: "Strung with [[gut|evening 3]]." });
   await addItem(creator, id, { item_name: "Bell rope", item_effect: "Calls [[the sexton|character 4]]." });
   await addSpell(creator, id, { spell_description: "Cold iron of water." });
-  // Chosen by a click: what it owns is asked for by the page, and nobody looks at the spells.
+  // Chosen by a click: what it owns and where it comes from is asked for by the page, and nobody looks at the spells.
   const page = await openBook(creator, campaign, "/character");
-  const spells = page.waitForResponse(/\/character-spells\//);
+  const asked = ["spells", "races", "backgrounds", "classes"].map((part) =>
+    page.waitForResponse((answer) => answer.url().includes(`/character-${part}/`)),
+  );
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
-  await spells;
+  await Promise.all(asked);
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Bell rope/ })).toContainText("Calls the sexton.");
 
