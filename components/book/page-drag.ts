@@ -41,7 +41,8 @@ export function followFinger(
   const held = new AbortController();
   const drawnTo = (x: number) => Math.min(1, Math.max(0, from + (clientX - x) / width));
 
-  // The leaf leads where it did when it was touched: the book may have been turned meanwhile, by what is shown or by another press.
+  // Presses the button only while it still turns to the page of the pointerdown, because a shown page or another press may have turned the book
+  // since, and the same click would turn it back.
   const { to } = ear.dataset;
   const turn = () => ear.dataset["to"] === to && flushSync(() => ear.click());
   const letGo = (lands: boolean) => {

@@ -6,7 +6,7 @@ import { whenIdle } from "@/lib/client/page/when-idle";
 /** What may be the end of writing. A press counts once it has done what it does, such as opening a dialog. */
 const SIGNS = ["click", "focusout"] as const;
 
-/** False while somebody writes or has a dialog open, then true for good: what opens by itself would take the keys from them. */
+/** Whether a dialog may open by itself: false until no field is being written in and no dialog is open, because it would take the focus and the next keys; then true until unmount. */
 export const useHandsFree = (): boolean => {
   const [isFree, setFree] = useState(false);
   useEffect(() => {

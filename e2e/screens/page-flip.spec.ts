@@ -214,11 +214,8 @@ test("what lies over the book turns it with the press that takes it away", async
   await expect(page.locator("[data-leaves]")).toHaveCount(0);
 });
 
-test("a turn goes on after a dialog that was opened and closed meanwhile, as one step of the history", async ({
-  creator,
-  campaign,
-}) => {
-  const page = await openBook(creator, campaign);
+/** Holds back the section that the bookmark Encounter asks for until `answer` is resolved. */
+const holdEncounter = async (page: Page) => {
   const answer = deferred();
   const isHeld = deferred();
   await page.route(/\/encounter\?.*_rsc=/, async (route) => {
@@ -226,6 +223,15 @@ test("a turn goes on after a dialog that was opened and closed meanwhile, as one
     await answer.promise;
     await route.continue().catch(() => {});
   });
+  return { isHeld, answer };
+};
+
+test("a turn goes on after a dialog that was opened and closed meanwhile, as one step of the history", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  const { isHeld, answer } = await holdEncounter(page);
   const bookmark = page.getByRole("link", { name: "Encounter", exact: true });
   await bookmark.click();
   await isHeld.promise;
@@ -251,13 +257,7 @@ test("a place that is chosen in the open section calls off the turn to another o
 }) => {
   await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { setting: "A drowned coast." } });
   const page = await openBook(creator, campaign);
-  const answer = deferred();
-  const isHeld = deferred();
-  await page.route(/\/encounter\?.*_rsc=/, async (route) => {
-    isHeld.resolve();
-    await answer.promise;
-    await route.continue().catch(() => {});
-  });
+  const { isHeld, answer } = await holdEncounter(page);
   await page.getByRole("link", { name: "Encounter", exact: true }).click();
   await isHeld.promise;
   await page.keyboard.press("ControlOrMeta+k");

@@ -17,7 +17,7 @@ const rowAt = (list: HTMLElement, y: number): number =>
  */
 export function useReorder(rows: readonly Placed[], move: (id: number, before: number | null) => void) {
   const list = useRef<HTMLOListElement>(null);
-  // By their ids: an initiative that comes meanwhile puts the rows in another order.
+  // The dragged row and the row under the pointer by id, not by index, because a live initiative sorts the rows anew during the drag.
   const [dragged, setDragged] = useState<{ id: number; over: number } | null>(null);
   const drag = useHeldGrip();
 

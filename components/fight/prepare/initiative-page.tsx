@@ -114,7 +114,7 @@ function InitiativeField({ one }: { one: CombatantView }) {
     setDraft(text);
     setRefusedOver(undefined);
   };
-  // It was rolled meanwhile: that is shown, not what was refused.
+  // Drops the refused draft once the stored initiative changes, as by "Roll for all", because the newer value has to be seen.
   if (isWrong && refusedOver !== one.initiative) type();
   const typed = draft?.trim() ?? "";
   const value = clampNumber(typed, min, max);
