@@ -109,6 +109,16 @@ export class Seat {
     return secrets.filter((secret) => this.#heard.some((text) => text.includes(secret)));
   }
 
+  /** Where the person is, and what is read there first: of an evening that breaks off this is all that is left to look at. */
+  async where(): Promise<string> {
+    const read = this.page.evaluate(() => ({
+      leaves: document.querySelector("[data-leaves]")?.getAttribute("data-leaves"),
+      text: document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 300),
+    }));
+    const seen = await read.catch((error: unknown) => String(error));
+    return `${this.name} at ${this.page.url()}: ${JSON.stringify(seen)}`;
+  }
+
   /** The phone is laid aside: the screen goes dark, and the connection is lost. */
   async sleep(): Promise<void> {
     await this.#look("hidden");

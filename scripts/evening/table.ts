@@ -33,7 +33,9 @@ export class Table {
       await Promise.all(doers.map((seat) => does(seat)));
       if (seen) await Promise.all(who.map((seat) => seen(seat)));
     } catch (error) {
-      throw new Error(`While ${doers.map(({ name }) => name).join(", ")} ${what}`, { cause: error });
+      const places = await Promise.all(doers.map((seat) => seat.where()));
+      const names = doers.map(({ name }) => name).join(", ");
+      throw new Error([`While ${names} ${what}`, ...places].join("\n"), { cause: error });
     }
     const pressed = Math.max(...doers.map(({ pressedAt }) => pressedAt));
     // Of several who do the same at once, the one who had most to do.
