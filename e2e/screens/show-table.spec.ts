@@ -1,9 +1,35 @@
 // The dungeon master turns the page for everybody.
+import type { Locator, Page } from "@playwright/test";
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
+
+/** Two fingers that part over a corner of a picture leave what lies between them there. */
+const pinchesAbout = async (page: Page, picture: Locator) => {
+  const boxOf = async () => {
+    const box = await picture.boundingBox();
+    if (!box) throw new Error("The picture is not shown");
+    return box;
+  };
+  const before = await boxOf();
+  const middle = { x: before.x + before.width / 4, y: before.y + before.height / 4 };
+  const session = await page.context().newCDPSession(page);
+  const apart = (by: number) => [
+    { x: middle.x - by, y: middle.y, id: 1 },
+    { x: middle.x + by, y: middle.y, id: 2 },
+  ];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: apart(20) });
+  for (const by of [30, 45, 60])
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: apart(by) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+  await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(before.width * 1.2);
+  const after = await boxOf();
+  expect((middle.x - after.x) / after.width).toBeCloseTo(1 / 4, 1);
+  expect((middle.y - after.y) / after.height).toBeCloseTo(1 / 4, 1);
+};
 
 test("players' books turn to what is shown, from another section and within one", async ({
   creator,
@@ -86,6 +112,8 @@ test("a handout that is shown opens large over the players' books, and what lies
   await letter.getByRole("button", { name: /enlarge/ }).click();
   const viewer = letter.getByRole("dialog");
   await viewer.getByRole("button", { name: "Zoom in" }).click();
+  await viewer.getByRole("button", { name: /^Whole/ }).click();
+  await pinchesAbout(page, viewer.getByRole("img"));
   await viewer.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
   await letter.getByRole("button", { name: "Close" }).click();

@@ -42,7 +42,6 @@ export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
       minScale: 1,
       maxScale: MOST,
       step: STEP,
-      pinchAndPan: true,
       animate: !isCalm,
       duration: 160,
       // The stage keeps its focus ring, and takes the focus when it is pressed.
