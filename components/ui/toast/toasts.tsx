@@ -17,6 +17,7 @@ export function Toasts() {
   const host = useTopHost();
   const isNarrow = useNarrow();
   const corner = useToastCorner(useSonner().toasts.length);
+  const atFoot = { ...ABOVE_STRIP, ...(corner.bottom !== undefined && { bottom: corner.bottom }) };
   useEffect(() => {
     if (host) showToastsWith(toast);
   }, [host]);
@@ -31,8 +32,8 @@ export function Toasts() {
         visibleToasts={4}
         expand
         gap={8}
-        offset={isNarrow ? ABOVE_STRIP : corner}
-        mobileOffset={ABOVE_STRIP}
+        offset={isNarrow ? atFoot : { top: corner.top, right: corner.right }}
+        mobileOffset={atFoot}
         closeButton
         icons={{
           success: <Icon name="check" />,

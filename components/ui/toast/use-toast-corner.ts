@@ -9,18 +9,23 @@ export const TOAST_WIDTH = 300;
 interface Corner {
   top: number;
   right: number;
+  /** On narrow screens, from the foot of the window: above a question that stands there. */
+  bottom?: number | undefined;
 }
 const CORNER: Corner = { top: EDGE, right: EDGE };
 
 /**
  * Where the topmost toast begins, in pixels from the top and the right of the window: in the corner while all toasts fit above the heads
  * that stand there (`count` of them), else below those heads. A head is what is marked `data-toasts-below`: its buttons stay in sight.
- * Beside the open dice tray, or over the foot of its log, nothing of one's hand is covered.
+ * Beside the open dice tray, or over the foot of its log, nothing of one's hand is covered; nor is a question, where both come at the foot.
  */
 export function useToastCorner(count: number): Corner {
   const [corner, setCorner] = useState(CORNER);
   useEffect(() => {
-    const measure = () => setCorner(byTray(count) ?? { top: topBelowHeads(count), right: EDGE });
+    const measure = () => {
+      const above = { bottom: aboveQuestion() };
+      setCorner({ ...above, ...(byTray(count) ?? { top: topBelowHeads(count), right: EDGE }) });
+    };
     measure();
     window.addEventListener("resize", measure);
     const stop = onTopLayerChange(() => requestAnimationFrame(measure));
@@ -30,6 +35,12 @@ export function useToastCorner(count: number): Corner {
     };
   }, [count]);
   return corner;
+}
+
+/** Where it lies when it has come: its box moves until then. */
+function aboveQuestion(): number | undefined {
+  const dialog = topDialog();
+  return dialog?.matches("[data-toasts-below]") ? window.innerHeight - dialog.offsetTop + EDGE : undefined;
 }
 
 function byTray(count: number): Corner | undefined {
