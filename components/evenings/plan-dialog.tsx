@@ -3,6 +3,8 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { closeQuestion } from "@/components/ui/form/use-api-form";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
+import { api } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
 import type { Evening } from "@/lib/model/evening";
 import { PlanEvening } from "./plan-evening";
 import { useEvenings } from "./use-evenings";
@@ -17,6 +19,8 @@ interface PlanDialogProps {
 export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) {
   const confirm = useConfirm();
   const evenings = useEvenings(campaignId);
+  const { data } = useQuery(api.evenings.list, { id: campaignId });
+  const isRunning = data?.some(({ state }) => state === "running") ?? false;
   const [isUnsaved, setUnsaved] = useState(false);
   useLeaveGuard(isUnsaved, closeQuestion, onClose);
   const close = async () => {
@@ -26,7 +30,7 @@ export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) 
   };
   return (
     <Dialog title="Offer dates" size="md" onClose={() => void close()}>
-      <PlanEvening {...evenings} onPlanned={onPlanned} onUnsaved={setUnsaved} />
+      <PlanEvening {...evenings} isRunning={isRunning} onPlanned={onPlanned} onUnsaved={setUnsaved} />
     </Dialog>
   );
 }

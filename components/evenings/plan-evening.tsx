@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { legendClass } from "@/components/ui/form/field";
@@ -14,6 +14,8 @@ import styles from "./plan-evening.module.css";
 import type { useEvenings } from "./use-evenings";
 
 interface PlanEveningProps extends Pick<ReturnType<typeof useEvenings>, "busy" | "plan" | "beginNew"> {
+  /** Whether an evening is being played: no second one is begun meanwhile. */
+  isRunning: boolean;
   onPlanned: (evening: Evening) => void;
   /** Told whether something would be lost by closing; the same function at each render. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -27,11 +29,14 @@ const HOURS = { min: 1, max: 24 } as const;
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
-export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: PlanEveningProps) {
+export function PlanEvening({ busy, plan, beginNew, isRunning, onPlanned, onUnsaved }: PlanEveningProps) {
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
   const days = [...times.keys()].toSorted();
+  /** Whether it was sent while a date had no time. */
+  const [isTried, setTried] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const isUnsaved = days.length > 0 || place.trim() !== "";
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const toggle = (day: DayKey) => {
@@ -41,8 +46,10 @@ export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: Plan
     setTimes(next);
   };
   const dates = days.map((day) => momentOf(day, times.get(day) ?? USUAL_TIME));
-  const isWhole = dates.length > 0 && dates.every((date) => !Number.isNaN(date.getTime()));
   const send = async (isSettled: boolean) => {
+    const without = dates.findIndex((date) => Number.isNaN(date.getTime()));
+    setTried(without >= 0);
+    if (without >= 0) return list.current?.querySelectorAll("input").item(without).focus();
     const evening = await plan({ dates, place, minutes: hours * HOUR }, isSettled);
     if (evening) onPlanned(evening);
   };
@@ -55,12 +62,13 @@ export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: Plan
       <p className="note">tap the days, up to ten</p>
       <MonthGrid chosen={new Set(days)} onToggle={toggle} />
       <div className={styles["form"]}>
-        <ul className={styles["dated"]} aria-label="Dates">
+        <ul ref={list} className={styles["dated"]} aria-label="Dates">
           {days.map((day) => (
             <OfferedDay
               key={day}
               name={inWords(day)}
               time={times.get(day) ?? ""}
+              isTried={isTried}
               onTime={(time) => setTimes(new Map(times).set(day, time))}
               onRemove={() => toggle(day)}
             />
@@ -79,23 +87,12 @@ export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: Plan
           </div>
         </div>
       </div>
-      <div className={styles["foot"]}>
-        <p className="note">{texts.offerHint}</p>
-        {dates.length === 1 && (
-          <Button busy={busy} disabled={!isWhole} onClick={() => void send(true)}>
-            {texts.set}
-          </Button>
-        )}
-        {dates.length === 0 ? (
-          <Button icon="flame" busy={busy} onClick={() => void start()}>
-            {texts.begin}
-          </Button>
-        ) : (
-          <Button variant="primary" busy={busy} disabled={!isWhole} onClick={() => void send(false)}>
-            {texts.offer(counted(dates.length, "date", "dates"))}
-          </Button>
-        )}
-      </div>
+      <PlanActs
+        {...{ busy, isRunning }}
+        count={dates.length}
+        onSend={(isSettled) => void send(isSettled)}
+        onBegin={() => void start()}
+      />
       <span className="vh" role="status">
         {dates.length > 0 && `${cardinal(dates.length)} chosen`}
       </span>
@@ -103,14 +100,47 @@ export function PlanEvening({ busy, plan, beginNew, onPlanned, onUnsaved }: Plan
   );
 }
 
+interface PlanActsProps {
+  busy: boolean;
+  isRunning: boolean;
+  /** How many dates are chosen. */
+  count: number;
+  onSend: (isSettled: boolean) => void;
+  onBegin: () => void;
+}
+
+function PlanActs({ busy, isRunning, count, onSend, onBegin }: PlanActsProps) {
+  return (
+    <div className={styles["foot"]}>
+      <p className="note">{texts.offerHint}</p>
+      {count === 1 && (
+        <Button busy={busy} onClick={() => onSend(true)}>
+          {texts.set}
+        </Button>
+      )}
+      {count === 0 && !isRunning && (
+        <Button icon="flame" busy={busy} onClick={onBegin}>
+          {texts.begin}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="primary" busy={busy} onClick={() => onSend(false)}>
+          {texts.offer(counted(count, "date", "dates"))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface OfferedDayProps {
   name: string;
   time: string;
+  isTried: boolean;
   onTime: (time: string) => void;
   onRemove: () => void;
 }
 
-function OfferedDay({ name, time, onTime, onRemove }: OfferedDayProps) {
+function OfferedDay({ name, time, isTried, onTime, onRemove }: OfferedDayProps) {
   return (
     <li>
       <b>{name}</b>
@@ -118,6 +148,7 @@ function OfferedDay({ name, time, onTime, onRemove }: OfferedDayProps) {
         type="time"
         label={`Time of ${name}`}
         labelHidden
+        error={isTried && time === "" ? texts.noTime : undefined}
         value={time}
         onChange={({ target }) => onTime(target.value)}
       />

@@ -87,7 +87,7 @@ test("a dungeon master answers the dates where they are settled, by keys and by 
   await expect(next).toContainText("Three dates offered");
 });
 
-test("days that were tapped are asked about before their dialog closes, and offered", async ({
+test("days that were tapped are asked about before their dialog closes, and offered once each has a time", async ({
   creator,
   campaign,
 }) => {
@@ -100,6 +100,13 @@ test("days that were tapped are asked about before their dialog closes, and offe
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Keep writing" }).click();
+  const times = dialog.getByRole("list", { name: "Dates" }).locator("input");
+  await times.nth(1).fill("");
+  await dialog.getByRole("button", { name: "Offer two dates" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Say at what time.");
+  await expect(times.nth(1)).toBeFocused();
+  await times.nth(1).fill("18:30");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
   // While they are sent it stays open: the answer would close what was opened in its place.
   const answer = deferred();
   await page.route("/api/evenings", async (route) => {

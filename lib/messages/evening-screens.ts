@@ -22,6 +22,7 @@ export const eveningScreenTexts = {
   offer: (dates: string) => `Offer ${dates}`,
   set: "Set this date",
   pastDay: "That day has passed. Please choose another.",
+  noTime: "Say at what time.",
   offerHint: "They find them on the shelf and in a letter. A single date can be set without asking.",
   lettersHint: "A letter when a date is offered, settled or moved",
   calendarTitle: "In your calendar",
