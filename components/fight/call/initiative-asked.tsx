@@ -32,10 +32,11 @@ export function InitiativeAsked({ fight, one, onAct, onLater }: InitiativeAskedP
   const bonus = modifier(one.dexterity);
   const face = /^\d+$/.test(typed.trim()) ? clampNumber(typed, FACE.min, FACE.max) : undefined;
   const isFace = face !== undefined && face === Number(typed);
-  const tell = (event: FormEvent) => {
+  const tell = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWrong(!isFace);
-    if (isFace) onAct({ type: "initiative", values: { [one.id]: face + bonus } });
+    if (!isFace) event.currentTarget.querySelector("input")?.focus();
+    else onAct({ type: "initiative", values: { [one.id]: face + bonus } });
   };
   return (
     <section className={styles["call"]} aria-labelledby={`${id}-title`}>

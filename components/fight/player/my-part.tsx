@@ -121,7 +121,7 @@ function MyInitiative({ one }: { one: CombatantView }) {
         onSubmit={(event) => {
           event.preventDefault();
           setWrong(value === undefined);
-          if (value === undefined) return;
+          if (value === undefined) return event.currentTarget.querySelector("input")?.focus();
           act({ type: "initiative", values: { [one.id]: value } });
           setTyped("");
         }}
