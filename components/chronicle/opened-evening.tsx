@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { useBookSide } from "@/components/book/book-context";
@@ -109,6 +110,13 @@ export function OpenedEveningProvider({ campaignId, isPlayer, children }: Provid
   const { data } = useQuery(api.evenings.list, id === null ? null : { id: campaignId });
   const evening = data?.find((one) => one.id === id);
   const reading = isShown ? readingOf(evening, { isPlayer, isAdding: adding !== null, isSealing }) : null;
+  // A draft that has been signed, here or by somebody else, is a chapter, which begins on the left page.
+  const lastReading = useRef(reading);
+  const toChapter = useEffectEvent(() => turnTo("left"));
+  useEffect(() => {
+    if (lastReading.current === "draft" && reading === "chapter") toChapter();
+    lastReading.current = reading;
+  }, [reading]);
   const value = useMemo(
     (): Opened => ({
       evening,

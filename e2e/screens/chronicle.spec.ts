@@ -1,3 +1,4 @@
+// One file: a chapter from its evening to its seal and what is added, one step resting on the other.
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
@@ -96,10 +97,14 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   await dm.getByRole("button", { name: "Not yet", exact: true }).click();
   await expect(text).toHaveValue("My own words.");
   await dm.getByRole("button", { name: "Keep mine", exact: true }).click();
+  // On a phone a draft is signed on its right page, and the chapter begins on the left one.
+  await dm.setViewportSize({ width: 390, height: 844 });
+  await dm.getByRole("button", { name: /^turn to Chapter/ }).click();
   await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
   await dm.getByRole("button", { name: "Press your seal", exact: true }).click();
   await dm.getByRole("button", { name: "Read it", exact: true }).click();
-  await expect(dm.getByRole("article", { name: "The Choir sings" })).toContainText("My own words.");
+  const chapter = dm.getByRole("article", { name: "The Choir sings" });
+  await expect(chapter.getByText("My own words.")).toBeVisible();
 });
 
 test("a line that was emptied moves no other thread from under the pointer that ticks it", async ({
