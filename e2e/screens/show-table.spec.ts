@@ -13,6 +13,7 @@ const pinchesAbout = async (page: Page, picture: Locator) => {
     if (!box) throw new Error("The picture is not shown");
     return box;
   };
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   const before = await boxOf();
   const middle = { x: before.x + before.width / 4, y: before.y + before.height / 4 };
   const session = await page.context().newCDPSession(page);
@@ -111,9 +112,8 @@ test("a handout that is shown opens large over the players' books, and what lies
   await expect(seal).toHaveCSS("pointer-events", "none");
   await letter.getByRole("button", { name: /enlarge/ }).click();
   const viewer = letter.getByRole("dialog");
-  await viewer.getByRole("button", { name: "Zoom in" }).click();
-  await viewer.getByRole("button", { name: /^Whole/ }).click();
   await pinchesAbout(page, viewer.getByRole("img"));
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
   await viewer.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
   await letter.getByRole("button", { name: "Close" }).click();

@@ -26,6 +26,15 @@ const strides: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -STRIDE],
 };
 
+/** The middle of the screen always shows some of the picture, and all of it lies in the middle where it is not enlarged. */
+const keepInSight = (view: PanzoomObject, { offsetWidth, offsetHeight }: HTMLElement) => {
+  const { x, y } = view.getPan();
+  const isWhole = view.getScale() <= 1;
+  const within = (at: number, size: number) => (isWhole ? 0 : Math.min(size / 2, Math.max(-size / 2, at)));
+  const [left, top] = [within(x, offsetWidth), within(y, offsetHeight)];
+  if (left !== x || top !== y) view.pan(left, top, { force: true, ...(!isWhole && { animate: false }) });
+};
+
 /** A picture over the whole screen: moved and enlarged with fingers, mouse and wheel, and keys. */
 export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
   const id = useId();
@@ -42,6 +51,7 @@ export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
       minScale: 1,
       maxScale: MOST,
       step: STEP,
+      panOnlyWhenZoomed: true,
       animate: !isCalm,
       duration: 160,
       // The stage keeps its focus ring, and takes the focus when it is pressed.
@@ -51,10 +61,14 @@ export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
       },
     });
     view.current = made;
+    const picture = image.current;
+    const bound = () => keepInSight(made, picture);
+    picture.addEventListener("panzoomchange", bound);
     const turn = (event: WheelEvent) => void made.zoomWithWheel(event, { step: STEP / 2 });
     box.addEventListener("wheel", turn, { passive: false });
     return () => {
       box.removeEventListener("wheel", turn);
+      picture.removeEventListener("panzoomchange", bound);
       made.destroy();
       view.current = undefined;
     };
