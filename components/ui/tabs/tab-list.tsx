@@ -61,7 +61,8 @@ export function TabList<Name extends string>({
       showSelected(element);
       markEnds(element);
     });
-    observer.observe(element);
+    // A tab grows by its count, which the list, as wide as its page, doesn't.
+    for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
   }, []);
 
