@@ -36,12 +36,12 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
             onAnother={onAnother}
           />
         )}
-        {!file && <Choose again={again} onChoose={(chosen) => void own.look(chosen)} />}
         {problem && !report?.entries.length && (
           <div className={page["problem"]}>
             <Banner text={problem} />
           </div>
         )}
+        {!file && <Choose again={again} onChoose={(chosen) => void own.look(chosen)} />}
         {own.reading && <Skeleton text={ownTexts.reading} />}
         {report && (
           <>
