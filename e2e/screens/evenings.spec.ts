@@ -1,3 +1,4 @@
+// One file: evenings from their offered dates to the calendar, by the same few helpers.
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
