@@ -61,8 +61,9 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
       if (status !== 409) toast.error(sentenceOf(error, joinTexts.failed));
       // The sign-up has signed the person in and only the join failed: the page shows its button, to try again.
       setSomebodyElse(false);
-      // Without a line the router would load the document, and the browser show its own error in place of this page.
-      if (status !== 0 || person === null) refreshPage();
+      // Without a line the router would load the document, and the browser show its own error in place of this page. For who has just
+      // signed in that is to be risked, since the page still names somebody else, or nobody.
+      if (status !== 0 || storedUserId() !== String(person?.id)) refreshPage();
     }
   };
   /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */

@@ -111,12 +111,12 @@ export function OpenedEveningProvider({ campaignId, isPlayer, children }: Provid
   const evening = data?.find((one) => one.id === id);
   const reading = isShown ? readingOf(evening, { isPlayer, isAdding: adding !== null, isSealing }) : null;
   // A draft that has been signed, here or by somebody else, is a chapter, which begins on the left page.
-  const lastReading = useRef(reading);
+  const last = useRef({ id, reading });
   const toChapter = useEffectEvent(() => turnTo("left"));
   useEffect(() => {
-    if (lastReading.current === "draft" && reading === "chapter") toChapter();
-    lastReading.current = reading;
-  }, [reading]);
+    if (last.current.id === id && last.current.reading === "draft" && reading === "chapter") toChapter();
+    last.current = { id, reading };
+  }, [id, reading]);
   const value = useMemo(
     (): Opened => ({
       evening,

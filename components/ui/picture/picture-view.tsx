@@ -26,13 +26,49 @@ const strides: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -STRIDE],
 };
 
-/** The middle of the screen always shows some of the picture, and all of it lies in the middle where it is not enlarged. */
-const keepInSight = (view: PanzoomObject, { offsetWidth, offsetHeight }: HTMLElement) => {
-  const { x, y } = view.getPan();
-  const isWhole = view.getScale() <= 1;
-  const within = (at: number, size: number) => (isWhole ? 0 : Math.min(size / 2, Math.max(-size / 2, at)));
-  const [left, top] = [within(x, offsetWidth), within(y, offsetHeight)];
-  if (left !== x || top !== y) view.pan(left, top, { force: true, ...(!isWhole && { animate: false }) });
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where a picture is allowed to lie: the middle of the screen shows some of it, and where it is not enlarged all of it lies in the middle. */
+const inSight = (picture: HTMLImageElement, { x, y }: Place, scale: number): Place => {
+  const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = picture;
+  if (scale <= 1 || naturalWidth === 0) return { x: 0, y: 0 };
+  // Its box is the stage, in which it is drawn as large as it fits.
+  const fit = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight);
+  const within = (at: number, size: number) => Math.min((size * fit) / 2, Math.max((-size * fit) / 2, at));
+  return { x: within(x, naturalWidth), y: within(y, naturalHeight) };
+};
+
+/** A picture that fingers, the mouse and keys move on its stage. Its listeners end with it. */
+const enlargeable = (picture: HTMLImageElement, stage: HTMLElement): PanzoomObject => {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const made = Panzoom(picture, {
+    canvas: true,
+    minScale: 1,
+    maxScale: MOST,
+    step: STEP,
+    panOnlyWhenZoomed: true,
+    animate: !isCalm,
+    duration: 160,
+    // Drawn within its bounds: the event by which its place is bounded comes a frame later, and the picture would be seen to jump back.
+    setTransform: (_, { x, y, scale }) => {
+      const place = inSight(picture, { x, y }, scale);
+      picture.style.transform = `scale(${scale}) translate(${place.x}px, ${place.y}px)`;
+    },
+    // The stage keeps its focus ring, and takes the focus when it is pressed.
+    handleStartEvent: (event: Event) => {
+      event.preventDefault();
+      stage.focus({ preventScroll: true });
+    },
+  });
+  const bound = () => {
+    const { x, y } = inSight(picture, made.getPan(), made.getScale());
+    made.pan(x, y, { silent: true, force: true });
+  };
+  picture.addEventListener("panzoomchange", bound);
+  return made;
 };
 
 /** A picture over the whole screen: moved and enlarged with fingers, mouse and wheel, and keys. */
@@ -44,31 +80,14 @@ export function PictureView({ src, title, noun, onClose }: PictureViewProps) {
 
   useEffect(() => {
     const box = stage.current;
-    if (!box || !image.current) return;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const made = Panzoom(image.current, {
-      canvas: true,
-      minScale: 1,
-      maxScale: MOST,
-      step: STEP,
-      panOnlyWhenZoomed: true,
-      animate: !isCalm,
-      duration: 160,
-      // The stage keeps its focus ring, and takes the focus when it is pressed.
-      handleStartEvent: (event: Event) => {
-        event.preventDefault();
-        box.focus({ preventScroll: true });
-      },
-    });
-    view.current = made;
     const picture = image.current;
-    const bound = () => keepInSight(made, picture);
-    picture.addEventListener("panzoomchange", bound);
+    if (!box || !picture) return;
+    const made = enlargeable(picture, box);
+    view.current = made;
     const turn = (event: WheelEvent) => void made.zoomWithWheel(event, { step: STEP / 2 });
     box.addEventListener("wheel", turn, { passive: false });
     return () => {
       box.removeEventListener("wheel", turn);
-      picture.removeEventListener("panzoomchange", bound);
       made.destroy();
       view.current = undefined;
     };

@@ -54,6 +54,7 @@ export function TabList<Name extends string>({
     });
     return () => cancelAnimationFrame(frame);
   }, [selected]);
+  const names = tabs.map(({ name }) => name).join();
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -64,7 +65,7 @@ export function TabList<Name extends string>({
     // A tab grows by its count, which the list, as wide as its page, doesn't.
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
-  }, []);
+  }, [names]);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.name === selected);
