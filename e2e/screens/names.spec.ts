@@ -1,3 +1,4 @@
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 
@@ -79,8 +80,16 @@ test("a text that players read says which of its names they can't follow", async
   await editor
     .getByLabel("Text")
     .fill("Come to [[The toll house]] with [[the keeper’s debt]] and [[a coin]].");
+  // The words are there as the editor closes, whenever the list comes: they would move the button from under the pointer.
+  const list = deferred();
+  await page.route(`/api/handouts/${campaign_id}`, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor).toHaveCount(0);
+  await expect(page.getByRole("article").getByText("Come to", { exact: false })).toBeVisible();
+  list.resolve();
   await expect(slips).toHaveCount(0);
   await page.getByRole("button", { name: "Break the seal", exact: true }).click();
   await expect(slips).toContainText(

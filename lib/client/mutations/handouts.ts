@@ -10,7 +10,15 @@ const handouts = {
 export const createHandout = mutation(api.handouts.create, {
   invalidates: () => ({ kind: "handouts", id: 0 }),
 });
-export const changeHandout = mutation(api.handouts.change, handouts);
+/** It is in the list when its editor closes: drawn later, the words would move what is pressed below them from under the pointer. */
+export const changeHandout = mutation(api.handouts.change, {
+  ...handouts,
+  keep: (changed, { campaignId }) =>
+    updateQuery(api.handouts.list, { id: campaignId ?? 0 }, (all) =>
+      all.map((one) => (one.id === changed.id ? changed : one)),
+    ),
+  refetches: true,
+});
 
 const byPosition = (one: Handout, other: Handout): number =>
   isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;

@@ -8,7 +8,15 @@ const maps = {
 };
 
 export const createMap = mutation(api.maps.create, { invalidates: () => ({ kind: "maps", id: 0 }) });
-export const changeMap = mutation(api.maps.change, maps);
+/** It is in the list when its editor closes: drawn later, the words would move what is pressed below them from under the pointer. */
+export const changeMap = mutation(api.maps.change, {
+  ...maps,
+  keep: (changed, { campaignId }) =>
+    updateQuery(api.maps.list, { id: campaignId ?? 0 }, (all) =>
+      all.map((one) => (one.id === changed.id ? changed : one)),
+    ),
+  refetches: true,
+});
 
 const byPosition = (one: BookMap, other: BookMap): number =>
   isKeptMap(one) && isKeptMap(other) ? one.position - other.position || one.id - other.id : 0;

@@ -55,6 +55,8 @@ interface Effects<E extends AnyEndpoint> {
    * not kept.
    */
   invalidates?: (write: Write<E>) => { kind: ChangeKind; id: number };
+  /** Whether they are after one that is kept as well: what hangs on the record isn't in the answer. */
+  refetches?: true;
 }
 /** Writes: what it is given is the call's. */
 export type Mutation<E extends AnyEndpoint> = (
@@ -85,7 +87,7 @@ const sendAlone = ({ send }: QueuedWrite) => void send().catch(() => {});
 export const mutation =
   <E extends AnyEndpoint>(
     endpoint: Named<E>,
-    { queue, send, optimistic: updatesOf, keep, invalidates }: Effects<E> = {},
+    { queue, send, optimistic: updatesOf, keep, invalidates, refetches }: Effects<E> = {},
   ): Mutation<E> =>
   (campaignId, ...given) => {
     const { params, body, pictures, idempotencyKey } = (given[0] ?? {}) as Given<E>;
@@ -107,8 +109,8 @@ export const mutation =
         send: async () => {
           try {
             const answer = await (send ? send(write) : call(endpoint, ...sent));
-            if (keep) keep(answer, write);
-            else refetchChanged();
+            keep?.(answer, write);
+            if (!keep || refetches) refetchChanged();
             settle();
             resolve(answer);
           } catch (error) {
