@@ -121,6 +121,8 @@ export const openBook = async (person: Person, campaign: Campaign, section = "/c
 };
 
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page that is rendered anew is without its title until the framework has put the new one there.
+  await expect(page).toHaveTitle(/\S/);
   expect(await violationsOn(page)).toEqual([]);
 };
 
