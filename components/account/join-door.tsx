@@ -61,8 +61,8 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
       if (status !== 409) toast.error(sentenceOf(error, joinTexts.failed));
       // The sign-up has signed the person in and only the join failed: the page shows its button, to try again.
       setSomebodyElse(false);
-      // Without a line the router would load the document, and the browser show its own error in place of this page. For who has just
-      // signed in that is to be risked, since the page still names somebody else, or nobody.
+      // No refresh after a network error, unless the session has changed: offline, the router falls back to loading the document, and the
+      // browser's error page replaces this one. After a sign-up or log-in here, though, `person` is out of date, and only a refresh mends it.
       if (status !== 0 || storedUserId() !== String(person?.id)) refreshPage();
     }
   };

@@ -110,7 +110,8 @@ export function OpenedEveningProvider({ campaignId, isPlayer, children }: Provid
   const { data } = useQuery(api.evenings.list, id === null ? null : { id: campaignId });
   const evening = data?.find((one) => one.id === id);
   const reading = isShown ? readingOf(evening, { isPlayer, isAdding: adding !== null, isSealing }) : null;
-  // A draft that has been signed, here or by somebody else, is a chapter, which begins on the left page.
+  // Turns to the left page when the open draft is signed, by this person or another dungeon master: the chapter begins there, and on a
+  // narrow screen the right page, where the draft was, is empty.
   const last = useRef({ id, reading });
   const toChapter = useEffectEvent(() => turnTo("left"));
   useEffect(() => {

@@ -14,7 +14,7 @@ import styles from "./plan-evening.module.css";
 import type { useEvenings } from "./use-evenings";
 
 interface PlanEveningProps extends Pick<ReturnType<typeof useEvenings>, "busy" | "plan" | "beginNew"> {
-  /** Whether an evening is being played: no second one is begun meanwhile. */
+  /** Whether an evening of this campaign has the state "running"; hides "Begin the evening", which the server would refuse with 409. */
   isRunning: boolean;
   onPlanned: (evening: Evening) => void;
   /** Told whether something would be lost by closing; the same function at each render. */

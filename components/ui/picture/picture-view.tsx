@@ -52,7 +52,7 @@ const enlargeable = (picture: HTMLImageElement, stage: HTMLElement): PanzoomObje
     panOnlyWhenZoomed: true,
     animate: !isCalm,
     duration: 160,
-    // Drawn within its bounds: the event by which its place is bounded comes a frame later, and the picture would be seen to jump back.
+    // Clamps what is drawn: `panzoomchange`, on which the pan itself is clamped, comes after the frame, and the picture would flicker.
     setTransform: (_, { x, y, scale }) => {
       const place = inSight(picture, { x, y }, scale);
       picture.style.transform = `scale(${scale}) translate(${place.x}px, ${place.y}px)`;

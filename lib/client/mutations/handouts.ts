@@ -2,6 +2,7 @@ import { api } from "@/lib/client/api/api";
 import { updateQuery } from "@/lib/client/api/use-query";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { mutation, optimistic } from "./mutation";
+import { replaceRow } from "./replace-row";
 
 const handouts = {
   invalidates: ({ params: { id } }: { params: { id: number } }) => ({ kind: "handouts" as const, id }),
@@ -10,13 +11,11 @@ const handouts = {
 export const createHandout = mutation(api.handouts.create, {
   invalidates: () => ({ kind: "handouts", id: 0 }),
 });
-/** It is in the list when its editor closes: drawn later, the words would move what is pressed below them from under the pointer. */
+/** Changes a handout. The answer is in the list's cache before the editor closes: a later refetch would shift the layout below a pointer that is down. */
 export const changeHandout = mutation(api.handouts.change, {
   ...handouts,
   keep: (changed, { campaignId }) =>
-    updateQuery(api.handouts.list, { id: campaignId ?? 0 }, (all) =>
-      all.map((one) => (one.id === changed.id ? changed : one)),
-    ),
+    updateQuery(api.handouts.list, { id: campaignId ?? 0 }, replaceRow(changed)),
   refetches: true,
 });
 

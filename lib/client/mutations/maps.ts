@@ -2,19 +2,17 @@ import { api } from "@/lib/client/api/api";
 import { updateQuery } from "@/lib/client/api/use-query";
 import { type BookMap, isKeptMap } from "@/lib/model/map";
 import { mutation, optimistic } from "./mutation";
+import { replaceRow } from "./replace-row";
 
 const maps = {
   invalidates: ({ params: { id } }: { params: { id: number } }) => ({ kind: "maps" as const, id }),
 };
 
 export const createMap = mutation(api.maps.create, { invalidates: () => ({ kind: "maps", id: 0 }) });
-/** It is in the list when its editor closes: drawn later, the words would move what is pressed below them from under the pointer. */
+/** Changes a map. The answer is in the list's cache before the editor closes: a later refetch would shift the layout below a pointer that is down. */
 export const changeMap = mutation(api.maps.change, {
   ...maps,
-  keep: (changed, { campaignId }) =>
-    updateQuery(api.maps.list, { id: campaignId ?? 0 }, (all) =>
-      all.map((one) => (one.id === changed.id ? changed : one)),
-    ),
+  keep: (changed, { campaignId }) => updateQuery(api.maps.list, { id: campaignId ?? 0 }, replaceRow(changed)),
   refetches: true,
 });
 

@@ -55,7 +55,7 @@ interface Effects<E extends AnyEndpoint> {
    * not kept.
    */
   invalidates?: (write: Write<E>) => { kind: ChangeKind; id: number };
-  /** Whether they are after one that is kept as well: what hangs on the record isn't in the answer. */
+  /** Whether `invalidates` applies to a kept answer as well, for queries of the record that the answer doesn't hold, such as its links. */
   refetches?: true;
 }
 /** Writes: what it is given is the call's. */
