@@ -108,13 +108,13 @@ test("only dates that are ahead wait for an answer, beside the time that is sett
   const page = await player.page();
   await page.goto("/home");
   await page.mouse.move(200, 200);
-  await expect(page.getByText(/^6 Dec \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^6 Dec ’31 \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText("wait for you")).toHaveCount(0);
 
   await offer(-1, 5, 6);
   await page.reload();
   await page.mouse.move(220, 220);
-  const asked = page.getByRole("button", { name: /6 Dec \d\d:\d\d.*Two dates wait for you/ });
+  const asked = page.getByRole("button", { name: /6 Dec ’31 \d\d:\d\d.*Two dates wait for you/ });
   await asked.click();
   const sheet = page.getByRole("dialog", { name: "When can you come?" });
   await expect(sheet.getByText("Two dates wait for you.")).toBeVisible();
