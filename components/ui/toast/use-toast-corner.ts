@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onTopLayerChange, topDialog } from "@/components/ui/dialog/top-layer";
 
-/** In pixels: the margin to the window, the height that one toast takes with the gap below it, and the width of the column. */
+/** In pixels: the margin to the window and below each toast, the least height that one takes with it, and the width of the column. */
 const EDGE = 8;
 const TOAST = 68;
 export const TOAST_WIDTH = 300;
@@ -16,7 +16,7 @@ const CORNER: Corner = { top: EDGE, right: EDGE };
 
 /**
  * Where the topmost toast begins, in pixels from the top and the right of the window: in the corner while all toasts fit above the heads
- * that stand there (`count` of them), else below those heads. A head is what is marked `data-toasts-below`: its buttons stay in sight.
+ * that stand there (`count` of them, as high as they are), else below those heads. A head is what is marked `data-toasts-below`: its buttons stay in sight.
  * Beside the open dice tray, or over the foot of its log, nothing of one's hand is covered; nor is a question, where both come at the foot.
  */
 export function useToastCorner(count: number): Corner {
@@ -24,7 +24,8 @@ export function useToastCorner(count: number): Corner {
   useEffect(() => {
     const measure = () => {
       const above = { bottom: aboveQuestion() };
-      setCorner({ ...above, ...(byTray(count) ?? { top: topBelowHeads(count), right: EDGE }) });
+      const height = heightOf(count);
+      setCorner({ ...above, ...(byTray(height) ?? { top: topBelowHeads(height), right: EDGE }) });
     };
     measure();
     window.addEventListener("resize", measure);
@@ -37,13 +38,20 @@ export function useToastCorner(count: number): Corner {
   return corner;
 }
 
+/** Of all toasts together: one with a long sentence or an act is higher than the others. */
+function heightOf(count: number): number {
+  const shown = [...document.querySelectorAll<HTMLElement>("[data-sonner-toast]:not([data-removed=true])")];
+  const measured = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + EDGE, 0);
+  return Math.max(count * TOAST, measured);
+}
+
 /** Where it lies when it has come: its box moves until then. */
 function aboveQuestion(): number | undefined {
   const dialog = topDialog();
   return dialog?.matches("[data-toasts-below]") ? window.innerHeight - dialog.offsetTop + EDGE : undefined;
 }
 
-function byTray(count: number): Corner | undefined {
+function byTray(height: number): Corner | undefined {
   const tray = topDialog() ? undefined : document.querySelector("[data-tray]")?.getBoundingClientRect();
   if (!tray || tray.width === 0) return undefined;
   const right = window.innerWidth - tray.left + EDGE;
@@ -51,10 +59,10 @@ function byTray(count: number): Corner | undefined {
   if (tray.left - rail > TOAST_WIDTH + 2 * EDGE) return { top: EDGE, right };
   // The left half of a tray that has two is the log; what is newest stands at its top.
   const middle = tray.left + tray.width / 2;
-  return { top: tray.bottom - count * TOAST - 3 * EDGE, right: window.innerWidth - middle + 2 * EDGE };
+  return { top: tray.bottom - height - 3 * EDGE, right: window.innerWidth - middle + 2 * EDGE };
 }
 
-function topBelowHeads(count: number): number {
+function topBelowHeads(height: number): number {
   const left = window.innerWidth - EDGE - TOAST_WIDTH;
   const dialog = topDialog();
   const within = [...(dialog ?? document).querySelectorAll("[data-toasts-below]")];
@@ -64,6 +72,6 @@ function topBelowHeads(count: number): number {
     .toSorted((one, other) => one.top - other.top);
   let top = EDGE;
   for (const head of heads)
-    if (head.top < top + count * TOAST && head.bottom > top) top = Math.ceil(head.bottom) + EDGE;
+    if (head.top < top + height && head.bottom > top) top = Math.ceil(head.bottom) + EDGE;
   return top;
 }
