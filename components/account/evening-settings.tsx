@@ -8,8 +8,13 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import styles from "./evening-settings.module.css";
 import { type StoredSettings, useEveningSettings } from "./use-evening-settings";
 
+interface EveningSettingsProps extends StoredSettings {
+  /** Whether this server sends e-mail. */
+  sendsMail: boolean;
+}
+
 /** What one is told of evenings: a calendar that follows them, and letters. */
-export function EveningSettings(stored: StoredSettings) {
+export function EveningSettings({ sendsMail, ...stored }: EveningSettingsProps) {
   const { busy, letters, kept, url, make, withdraw, choose } = useEveningSettings(stored);
   return (
     <section className={styles["section"]} aria-labelledby="evenings">
@@ -62,6 +67,7 @@ export function EveningSettings(stored: StoredSettings) {
         aria-disabled={busy || undefined}
         onChange={({ target }) => void choose(target.checked)}
       />
+      {!sendsMail && <p className="note">{texts.noLetters}</p>}
     </section>
   );
 }

@@ -23,8 +23,10 @@ export const eveningScreenTexts = {
   set: "Set this date",
   pastDay: "That day has passed. Please choose another.",
   noTime: "Say at what time.",
-  offerHint: "They find them on the shelf and in a letter. A single date can be set without asking.",
+  offerHint:
+    "They find them on the shelf, and in a letter where letters are sent. A single date can be set without asking.",
   lettersHint: "A letter when a date is offered, settled or moved",
+  noLetters: "No e-mail is sent from here for now: dates are found on the shelf.",
   calendarTitle: "In your calendar",
   calendarAbout:
     "The settled evenings of all your books, a year back and all ahead, with a reminder the day before. Moved or called off, they follow by themselves.",

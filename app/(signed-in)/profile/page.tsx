@@ -8,6 +8,7 @@ import { PersonAwaited } from "@/components/ui/person-awaited";
 import { database } from "@/db/client";
 import { listInvitesTo } from "@/db/queries/invites";
 import { profileTexts } from "@/lib/messages/account";
+import { sendsMail } from "@/lib/server/auth/mail";
 import { signedInPerson } from "@/lib/server/auth/open-book";
 
 export const metadata: Metadata = { title: "Profile" };
@@ -26,7 +27,11 @@ export default async function ProfilePage() {
   return (
     <Parchment title={profileTexts.title}>
       <ProfileCard account={account} />
-      <EveningSettings getsLetters={account.eveningLetters} hasCalendar={hasCalendar} />
+      <EveningSettings
+        getsLetters={account.eveningLetters}
+        hasCalendar={hasCalendar}
+        sendsMail={sendsMail()}
+      />
       <Notifications invites={invites} />
       <AccountSettings email={account.email} />
     </Parchment>
