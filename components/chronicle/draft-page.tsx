@@ -78,7 +78,7 @@ function WhatHappened({
         </section>
       ))}
       <div className={styles["below"]}>
-        <p>{chronicleTexts.untick}</p>
+        <p>{happenings.length > 0 && chronicleTexts.untick}</p>
         <Button variant="primary" onClick={() => turnTo("right")}>
           To the text
         </Button>

@@ -27,7 +27,7 @@ export function NotesFoot({
 }: NotesFootProps) {
   return (
     <div className={styles["foot"]}>
-      <p className="note" role="status">
+      <p className="note" role="status" data-settled={(!inConflict && !unsaved) || undefined}>
         {inConflict ? notesTexts.chooseAbove : unsaved ? notesTexts.unsaved : saved && notesTexts.savedItself}
       </p>
       {addable && (
