@@ -81,8 +81,8 @@ export function LiveBook({ since, ...table }: TableProps & { since: string }) {
         {(hadCompany || hadEvening || knowsEvenings(id)) && (
           <Hour key={`hour ${id}`} campaignId={id} isPlayer={role === "player"} isAuto={isAuto} />
         )}
-        {/* Alone at the table nobody calls for initiative. */}
-        {hadCompany && !may("fight:run", { role, owns: false }) && (
+        {/* Alone at the table nobody calls for initiative; one that was called before is known where the fights were read. */}
+        {(hadCompany || knowsFights(id)) && !may("fight:run", { role, owns: false }) && (
           <InitiativeCall key={`call ${id}`} campaignId={id} readerId={table.readerId} />
         )}
       </>
