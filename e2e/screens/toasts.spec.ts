@@ -69,6 +69,9 @@ test("a toast, which takes a finger's tap, covers neither the way to what lies o
     const close = toast.getByRole("button", { name: "Close notification" });
     // Under the pointer it doesn't burn down.
     await close.hover();
+    // It slides to its place.
+    await expect(toast).toHaveAttribute("data-mounted", "true");
+    await toast.evaluate((slip) => Promise.all(slip.getAnimations().map(({ finished }) => finished)));
     const { x, y, height } = await boxOf(toast);
     for (const control of kept) {
       const box = await boxOf(control);
