@@ -139,4 +139,10 @@ it("takes an answer that doesn't come in time for a lost one, and waits longer w
   });
   await expect.poll(() => requests.length).toBe(3);
   expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([30_000, 30_000, 40_000]);
+  // Also one that its caller may call off, such as a search.
+  const { signal } = new AbortController();
+  const sought = callEndpoint(encounters.read, { params: { id: 7 }, signal });
+  await expect.poll(() => requests.length).toBe(4);
+  limits[3]?.end.abort(new DOMException("The operation timed out.", "TimeoutError"));
+  await expect(sought).rejects.toMatchObject({ status: 0 });
 });

@@ -109,12 +109,14 @@ const ANSWERED_WITHIN = 30_000;
 /** Bytes a millisecond that the slowest line carries on which files are waited for. */
 const SLOWEST = 10;
 
-/** Ends a call that isn't answered in time, later where files go with it. Whoever brings a signal ends it by that. */
+/** Ends a call that isn't answered in time, later where files go with it; a signal of the caller's ends it before. */
 const timeLimit = (given: AnyGiven = {}): { signal?: AbortSignal } => {
-  if (given.signal) return {};
+  // Browsers of before 2024 can't watch two.
+  if (given.signal && !("any" in AbortSignal)) return {};
   const bytes = Object.values(given.pictures ?? {}).map((file) => (file instanceof File ? file.size : 0));
   const sent = bytes.reduce((sum, one) => sum + one, 0);
-  return { signal: AbortSignal.timeout(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST)) };
+  const limit = AbortSignal.timeout(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST));
+  return { signal: given.signal ? AbortSignal.any([given.signal, limit]) : limit };
 };
 
 /** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */
