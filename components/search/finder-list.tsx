@@ -3,6 +3,7 @@ import { accentStyle } from "@/components/book/accent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { libraryTexts } from "@/lib/messages/library";
 import { searchTexts } from "@/lib/messages/search";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
@@ -19,6 +20,8 @@ interface FinderListProps {
   words: readonly string[];
   books: readonly ShelfCampaign[] | undefined;
   failed: boolean;
+  /** Of the library: what stands below is found in the book alone. */
+  libraryFailed: boolean;
   /** Where nothing was found: what can be done. */
   instead: readonly Instead[] | null;
   onInstead: (act: Instead) => void;
@@ -83,6 +86,12 @@ export function FinderList(props: FinderListProps) {
           );
         })}
       </div>
+      {!hidden && props.libraryFailed && (
+        <div className={styles["unread"]} role="alert">
+          <p className="note">{libraryTexts.failed}</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
     </>
   );
 }

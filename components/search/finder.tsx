@@ -38,7 +38,7 @@ export function Finder({ title, books, instead = NOTHING_ELSE, onClose, ...seeki
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const finder = useFinder(seeking);
-  const { query, sought, words, all, options, active, entry, failed, isBusy } = finder;
+  const { query, sought, words, all, options, active, entry, failed, libraryFailed, isBusy } = finder;
   const isEmpty = sought === "";
   const hidden = entry !== undefined;
   const close = () => finder.setEntry(undefined);
@@ -47,7 +47,8 @@ export function Finder({ title, books, instead = NOTHING_ELSE, onClose, ...seeki
     // Nothing was looked through; the list says so.
     if (failed) return "";
     if (isEmpty) return books ? searchTexts.wholeShelf : searchTexts.whole;
-    return options.length === 0 ? searchTexts.nothing : searchTexts.found(options.length);
+    if (options.length > 0) return searchTexts.found(options.length);
+    return libraryFailed ? "" : searchTexts.nothing;
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -75,8 +76,10 @@ export function Finder({ title, books, instead = NOTHING_ELSE, onClose, ...seeki
       </div>
       <FinderList
         id={list}
-        {...{ hidden, options, active, words, sought, books, failed }}
-        instead={!isEmpty && finder.isAnswered && all.length === 0 ? instead(sought) : null}
+        {...{ hidden, options, active, words, sought, books, failed, libraryFailed }}
+        instead={
+          !isEmpty && !isBusy && !failed && !libraryFailed && all.length === 0 ? instead(sought) : null
+        }
         onChoose={(option) => void finder.choose(option)}
         onInstead={(act) => void closeDialogs().then((isClosed) => isClosed && whenStill(act.run))}
         onRetry={finder.retry}

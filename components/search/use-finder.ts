@@ -26,14 +26,19 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
   /** Enter was pressed before the answer to these words was there. */
   const awaited = useRef<string>(undefined);
   const sought = query.trim();
-  const { hits, entries, isAnswered, failed, retry } = useFound(campaignId, sought);
+  const { hits, entries, isAnswered, isLibraryAnswered, libraryFailed, failed, retry } = useFound(
+    campaignId,
+    sought,
+  );
   const words = soughtWords(sought);
   const all = optionsFor({ sought, lately, acts, hits, entries, byBook: campaignId === null });
   const narrowed = all.filter((option) => option.sort === sort);
   const options = narrowed.length > 0 ? narrowed : all;
   const [first] = options;
   const active = options.find(({ key }) => key === activeKey) ?? first;
-  const isBusy = sought !== "" && !isAnswered && !failed;
+  // What the book doesn't have may be in the library.
+  const isAwaited = !isAnswered || (all.length === 0 && !isLibraryAnswered);
+  const isBusy = sought !== "" && isAwaited && !failed;
 
   const seek = (next: string) => {
     awaited.current = undefined;
@@ -57,8 +62,8 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
     void choose(active);
   });
   useEffect(() => {
-    if (isAnswered) take();
-  }, [isAnswered]);
+    if (!isBusy) take();
+  }, [isBusy]);
 
   /** Answers whether the key was for the list. */
   const press = ({ key, repeat }: KeyboardEvent): boolean => {
@@ -87,9 +92,9 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
     setSort,
     entry,
     setEntry,
-    isAnswered,
     isBusy,
     failed,
+    libraryFailed: libraryFailed && !failed,
     retry,
   };
 }

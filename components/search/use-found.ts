@@ -19,6 +19,8 @@ export interface FoundEntry {
 interface Answer<T> {
   query: string;
   list: readonly T[];
+  /** Whether some of it could not be loaded. */
+  hasFailed?: boolean;
 }
 
 /** Debounce of the search request, in milliseconds: one goes out once typing pauses, not one a key. */
@@ -38,19 +40,20 @@ const findHits = async (
   return hits.map((hit) => ({ ...hit, campaignId }));
 };
 
-const findEntries = async (query: string, signal: AbortSignal): Promise<FoundEntry[]> => {
-  const found = await Promise.all(
+const findEntries = async (query: string, signal: AbortSignal): Promise<Answer<FoundEntry>> => {
+  const answers = await Promise.allSettled(
     TAKEN.map(async (kind) => {
       const { list } = await findInLibrary(kind, { query, limit: FEW }, signal);
       return list.map((entry) => ({ kind, entry }));
     }),
   );
-  return found.flat();
+  const list = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  return { query, list, hasFailed: answers.some(({ status }) => status === "rejected") };
 };
 
 /**
  * What a book, or all of one's books, and the library have while one types. The answer before stays until the next is there; a search that
- * was overtaken is aborted, so that an older answer can't come last. Without the library the book's answer stands alone.
+ * was overtaken is aborted, so that an older answer can't come last. Without the library the book's answer stands, and it is said.
  */
 export const useFound = (campaignId: number | null, query: string) => {
   const [hits, setHits] = useState<Answer<FoundHit>>();
@@ -70,12 +73,9 @@ export const useFound = (campaignId: number | null, query: string) => {
           if (!signal.aborted) setFailedQuery(query);
         },
       );
-      findEntries(query, signal).then(
-        (list) => setEntries({ query, list }),
-        () => {
-          if (!signal.aborted) setEntries({ query, list: [] });
-        },
-      );
+      void findEntries(query, signal).then((answer) => {
+        if (!signal.aborted) setEntries(answer);
+      });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -84,12 +84,14 @@ export const useFound = (campaignId: number | null, query: string) => {
   }, [campaignId, query, attempt]);
 
   const failed = query !== "" && failedQuery === query;
+  const isLibraryAnswered = entries?.query === query;
+  const libraryFailed = isLibraryAnswered && entries.hasFailed === true;
   const retry = () => {
     setFailedQuery(undefined);
     setAttempt(attempt + 1);
   };
   useReturn(() => {
-    if (failed) retry();
+    if (failed || libraryFailed) retry();
   });
   const isAsked = query !== "" && !failed;
   return {
@@ -97,6 +99,8 @@ export const useFound = (campaignId: number | null, query: string) => {
     entries: isAsked ? entries?.list : undefined,
     /** Whether the answer of the book to these very words has come. */
     isAnswered: hits?.query === query,
+    isLibraryAnswered,
+    libraryFailed,
     failed,
     retry,
   };

@@ -58,6 +58,40 @@ test("Ctrl+K finds in the book while one types, by keys alone, and Escape gives 
   await expect(page.getByRole("button", { name: "Search this book" })).toBeFocused();
 });
 
+test("what the library can’t answer is said below what the book has, not that nothing was found", async ({
+  creator,
+  campaign,
+}) => {
+  await make(creator, "handouts", { campaign_id: campaign.id, title: "The troll’s ransom", text: "" });
+  const page = await openBook(creator, campaign);
+  const answer = deferred();
+  await page.route("**/api/library/**", async (route) => {
+    await answer.promise;
+    await (route.request().url().includes("/monsters")
+      ? route.fulfill({ status: 503, json: { error: "Busy" } })
+      : route.continue());
+  });
+  await page.keyboard.press("ControlOrMeta+k");
+  const { dialog, field, options, said } = finderOf(page);
+  // Only the library may have it, which has not answered yet.
+  await field.fill("goblin");
+  await expect(said).toHaveText("searching...");
+  await field.press("Enter");
+  answer.resolve();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toContainText("The library can’t be read.");
+  await expect(said).toHaveText("");
+  await expect(dialog.getByText(/^Nothing that you may read/)).toHaveCount(0);
+  await field.fill("troll");
+  await expect(options.filter({ hasText: "The troll’s ransom" })).toBeVisible();
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/library/**");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("group", { name: "In the library" })).toContainText("Troll");
+  await expect(alert).toHaveCount(0);
+});
+
 test("a typo is forgiven in names, nonsense finds nothing, and what was sought is kept", async ({
   creator,
   campaign,
