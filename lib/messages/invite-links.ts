@@ -2,6 +2,7 @@ export const inviteLinkTexts = {
   withdrawn: "Link withdrawn. It opens the book no more.",
   withdrawFailed: "Failed to withdraw the link.",
   failed: "Failed to make a link.",
+  listFailed: "The links that still open can’t be read.",
   confirmWithdrawAll: (links: number) =>
     links === 1 ? "Withdraw the open link too?" : `Withdraw the ${links} open links too?`,
   withdrawAllDetail: (player: string) => `Whoever has one can come in by it, ${player} as well.`,

@@ -1,5 +1,7 @@
+import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";
 import type { SentInvite } from "@/lib/model/invite";
 import type { InviteLink } from "@/lib/model/invite-link";
@@ -22,8 +24,8 @@ interface InviteLinksProps {
 /** Invitations to a campaign: the form that makes an invite link, the one that invites a user by id, and what became of both. */
 export function InviteLinks({ campaign, readerId, invites }: InviteLinksProps) {
   const { id: campaignId, role } = campaign;
-  const { data: links = [] } = useQuery(api.inviteLinks.list, { id: campaignId });
-  const open = links.filter(isOpen);
+  const { data: links, error, reload } = useQuery(api.inviteLinks.list, { id: campaignId });
+  const open = links?.filter(isOpen) ?? [];
   return (
     <>
       <LinkMaker campaign={campaign} />
@@ -37,6 +39,12 @@ export function InviteLinks({ campaign, readerId, invites }: InviteLinksProps) {
             ))}
           </ul>
         </>
+      )}
+      {!links && error !== undefined && (
+        <div className={styles["open"]} role="alert">
+          <p className="note">{inviteLinkTexts.listFailed}</p>
+          <Button onClick={() => void reload()}>Try again</Button>
+        </div>
       )}
       {open.length > 0 && (
         <>

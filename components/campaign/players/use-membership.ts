@@ -5,6 +5,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { toast } from "@/lib/client/page/toast";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeRole, removeMember, withdrawInviteLink } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
@@ -57,8 +58,8 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
         done: playersTexts.removed(username),
         failed: playersTexts.removeFailed,
       });
-      // What can't be asked for now can be withdrawn from the list.
-      if (isRemoved) await offerWithdrawal().catch(() => {});
+      // That links may still be open has to be known all the same: the list has them once it can be read.
+      if (isRemoved) await offerWithdrawal().catch(() => toast.error(inviteLinkTexts.listFailed));
     },
     setRole: (role: "admin" | "player") =>
       once(() => changeRole(campaignId, { params, body: { role } }), {
