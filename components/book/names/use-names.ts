@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { hiddenNames } from "@/lib/client/links/hidden-names";
-import { heldWritten, holdWritten, type Renamed, type NameChange } from "@/lib/client/links/written";
+import { heldWritten, holdWritten, type NameChange, type Renamed } from "@/lib/client/links/written";
 import { WRITTEN } from "@/lib/constants";
 import type { NamesProps } from "./book-names";
 import type { LinkingText } from "./rename-offer";
+
+type WrittenText = NonNullable<NameChange["read"]>;
 
 const isSame = (one: Renamed, other: Renamed) => one.kind === other.kind && one.id === other.id;
 
@@ -50,23 +52,31 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
       if (isGone(error)) drop(one);
     }
   };
+  const warn = async (read: WrittenText) => {
+    try {
+      const names = await hiddenNames(campaignId, read);
+      if (names.length > 0) setHidden((before) => [...new Set([...before, ...names])]);
+    } catch (error) {
+      // It stays held: the next text that is written, and the next page, ask again.
+      if (!isGone(error)) return;
+    }
+    const dealtWith = JSON.stringify(read);
+    holdWritten(heldWritten().filter((one) => JSON.stringify(one.read) !== dealtWith));
+  };
   const take = useEffectEvent(() => {
     const isHere = ({ campaignId: of }: NameChange) => of === null || of === campaignId;
     const all = heldWritten();
     const here = all.filter(isHere);
     const offered = renamings(here);
+    const texts = (isMaster ? here : []).flatMap(({ read }) => read ?? []);
     holdWritten([
       ...all.filter((one) => !isHere(one)),
       ...offered.map((one) => ({ campaignId, renamed: one })),
+      ...texts.map((read) => ({ campaignId, read })),
     ]);
     setRenamed(offered);
     for (const one of offered) void look(one);
-    for (const { read } of isMaster ? here : [])
-      if (read)
-        hiddenNames(campaignId, read).then(
-          (names) => names.length > 0 && setHidden((before) => [...new Set([...before, ...names])]),
-          () => {},
-        );
+    for (const read of texts) void warn(read);
   });
   useEffect(() => {
     take();
