@@ -63,9 +63,9 @@ export function CharacterSheet(props: CharacterSheetProps) {
 
 function skillSources(
   { firstSkill, secondSkill }: Character,
-  { race, background }: CharacterSheetProps["origins"],
+  { isKnown, race, background }: CharacterSheetProps["origins"],
 ) {
-  if (race === undefined || background === undefined) return undefined;
+  if (!isKnown) return undefined;
   return [{ firstSkill, secondSkill }, race, background].map((source) =>
     source ? [source.firstSkill, source.secondSkill] : [],
   );

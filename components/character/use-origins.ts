@@ -33,6 +33,8 @@ export function useOrigins(
   const changeEnergy = useEnergy(characterId ?? 0, onRefused);
 
   return {
+    /** Whether race and background were loaded: skills that count without them would be wrong. */
+    isKnown: race.data !== undefined && background.data !== undefined,
     race: onlyEntry(race),
     background: onlyEntry(background),
     class: onlyEntry(characterClass),
