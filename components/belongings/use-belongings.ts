@@ -49,9 +49,11 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
   }
 
   const { loadFailed } = texts;
+  // A list that is there is loaded again by itself: that it fails is said once.
+  const failure = list ? error !== undefined : error;
   useEffect(() => {
-    if (error !== undefined && loadFailed) toast.error(loadFailed);
-  }, [error, loadFailed]);
+    if (failure && loadFailed) toast.error(loadFailed);
+  }, [failure, loadFailed]);
 
   return {
     list: shown,

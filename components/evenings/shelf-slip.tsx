@@ -4,7 +4,7 @@ import { useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { counted } from "@/lib/rules/chronicle-words";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import styles from "./shelf-slip.module.css";
 import { dayIn, useZone } from "./use-day";
@@ -31,7 +31,7 @@ interface ShelfSlipProps {
 /** A slip in the closed book: when it is opened next, and that dates wait for an answer, which is given here. */
 export function ShelfSlip({ campaign: { id: campaignId, name: campaignName }, readerId }: ShelfSlipProps) {
   // Of all books together, which ask once.
-  const { data = [] } = useQuery(api.evenings.coming, {});
+  const { data = [] } = useQueryUntilLoaded(api.evenings.coming, {});
   const evenings = data.filter((one) => one.campaignId === campaignId);
   const zone = useZone();
   const [askedId, ask] = useState<number>();

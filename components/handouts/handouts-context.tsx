@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { useUsed } from "@/lib/client/page/use-idle";
 import { type Handout, isKept } from "@/lib/model/handout";
@@ -62,7 +62,7 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
       }),
     [],
   );
-  const { data } = useQuery(api.handouts.list, isAsked ? { id: campaignId } : null);
+  const { data } = useQueryUntilLoaded(api.handouts.list, isAsked ? { id: campaignId } : null);
   const chosen = data?.find((one) => one.id === id);
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
   const led = isLedTo ? times : 0;

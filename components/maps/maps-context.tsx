@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useChosenHandout } from "@/components/handouts/handouts-context";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { parseId } from "@/lib/model/id";
 import type { BookMap } from "@/lib/model/map";
@@ -56,7 +56,7 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
       }),
     [],
   );
-  const { data } = useQuery(api.maps.list, typeof choice === "number" ? { id: campaignId } : null);
+  const { data } = useQueryUntilLoaded(api.maps.list, typeof choice === "number" ? { id: campaignId } : null);
   const chosen = data?.find(({ id }) => id === choice);
   const value = useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { ShownPage } from "@/lib/model/shown";
 
 const [PictureView] = lazyComponent(
@@ -18,7 +18,7 @@ interface LargeMapProps {
 
 /** A map that is shown, large over the book; nothing once it is gone. */
 export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
-  const { data } = useQuery(api.maps.list, page.id === null ? null : { id: campaign.id });
+  const { data } = useQueryUntilLoaded(api.maps.list, page.id === null ? null : { id: campaign.id });
   const close = useEffectEvent(onClose);
   // Who turns elsewhere and comes back finds the page, not the picture again.
   useEffect(() => () => close(), []);

@@ -82,6 +82,26 @@ test("Begin asks for initiative on whichever page one reads, and nobody has the 
   await expect(desk.getByText("Initiative is called", { exact: true })).toBeVisible();
 });
 
+test("a player whose book could not learn of the fight at first is asked all the same", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const { act } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde] });
+  await act({ type: "start", call: 1 });
+  await openBook(creator, campaign, "/fight");
+  const page = await openBook(player, campaign, "/profile");
+  let asked = 0;
+  await page.route("/api/fights/*/briefs", (route) => {
+    asked += 1;
+    return asked > 1 ? route.continue() : route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto("/campaign");
+  await expect(page.getByRole("region", { name: "Your initiative?" })).toBeVisible();
+});
+
 test("who is missing is rolled for by one press, monsters first; where all have theirs Begin begins at once", async ({
   creator,
   player,

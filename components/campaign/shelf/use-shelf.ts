@@ -29,9 +29,11 @@ export function useShelf(rows: ShelfCampaign[] | null, written: string | null) {
     cacheCampaigns(written);
     if (lacksToken()) toast.error(sessionTexts.noToken);
   }, [written]);
+  // A shelf that is there is loaded again by itself: that it fails is said once.
+  const failure = data ? error !== undefined : error;
   useEffect(() => {
-    if (error !== undefined) toast.error(lacksToken() ? sessionTexts.noToken : campaignsTexts.loadFailed);
-  }, [error]);
+    if (failure) toast.error(lacksToken() ? sessionTexts.noToken : campaignsTexts.loadFailed);
+  }, [failure]);
   useEffect(() => onCampaignsUpdated(() => void reload()), [reload]);
 
   return {

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useBarSlot } from "@/components/shell/bar-slot";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
@@ -25,7 +25,7 @@ interface HourProps {
 
 /** While an evening is played a candle stands before the book; the dungeon master ends the evening there. */
 export function Hour({ campaignId, isPlayer, isAuto }: HourProps) {
-  const { data } = useQuery(api.evenings.list, { id: campaignId });
+  const { data } = useQueryUntilLoaded(api.evenings.list, { id: campaignId });
   const evening = data?.find(({ state }) => state === "running");
   useBegun({ evenings: data, campaignId, isPlayer });
   return evening?.begunAt ? (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import { withoutInitiative } from "@/lib/rules/fight-call";
@@ -21,7 +21,7 @@ interface InitiativeCallProps {
 /** Asks a player for the initiative of their characters once it is called for, whichever page of the book is open. */
 export function InitiativeCall({ campaignId, readerId }: InitiativeCallProps) {
   const fight = useCalledFight(campaignId);
-  const { data: characters } = useQuery(api.characters.list, fight ? { id: campaignId } : null);
+  const { data: characters } = useQueryUntilLoaded(api.characters.list, fight ? { id: campaignId } : null);
   const host = useTopHost();
   if (!fight || !characters || !host) return null;
   return createPortal(

@@ -1,4 +1,4 @@
-import { isAmbiguous } from "./idempotently";
+import { isPassing } from "./idempotently";
 
 /** An optimistic update: what a query shows on top of its data until a write is answered. */
 export type Update = (data: unknown) => unknown;
@@ -31,7 +31,7 @@ interface Query {
   waiting: (() => void)[];
 }
 
-/** Milliseconds until a refetch is repeated whose answer got lost. */
+/** Milliseconds until a fetch is repeated that a busy server or a broken line has failed. */
 export const REFETCH_DELAY = 5000;
 const EMPTY: Snapshot = { data: undefined, error: undefined, updates: [] };
 const queries = new Map<string, Query>();
@@ -80,7 +80,7 @@ const fetchFresh = async (query: Query, fetch: Fetch): Promise<void> => {
 };
 
 /**
- * Loads a query, once at a time; a failure is kept as its `error`. Where an answer to a refetch got lost, it is asked again: nobody tells
+ * Loads a query, once at a time; a failure is kept as its `error`. A refetch that failed by no fault of its own is repeated: nobody tells
  * of a change twice.
  */
 export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
@@ -90,7 +90,7 @@ export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   query.loading ??= fetchFresh(query, fetch).finally(() => {
     query.loading = undefined;
     const { data, error } = query.snapshot;
-    if (data !== undefined && isAmbiguous(error))
+    if (data !== undefined && isPassing(error))
       query.again = setTimeout(() => void invalidateKey(key), REFETCH_DELAY);
   });
   return query.loading;
