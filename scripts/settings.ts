@@ -1,11 +1,13 @@
 import { once } from "node:events";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
+import path from "node:path";
 import { lockDataFolder } from "@/db/data-folder-lock";
 import { migrateDatabase } from "@/db/migrate";
 import { command } from "@/db/scripts/command";
 import { tryAsServer } from "@/db/try-as-server";
 import { env } from "@/lib/env";
-import { codeOf, Refusal } from "@/lib/refusal";
+import { codeOf, folderFailure, Refusal } from "@/lib/refusal";
 
 /** Ports of certain other services, from which browsers open no page ("bad ports" of the standard of fetch). */
 const BLOCKED =
@@ -15,11 +17,12 @@ const BLOCKED =
 
 // For start.mjs, in a process of its own: checks what the server will need and prints what the starter itself has to know.
 await command(async () => {
-  const { host, port, siteUrl, dataDir, databaseUrl } = env();
+  const { host, port, siteUrl, dataDir, databaseUrl, blobToken } = env();
   // The server asks for it; refused here, it doesn't begin.
   void env().sessionSecret;
   await checkAddress(host, port);
   if (databaseUrl !== undefined) {
+    if (blobToken === undefined) checkPictureFolder(dataDir);
     await migrateDatabase(env());
     await tryAsServer(env());
   }
@@ -27,6 +30,17 @@ await command(async () => {
   else (await lockDataFolder(dataDir)).release();
   return JSON.stringify({ host, port, siteUrl });
 });
+
+/** Refuses a data folder in which no picture could be kept: it would be seen at the first upload only. */
+function checkPictureFolder(dataDir: string): void {
+  const folder = path.join(dataDir, "images");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw folderFailure(dataDir, error);
+  }
+}
 
 async function checkAddress(host: string, port: number): Promise<void> {
   refuseBlockedPort(port);

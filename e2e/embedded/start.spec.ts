@@ -70,10 +70,14 @@ test("a port in use and a data folder that is none are refused with a sentence",
 
   const file = path.join(folder, "file");
   writeFileSync(file, "");
-  const misled = start({ PORT: String(await freePort()), DATA_DIR: file });
-  expect(await misled.ended).toBe(1);
-  expect(misled.said).toMatch(/^The data folder \S+ can't be written \(\w+\): /m);
-  expect(misled.said).not.toContain("    at ");
+  // Beside a database server it holds the pictures.
+  const onServer = { DATABASE_URL: "postgres://127.0.0.1:1/tome", NEXTAUTH_SECRET: SECRET };
+  for (const database of [{}, onServer]) {
+    const misled = start({ PORT: String(await freePort()), DATA_DIR: file, ...database });
+    expect(await misled.ended).toBe(1);
+    expect(misled.said).toMatch(/^The data folder \S+ can't be written \(\w+\): /m);
+    expect(misled.said).not.toContain("    at ");
+  }
 });
 
 test("a connection pooler's address needs the direct one of the same database beside it", async () => {
