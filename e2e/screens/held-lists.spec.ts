@@ -1,0 +1,67 @@
+// What was written stands in its list by the answer alone: fetched anew, the list would come under a pointer that is down.
+import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
+import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import { make } from "../support/make";
+import { makeMap } from "../support/map-form";
+import type { Person } from "../support/people";
+
+/** A page of the book that hears of nothing by itself. */
+const open = async (by: Person, campaign: Campaign, tab: string) => {
+  await withoutLive(await by.page());
+  return openBook(by, campaign, `/campaign?tab=${tab}`);
+};
+/** From now on the list is fetched in vain until `letCome`, which answers once it has come. */
+const hold = async (page: Page, address: string) => {
+  const list = deferred();
+  await page.route(address, async (route) => {
+    if (route.request().method() === "GET") await list.promise;
+    await route.continue();
+  });
+  return async () => {
+    const came = page.waitForResponse((answer) => answer.url().endsWith(address));
+    list.resolve();
+    await came;
+  };
+};
+const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+const KINDS = [
+  {
+    what: "handout",
+    tab: "handouts",
+    path: "handouts",
+    before: (by: Person, campaign_id: number, title: string) => make(by, "handouts", { campaign_id, title }),
+    words: { open: "Break the seal", seal: "Seal it again" },
+  },
+  {
+    what: "map",
+    tab: "map",
+    path: "maps",
+    before: (by: Person, campaign: number, name: string) => makeMap(by, campaign, { name }),
+    words: { open: "Open to all", seal: "Seal it" },
+  },
+] as const;
+
+for (const { what, tab, path, before, words } of KINDS)
+  test(`a ${what} is opened and sealed in its list before the list is fetched anew`, async ({
+    creator,
+    campaign,
+  }) => {
+    await before(creator, campaign.id, "Ashmere");
+    const page = await open(creator, campaign, tab);
+    await expect(row(page, "Ashmere")).toBeVisible();
+    const letCome = await hold(page, `/api/${path}/${campaign.id}`);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+    await row(page, "Ashmere")
+      .getByRole("button", { name: /^Ashmere/ })
+      .click();
+    await press(words.open);
+    await expect(row(page, "Ashmere")).toContainText("for all");
+    if (what === "handout") await press("Close");
+    await press(words.seal);
+    await expect(row(page, "Ashmere")).not.toContainText("for all");
+    await letCome();
+    await expect(row(page, "Ashmere")).toBeVisible();
+  });
