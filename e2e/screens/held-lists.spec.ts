@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import { png } from "../support/images";
 import { make } from "../support/make";
 import { makeMap } from "../support/map-form";
 import type { Person } from "../support/people";
@@ -32,19 +33,19 @@ const KINDS = [
     tab: "handouts",
     path: "handouts",
     before: (by: Person, campaign_id: number, title: string) => make(by, "handouts", { campaign_id, title }),
-    words: { open: "Break the seal", seal: "Seal it again" },
+    words: { add: "New handout", name: "Title", save: "Save", open: "Break the seal", seal: "Seal it again" },
   },
   {
     what: "map",
     tab: "map",
     path: "maps",
     before: (by: Person, campaign: number, name: string) => makeMap(by, campaign, { name }),
-    words: { open: "Open to all", seal: "Seal it" },
+    words: { add: "Add a map", name: "Name", save: "Add the map", open: "Open to all", seal: "Seal it" },
   },
 ] as const;
 
 for (const { what, tab, path, before, words } of KINDS)
-  test(`a ${what} is opened and sealed in its list before the list is fetched anew`, async ({
+  test(`a ${what} is added to its list, opened and sealed there before the list is fetched anew`, async ({
     creator,
     campaign,
   }) => {
@@ -53,15 +54,23 @@ for (const { what, tab, path, before, words } of KINDS)
     await expect(row(page, "Ashmere")).toBeVisible();
     const letCome = await hold(page, `/api/${path}/${campaign.id}`);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog");
 
-    await row(page, "Ashmere")
-      .getByRole("button", { name: /^Ashmere/ })
-      .click();
+    await press(words.add);
+    await dialog.getByLabel(words.name).fill("Brack");
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: png(144, 100) });
+    await dialog.getByRole("button", { name: words.save }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: /Ashmere|Brack/ })).toHaveText([
+      /Ashmere/,
+      /Brack/,
+    ]);
     await press(words.open);
-    await expect(row(page, "Ashmere")).toContainText("for all");
+    await expect(row(page, "Brack")).toContainText("for all");
     if (what === "handout") await press("Close");
     await press(words.seal);
-    await expect(row(page, "Ashmere")).not.toContainText("for all");
+    await expect(row(page, "Brack")).not.toContainText("for all");
     await letCome();
     await expect(row(page, "Ashmere")).toBeVisible();
   });

@@ -6,13 +6,13 @@ import { mutation, optimistic } from "./mutation";
 
 const byPosition = (one: Handout, other: Handout): number =>
   isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;
-const { invalidates, changed } = keptRows<Handout>("handouts", (id, change) =>
-  updateQuery(api.handouts.list, { id }, change),
+const { invalidates, created, changed } = keptRows<Handout>(
+  "handouts",
+  (id, change) => updateQuery(api.handouts.list, { id }, change),
+  byPosition,
 );
 
-export const createHandout = mutation(api.handouts.create, {
-  invalidates: () => ({ kind: "handouts", id: 0 }),
-});
+export const createHandout = mutation(api.handouts.create, created);
 export const changeHandout = mutation(api.handouts.change, changed);
 
 const moved =

@@ -6,11 +6,13 @@ import { mutation, optimistic } from "./mutation";
 
 const byPosition = (one: BookMap, other: BookMap): number =>
   isKeptMap(one) && isKeptMap(other) ? one.position - other.position || one.id - other.id : 0;
-const { invalidates, changed } = keptRows<BookMap>("maps", (id, change) =>
-  updateQuery(api.maps.list, { id }, change),
+const { invalidates, created, changed } = keptRows<BookMap>(
+  "maps",
+  (id, change) => updateQuery(api.maps.list, { id }, change),
+  byPosition,
 );
 
-export const createMap = mutation(api.maps.create, { invalidates: () => ({ kind: "maps", id: 0 }) });
+export const createMap = mutation(api.maps.create, created);
 export const changeMap = mutation(api.maps.change, changed);
 
 const moved =
