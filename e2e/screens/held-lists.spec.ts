@@ -26,6 +26,8 @@ const hold = async (page: Page, address: string) => {
   };
 };
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const confirm = (page: Page, accept: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name: accept }).click();
 
 const KINDS = [
   {
@@ -45,7 +47,7 @@ const KINDS = [
 ] as const;
 
 for (const { what, tab, path, before, words } of KINDS)
-  test(`a ${what} is added to its list, opened and sealed there before the list is fetched anew`, async ({
+  test(`a ${what} is added to its list, opened, sealed and deleted there before the list is fetched anew`, async ({
     creator,
     campaign,
   }) => {
@@ -71,6 +73,26 @@ for (const { what, tab, path, before, words } of KINDS)
     if (what === "handout") await press("Close");
     await press(words.seal);
     await expect(row(page, "Brack")).not.toContainText("for all");
+    await press("Edit");
+    await press("Delete");
+    await confirm(page, "Delete");
+    await expect(page.getByText("Brack", { exact: true })).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await letCome();
     await expect(row(page, "Ashmere")).toBeVisible();
   });
+
+test("an evening that is called off leaves its list before the list is fetched anew", async ({
+  creator,
+  campaign,
+}) => {
+  await make(creator, "evenings", { campaign_id: campaign.id, starts_at: "2031-12-04T19:00:00Z" });
+  const page = await open(creator, campaign, "evenings");
+  await row(page, "Evening 1").getByRole("button").click();
+  const letCome = await hold(page, `/api/evenings/${campaign.id}`);
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await confirm(page, "Call it off");
+  await expect(row(page, "Evening 1")).toHaveCount(0);
+  await letCome();
+  await expect(page.getByText("No evenings", { exact: false })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { api } from "@/lib/client/api/api";
-import { keepEvening } from "./keep-evening";
+import { dropRow } from "./drop-row";
+import { keepEvening, updateEvenings } from "./keep-evening";
 import { mutation, optimistic } from "./mutation";
 
 /** Another function each time, by which a write takes back its own hold and no other's. */
@@ -47,4 +48,8 @@ export const writeEvening = mutation(api.evenings.change, held);
 export const addToEvening = mutation(api.evenings.add, held);
 export const changeAddition = mutation(api.evenings.changeAddition, held);
 export const removeAddition = mutation(api.evenings.removeAddition, held);
-export const callOffEvening = mutation(api.evenings.remove, { invalidates: keptEvening.invalidates });
+export const callOffEvening = mutation(api.evenings.remove, {
+  invalidates: keptEvening.invalidates,
+  keep: (_, { params: { id }, campaignId }) => updateEvenings(campaignId ?? 0, dropRow(id)),
+  refetches: true,
+});

@@ -6,7 +6,7 @@ import { mutation, optimistic } from "./mutation";
 
 const byPosition = (one: Handout, other: Handout): number =>
   isKept(one) && isKept(other) ? one.position - other.position || one.id - other.id : 0;
-const { invalidates, created, changed } = keptRows<Handout>(
+const { invalidates, created, changed, removed } = keptRows<Handout>(
   "handouts",
   (id, change) => updateQuery(api.handouts.list, { id }, change),
   byPosition,
@@ -35,4 +35,4 @@ export const moveHandout = mutation(api.handouts.change, {
 export const openHandout = mutation(api.handouts.open, changed);
 export const markHandoutRead = mutation(api.handouts.read);
 export const sealHandout = mutation(api.handouts.seal, changed);
-export const removeHandout = mutation(api.handouts.remove, { invalidates });
+export const removeHandout = mutation(api.handouts.remove, removed);

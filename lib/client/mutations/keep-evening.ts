@@ -5,8 +5,12 @@ import { addRow } from "./add-row";
 
 const newestFirst = (one: Evening, other: Evening) => other.number - one.number;
 
-/** Writes an evening that a call has answered into the cached lists: the one of its book, newest number first, and the shelf's. */
-export const keepEvening = (evening: Evening): void => {
-  updateQuery(api.evenings.list, { id: evening.campaignId }, addRow(evening, newestFirst));
-  updateQuery(api.evenings.coming, {}, addRow(evening, newestFirst));
+/** Changes the cached lists of evenings: the one of a book, and the shelf's. */
+export const updateEvenings = (campaignId: number, change: (all: Evening[]) => Evening[]): void => {
+  updateQuery(api.evenings.list, { id: campaignId }, change);
+  updateQuery(api.evenings.coming, {}, change);
 };
+
+/** Writes an evening that a call has answered into them, the newest number first. */
+export const keepEvening = (evening: Evening): void =>
+  updateEvenings(evening.campaignId, addRow(evening, newestFirst));

@@ -1,5 +1,6 @@
 import type { ChangeKind } from "@/lib/model/event";
 import { addRow } from "./add-row";
+import { dropRow } from "./drop-row";
 import { replaceRow } from "./replace-row";
 
 interface Written {
@@ -33,6 +34,11 @@ export const keptRows = <T extends { id: number }>(
     changed: {
       invalidates,
       keep: (changed: T, { campaignId }: Written) => update(campaignId ?? 0, replaceRow(changed)),
+      refetches,
+    },
+    removed: {
+      invalidates,
+      keep: (_: unknown, { params, campaignId }: WrittenTo) => update(campaignId ?? 0, dropRow(params.id)),
       refetches,
     },
   };

@@ -6,7 +6,7 @@ import { mutation, optimistic } from "./mutation";
 
 const byPosition = (one: BookMap, other: BookMap): number =>
   isKeptMap(one) && isKeptMap(other) ? one.position - other.position || one.id - other.id : 0;
-const { invalidates, created, changed } = keptRows<BookMap>(
+const { invalidates, created, changed, removed } = keptRows<BookMap>(
   "maps",
   (id, change) => updateQuery(api.maps.list, { id }, change),
   byPosition,
@@ -34,4 +34,4 @@ export const moveMap = mutation(api.maps.change, {
 });
 export const openMap = mutation(api.maps.open, changed);
 export const sealMap = mutation(api.maps.seal, changed);
-export const removeMap = mutation(api.maps.remove, { invalidates });
+export const removeMap = mutation(api.maps.remove, removed);
