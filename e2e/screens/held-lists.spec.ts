@@ -96,3 +96,47 @@ test("an evening that is called off leaves its list before the list is fetched a
   await letCome();
   await expect(page.getByText("No evenings", { exact: false })).toBeVisible();
 });
+
+test("members, invites and links are as the answer says before their lists are fetched anew", async ({
+  creator,
+  player,
+  newcomer,
+  campaign,
+}) => {
+  const book = `campaigns/${campaign.id}`;
+  const [wren, lark] = [await newcomer("Wren"), await newcomer("Lark")];
+  await make(creator, "campaigns/invite", { campaign_id: campaign.id, receiver_id: wren.id });
+  await make(creator, `${book}/invite-links`, { hours: 24 });
+  const page = await open(creator, campaign, "players");
+  const table = page.getByRole("list", { name: "At the table" });
+  const tobias = table.getByRole("listitem").filter({ hasText: player.username });
+  await expect(tobias).toContainText("Player");
+  await hold(page, `/api/${book}/roles`);
+  await tobias.getByRole("button", { name: "Make admin" }).click();
+  await expect(tobias).toContainText("Admin");
+
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  const invited = page.getByRole("list", { name: "Invited" }).getByRole("listitem");
+  const links = page.getByRole("list", { name: "Links that still open" });
+  await expect(invited).toHaveCount(1);
+  await expect(links).toBeVisible();
+  await hold(page, `/api/${book}/invites`);
+  const letCome = await hold(page, `/api/${book}/invite-links`);
+  await page.getByLabel("Or invite by user id").fill(String(lark.id));
+  await page.getByRole("button", { name: "Send invite" }).click();
+  await expect(invited).toHaveText([/Lark/, /Wren/]);
+  // The keyboard goes on from around what went.
+  await page.getByRole("button", { name: "Withdraw the invite to Wren" }).press("Enter");
+  await expect(invited).toHaveText([/Lark/]);
+  await expect(page.locator("body")).not.toBeFocused();
+  await links.getByRole("button", { name: "Withdraw" }).press("Enter");
+  await expect(links).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+
+  await page.getByRole("tab", { name: "At the table" }).click();
+  await page.getByRole("button", { name: `Remove ${player.username}` }).click();
+  await confirm(page, "Remove");
+  await expect(tobias).toHaveCount(0);
+  await letCome();
+  await expect(tobias).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { sendInvite } from "@/lib/client/mutations/members";
+import { sendInvite } from "@/lib/client/mutations/invites";
 import { inviteTexts } from "@/lib/messages/invites";
 import { parseId } from "@/lib/model/id";
 import styles from "./players-page.module.css";

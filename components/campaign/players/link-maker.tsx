@@ -9,7 +9,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import type { inviteLinks } from "@/lib/contract/all";
 import type { AnswerOf } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { makeInviteLink } from "@/lib/client/mutations/members";
+import { makeInviteLink } from "@/lib/client/mutations/invites";
 import { createStore, useStore } from "@/lib/client/page/create-store";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";

@@ -1,9 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { useBusy } from "@/components/ui/use-busy";
-import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { withdrawInviteLink } from "@/lib/client/mutations/members";
+import { withdrawInviteLink } from "@/lib/client/mutations/invites";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { InviteLink } from "@/lib/model/invite-link";
 import { may, type Role } from "@/lib/policy";
@@ -16,14 +15,11 @@ const DRAWN = 12;
 export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; own: boolean }) {
   const { busy, run } = useBusy();
   const { id, campaignId, uses, used, username } = link;
-  const withdraw = (button: Element) =>
-    run(() => {
-      const work = () => withdrawInviteLink(campaignId, { params: { id } }).then(() => restoreFocus(button));
-      return attempt(work, {
-        failed: inviteLinkTexts.withdrawFailed,
-        done: inviteLinkTexts.withdrawn,
-        about: "invite",
-      });
+  const withdraw = () =>
+    attempt(() => withdrawInviteLink(campaignId, { params: { id } }), {
+      failed: inviteLinkTexts.withdrawFailed,
+      done: inviteLinkTexts.withdrawn,
+      about: "invite",
     });
   return (
     <li className={styles["link"]}>
@@ -42,11 +38,7 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
         </span>
       </div>
       {may("invite:withdraw", { role, owns: own }) && (
-        <Button
-          className={styles["quiet"] ?? ""}
-          busy={busy}
-          onClick={({ currentTarget }) => void withdraw(currentTarget)}
-        >
+        <Button className={styles["quiet"] ?? ""} busy={busy} onClick={() => void run(withdraw)}>
           Withdraw
         </Button>
       )}

@@ -1,9 +1,8 @@
 import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
-import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { withdrawInvite } from "@/lib/client/mutations/members";
+import { withdrawInvite } from "@/lib/client/mutations/invites";
 import { inviteTexts } from "@/lib/messages/invites";
 import type { SentInvite } from "@/lib/model/invite";
 import { may, type Role } from "@/lib/policy";
@@ -13,11 +12,10 @@ import styles from "./players-page.module.css";
 export function PendingInvite({ invite, role, own }: { invite: SentInvite; role: Role; own: boolean }) {
   const { run } = useBusy();
   const { receiver, sender } = invite;
-  const withdraw = (button: Element) =>
-    run(() => {
-      const work = () =>
-        withdrawInvite(invite.campaignId, { params: { id: invite.id } }).then(() => restoreFocus(button));
-      return attempt(work, { failed: inviteTexts.withdrawFailed, done: inviteTexts.withdrawn });
+  const withdraw = () =>
+    attempt(() => withdrawInvite(invite.campaignId, { params: { id: invite.id } }), {
+      failed: inviteTexts.withdrawFailed,
+      done: inviteTexts.withdrawn,
     });
   return (
     <li className={styles["person"]}>
@@ -34,7 +32,7 @@ export function PendingInvite({ invite, role, own }: { invite: SentInvite; role:
           <IconButton
             icon="close"
             label={`Withdraw the invite to ${receiver.username}`}
-            onClick={({ currentTarget }) => void withdraw(currentTarget)}
+            onClick={() => void run(withdraw)}
           />
         )}
       </div>

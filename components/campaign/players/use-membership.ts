@@ -7,7 +7,7 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { changeRole, removeMember, withdrawInviteLink } from "@/lib/client/mutations/members";
+import { changeRole, removeMember } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Member } from "@/lib/model/member";
@@ -38,6 +38,8 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       accept: "Withdraw",
       cancel: "Leave open",
     };
+    // Loaded with its use: the page's first script does without it.
+    const { withdrawInviteLink } = await import("@/lib/client/mutations/invites");
     if (!(await confirm(question))) return;
     const withdraw = ({ id }: { id: number }) => withdrawInviteLink(campaignId, { params: { id } });
     await attempt(() => Promise.all(links.map(withdraw)), {
