@@ -62,8 +62,8 @@ export function FightBook({
   const encounters: EncounterStats[] = others ?? met ?? NONE;
   const isWaiting = useActsWaiting();
   // Whoever is to fight sees it begin.
-  const act = useCallback((baseFight: FightView, one: SentAct) => {
-    actInFight(baseFight, one);
+  const act = useCallback((baseFight: FightView, one: SentAct, onRefused?: () => void) => {
+    actInFight(baseFight, one, onRefused);
     if (one.type === "start") showBegunFight(baseFight);
   }, []);
   const fight = book.current;
@@ -94,7 +94,7 @@ export function FightBook({
       fight,
       runs,
       readerId,
-      act: (one: Parameters<typeof act>[1]) => act(fight, one),
+      act: (one: SentAct, onRefused?: () => void) => act(fight, one, onRefused),
       undo: () => undoInFight(fight),
       unconfirmed,
       pictureOf: ({ characterId, encounterId }: CombatantView) =>

@@ -8,7 +8,8 @@ interface FightTable {
   /** Whether the reader runs the fight. */
   runs: boolean;
   readerId: number;
-  act: (act: SentAct) => void;
+  /** Acts; `onRefused` is called where it was not done, which is said by then. */
+  act: (act: SentAct, onRefused?: () => void) => void;
   undo: () => void;
   /** Combatants whose hit points the server has not confirmed for a while. */
   unconfirmed: ReadonlySet<number>;

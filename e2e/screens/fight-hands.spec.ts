@@ -257,6 +257,55 @@ test("a note that two write is lost by neither", async ({ creator, admin, campai
   await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("mine");
 });
 
+test("what is written in a fight is there still where it was refused", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { id, act } = await goblins(creator, campaign, 1);
+  const refuse = (on: Page) =>
+    on.route(/\/api\/fights\/\d+/, (route) =>
+      route.request().method() === "GET"
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { error: "Not now." } }),
+    );
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  await refuse(page);
+  const said = page.getByText("Not now.").first();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Ambush at the ford");
+  await name.press("Enter");
+  await expect(said).toBeVisible();
+  await expect(name).toHaveValue("Ambush at the ford");
+  const add = page.getByRole("button", { name: "A nameless other" });
+  const dialog = page.getByRole("dialog");
+  await add.click();
+  await dialog.getByLabel("Name", { exact: true }).fill("Bystander");
+  await done(page, dialog.getByRole("button", { name: "Add", exact: true }).click());
+  await expect(dialog).toHaveCount(0);
+  await add.click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Bystander");
+  await page.keyboard.press("Escape");
+
+  await act({ type: "start" });
+  await notesOf(page).fill("carries the key");
+  await done(page, notesOf(page).blur());
+  await expect(said).toBeVisible();
+  await expect(notesOf(page)).toHaveValue("carries the key");
+  await page.unrouteAll();
+  await notesOf(page).focus();
+  await notesOf(page).blur();
+  await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("carries the key");
+
+  const phone = await openBook(player, campaign, "/fight");
+  await refuse(phone);
+  await phone.getByLabel("How much").fill("2d8");
+  await done(phone, phone.getByLabel("How much").press("Enter"));
+  await expect(phone.getByText("Not now.").first()).toBeVisible();
+  await expect(phone.getByLabel("How much")).toHaveValue("2d8");
+});
+
 test("another fight that begins leaves the one in which somebody writes open", async ({
   creator,
   admin,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { fightTexts } from "@/lib/messages/fight";
@@ -18,7 +18,7 @@ interface Draft {
   text: string;
   before: string;
 }
-/** Where the choice between two versions is still to be made, by the combatant: until the page is left. */
+/** Where the choice between two versions is still to be made, or what was written was refused, by the combatant: until the page is left. */
 const undecided = new Map<string, Draft>();
 
 interface RemarksProps {
@@ -36,8 +36,13 @@ export function Remarks({ one, hold }: RemarksProps) {
   const [draft, setDraft] = useState(() => undecided.get(key));
   useHeld(hold, draft ? one.id : null);
   const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
+  const isHere = useRef(true);
   const save = () => {
-    if (draft && draft.text !== stored) act({ type: "note", target: one.id, text: draft.text });
+    const giveBack = () => {
+      if (isHere.current) setDraft((begun) => begun ?? draft);
+      else if (draft) undecided.set(key, draft);
+    };
+    if (draft && draft.text !== stored) act({ type: "note", target: one.id, text: draft.text }, giveBack);
     setDraft(undefined);
   };
   const leave = () => {
@@ -50,7 +55,11 @@ export function Remarks({ one, hold }: RemarksProps) {
   // Who chooses somebody else by the keyboard leaves the lines with the page.
   useEffect(() => {
     undecided.delete(key);
-    return () => leavePage();
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      leavePage();
+    };
   }, [key]);
   return (
     <section className={parts["part"]} aria-label="Notes">

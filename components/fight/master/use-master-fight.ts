@@ -10,7 +10,7 @@ import { useFightControls } from "./use-fight-controls";
 export interface MasterFight extends FightPages {
   characters: Character[];
   encounters: EncounterStats[];
-  onAct: (fight: FightView, act: SentAct) => void;
+  onAct: (fight: FightView, act: SentAct, onRefused?: () => void) => void;
   onUndo: (fight: FightView) => void;
 }
 
@@ -30,7 +30,7 @@ export function useMasterFight({
   const [tab, setTab] = useState("who");
   const records = useFightRecords(campaign.id, book);
   const running = fight?.state === "running" ? fight : null;
-  const act = (one: SentAct) => fight && onAct(fight, one);
+  const act = (one: SentAct, onRefused?: () => void) => fight && onAct(fight, one, onRefused);
   const controls = useFightControls({ ...sheets, fight: running, act });
   const { choice, damage } = controls;
   const turnNarrow = (to: "left" | "right") => isNarrow && turnTo(to);
@@ -45,7 +45,9 @@ export function useMasterFight({
     controls,
     /** Whether the left page is that of the fight, and not of the list. */
     isOpen: left === "open" && fight !== null && fight.state !== "over",
-    change: (sent: FightSent) => fight && records.change({ id: fight.id, sent }),
+    /** Undefined where it was refused. */
+    change: (sent: FightSent) =>
+      fight ? records.change({ id: fight.id, sent }) : Promise.resolve(undefined),
     open: ({ id, state }: Pick<FightView, "id" | "state">) => {
       book.open(state === "running" ? null : id);
       onLeft(state === "over" ? "list" : "open");

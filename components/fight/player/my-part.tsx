@@ -122,7 +122,7 @@ function MyInitiative({ one }: { one: CombatantView }) {
           event.preventDefault();
           setWrong(value === undefined);
           if (value === undefined) return event.currentTarget.querySelector("input")?.focus();
-          act({ type: "initiative", values: { [one.id]: value } });
+          act({ type: "initiative", values: { [one.id]: value } }, () => setTyped((begun) => begun || typed));
           setTyped("");
         }}
       >

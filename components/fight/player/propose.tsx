@@ -60,7 +60,12 @@ function useProposal(mine: readonly CombatantView[]) {
       whom.current?.focus();
       return;
     }
-    act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount });
+    act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount }, () => {
+      if (field.current?.value !== "") return;
+      setDeed(deed);
+      setTyped(typed);
+      setMeantId(chosen.id);
+    });
     setTyped("");
     setMeantId(undefined);
     setToldBefore(fight.proposals.map(({ id }) => id));

@@ -19,7 +19,7 @@ interface AddDialogProps {
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
   from: AddSource;
-  act: (act: SentAct) => void;
+  act: (act: SentAct, onRefused?: () => void) => void;
   onClose: () => void;
 }
 
@@ -34,9 +34,9 @@ const PLACES = [
 export function AddDialog({ fight, characters, encounters, from, act, onClose }: AddDialogProps) {
   const [place, setPlace] = useState<AddSource>(from);
   const [hidden, setHidden] = useState(false);
-  const add = (some: Adding) => act(adding({ ...some, hidden }));
-  const addAndClose = (some: Adding) => {
-    add(some);
+  const add = (some: Adding, onRefused?: () => void) => act(adding({ ...some, hidden }), onRefused);
+  const addAndClose = (some: Adding, onRefused?: () => void) => {
+    add(some, onRefused);
     onClose();
   };
   if (place === "library")

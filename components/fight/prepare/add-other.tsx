@@ -3,14 +3,18 @@ import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { useFightTable } from "@/components/fight/fight-table";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
 
 interface AddOtherProps {
   of: "other" | "row";
-  onAdd: (some: Adding) => void;
+  onAdd: (some: Adding, onRefused: () => void) => void;
 }
+
+/** What was typed of one that was refused, by fight and kind: there once the dialog is opened again. */
+const refused = new Map<string, { name: string; initiative: string; hitPoints: string }>();
 
 const { initiative: range, amount: most } = FIGHT_LIMIT;
 const read = (typed: string, min: number, max: number) =>
@@ -18,13 +22,20 @@ const read = (typed: string, min: number, max: number) =>
 
 /** Somebody without a sheet, or a reminder that stands in the order. */
 export function AddOther({ of, onAdd }: AddOtherProps) {
-  const [name, setName] = useState("");
-  const [initiative, setInitiative] = useState("");
-  const [hitPoints, setHitPoints] = useState("");
+  const { fight } = useFightTable();
+  const key = `${fight.id} ${of}`;
+  const typed = refused.get(key);
+  const [name, setName] = useState(typed?.name ?? "");
+  const [initiative, setInitiative] = useState(typed?.initiative ?? "");
+  const [hitPoints, setHitPoints] = useState(typed?.hitPoints ?? "");
   const add = (event: FormEvent) => {
     event.preventDefault();
     const one = { name: name.trim(), initiative: read(initiative, range.min, range.max) };
-    onAdd(of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] });
+    refused.delete(key);
+    onAdd(
+      of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] },
+      () => refused.set(key, { name, initiative, hitPoints }),
+    );
   };
   return (
     <Form className={styles["other"]} onSubmit={add}>

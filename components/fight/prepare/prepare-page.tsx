@@ -8,6 +8,7 @@ import { NumberStepper } from "@/components/ui/form/number-stepper";
 import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
+import type { FightView } from "@/lib/model/fight";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { AddSource } from "./add-dialog";
 import { adding } from "./adding";
@@ -21,7 +22,8 @@ import parts from "@/components/fight/part.module.css";
 
 interface PreparePageProps {
   characters: readonly Character[];
-  onName: (name: string) => void;
+  /** Answers undefined where the name was refused. */
+  onName: (name: string) => Promise<FightView | undefined>;
   onHitPointsShown: Parameters<typeof HitPointChoice>[0]["onChange"];
   add: (from: AddSource) => Opener;
   onDelete: () => void;
@@ -40,8 +42,9 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
   const [draft, setDraft] = useState<string>();
   const saveName = () => {
     const name = draft?.trim();
-    if (name && name !== fight.name) onName(name);
     setDraft(undefined);
+    if (name && name !== fight.name)
+      void onName(name).then((named) => named ?? setDraft((typed) => typed ?? draft));
   };
   return (
     <>

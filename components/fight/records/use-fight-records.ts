@@ -29,8 +29,9 @@ export function useFightRecords(campaignId: number, { add, remove }: Records) {
         add(fight);
         onMade(fight);
       }),
+    /** Undefined where it was refused. */
     change: ({ id, sent }: { id: number; sent: FightSent }) =>
-      void attempt(() => changeFight(campaignId, { params: { id }, body: sent }), {
+      attempt(() => changeFight(campaignId, { params: { id }, body: sent }), {
         failed: fightTexts.changeFailed,
         about: "fight",
       }),

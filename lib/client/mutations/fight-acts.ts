@@ -175,15 +175,19 @@ const withoutThrown = ({ id }: FightView, act: SentAct) => {
 
 /**
  * Acts in a fight as the person sees it. Where somebody else acted first, it is sent anew if it means the same still; where the connection
- * is lost, it waits. A refusal is said, and takes the act back with those that were meant after it.
+ * is lost, it waits. A refusal is said, and takes the act back with those that were meant after it: `onRefused` of each gives back what was
+ * written.
  */
-export const actInFight = (baseFight: FightView, act: SentAct): void => {
+export const actInFight = (baseFight: FightView, act: SentAct, onRefused?: () => void): void => {
   const { left, fallen } = withoutThrown(baseFight, act);
   if (!left) return;
   const body = { act: left };
   sendings.set(body, { baseFight, sentVersion: null });
   void sendsAct(baseFight.campaignId, { params: { id: baseFight.id }, body })
-    .catch(tellFailure)
+    .catch((error: unknown) => {
+      tellFailure(error);
+      onRefused?.();
+    })
     .finally(fallen);
 };
 
