@@ -14,6 +14,8 @@ import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
 import { type RenderedFights, useFights } from "./records/use-fights";
+import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
+import { fightTexts } from "@/lib/messages/fight";
 import { useActsWaiting } from "@/lib/client/fight/waiting-acts";
 import { actInFight, undoInFight } from "@/lib/client/mutations/fight-acts";
 import { useUnconfirmed } from "./use-unconfirmed";
@@ -60,7 +62,7 @@ export function FightBook({
   useLiveEvent("change", ({ kind }) => runs && kind === "encounters" && setChanged(true));
   const { data: others } = useQuery(api.encounters.list, met && !isChanged ? null : { id: campaign.id });
   const encounters: EncounterStats[] = others ?? met ?? NONE;
-  const isWaiting = useActsWaiting();
+  useLeaveGuard(useActsWaiting(), fightTexts.leaveWaiting);
   // Whoever is to fight sees it begin.
   const act = useCallback((baseFight: FightView, one: SentAct, onRefused?: () => void) => {
     actInFight(baseFight, one, onRefused);
@@ -102,7 +104,7 @@ export function FightBook({
     };
   }, [fight, runs, readerId, sheets, encounters, act, unconfirmed]);
 
-  const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets, isWaiting };
+  const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets };
   return (
     <FightTableProvider value={table}>
       <h1 className="vh">{`${campaign.name}: Fight`}</h1>

@@ -173,7 +173,11 @@ test("a player heals another, takes back what waits, and hears what became of th
     await phone.getByRole("button", { name: "Tell the table" }).click();
   };
   const became = phone.getByRole("region", { name: "What became of it" }).getByRole("listitem");
+  // A press whose line is cut is seen to wait where it was pressed.
+  await phone.route("**/acts", (route) => route.abort(), { times: 1 });
   await tell("8");
+  await expect(phone.getByText("Waiting for the connection")).toBeVisible();
+  await expect(phone.getByText("Waiting for the connection")).toHaveCount(0);
   await expect(became).toHaveText([/^Waits for the dungeon master healing, 8 for Oswin Thorne/]);
   const slip = desk.getByRole("region", { name: "A player offers healing" });
   await expect(slip).toContainText("Isolde Marrow gives 8 to Oswin Thorne");

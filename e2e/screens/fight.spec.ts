@@ -1,4 +1,5 @@
 import { addIsolde } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { addGoblin, chooser, orderOf, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
@@ -168,9 +169,13 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   if (!page) throw new Error("There are two pages");
   await page.unroute("/api/fights/*/acts");
   let lost = 0;
+  const line = deferred();
   await page.route("/api/fights/*/acts", async (route) => {
     lost += 1;
-    if (lost > 1) return route.continue();
+    if (lost > 1) {
+      await line.promise;
+      return route.continue();
+    }
     await route.fetch();
     return route.abort();
   });
@@ -181,6 +186,10 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   // Drawn already, and in italics as long as the server has not confirmed it.
   const figures = rowOf(page, "Goblin 2").getByText("5/7");
   await expect(figures).toHaveCSS("font-style", "italic");
+  // Leaving would lose it.
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  line.resolve();
   await expect(page.getByText("Waiting for the connection")).toHaveCount(0);
   await expect(figures).toHaveCSS("font-style", "normal");
   expect(lost).toBe(2);

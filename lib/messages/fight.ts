@@ -14,6 +14,12 @@ export const fightTexts = {
   changed: "The fight has changed in the meantime. Look once more, and do it again.",
   noteNewer: "These notes were changed elsewhere since you began to write.",
   unfinished: "Waiting for the connection; what you did is kept and sent then.",
+  leaveWaiting: {
+    text: "Leave without sending?",
+    detail: "What you did here waits for the connection and may be lost.",
+    accept: "Leave",
+    cancel: "Stay",
+  },
   gone: "This fight is no longer in the book.",
   createFailed: "The fight could not be prepared.",
   changeFailed: "The fight could not be changed.",

@@ -7,22 +7,19 @@ import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
 import { LeftPage } from "./left-page";
 import { DamageBar } from "./damage-bar";
 import { type MasterFight, useMasterFight } from "./use-master-fight";
+import { Waiting } from "./waiting";
 
 const [AddDialog, preloadAdd] = lazyComponent(
   () => import("@/components/fight/prepare/add-dialog").then((module) => module.AddDialog),
   ({ onClose }) => onClose(),
 );
 
-interface DungeonMasterFightProps extends MasterFight {
-  isWaiting: boolean;
-}
-
 /** Fights as who runs them has them: the list, preparing, the order, and whoever is chosen. */
-export function DungeonMasterFight(props: DungeonMasterFightProps) {
+export function DungeonMasterFight(props: MasterFight) {
   const { book, fight, characters, encounters } = props;
   const [from, setFrom] = useState<AddSource>();
   const master = useMasterFight(props);
-  const { act, controls, isOpen, running, side, tab, setTab } = master;
+  const { act, controls, isNarrow, isOpen, running, side, tab, setTab } = master;
   const add = (place: AddSource): Opener => ({ ...preloadAdd, onClick: () => setFrom(place) });
   const damageBar = <DamageBar narrow damage={controls.damage} onTurn={(type) => act({ type })} />;
   const right = rightPage({
@@ -33,6 +30,16 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
     encounters,
     damageBar: side === "right" && damageBar,
   });
+  // A narrow screen shows this page alone.
+  const tabs = right.tabs.map((one) => ({
+    ...one,
+    panel: (
+      <>
+        {isNarrow && <Waiting />}
+        {one.panel}
+      </>
+    ),
+  }));
   const opened = running ? "The order" : "Prepare";
   return (
     <>
@@ -44,7 +51,7 @@ export function DungeonMasterFight(props: DungeonMasterFightProps) {
         tabsLabel={`${right.name} pages`}
         runningHead={right.head}
         folio={119}
-        tabs={right.tabs}
+        tabs={tabs}
         tab={tab}
         onTab={setTab}
         {...(right.foot && { foot: right.foot })}

@@ -12,6 +12,7 @@ import { lazyPage } from "@/components/ui/lazy-page";
 import { fightTexts } from "@/lib/messages/fight";
 import { OrderBar } from "./order-bar";
 import type { MasterFight, useMasterFight } from "./use-master-fight";
+import { Waiting } from "./waiting";
 
 const [PreparePage] = lazyPage(() =>
   import("@/components/fight/prepare/prepare-page").then((module) => module.PreparePage),
@@ -20,7 +21,6 @@ const [PreparePage] = lazyPage(() =>
 interface LeftPageProps
   extends Pick<MasterFight, "campaign" | "book" | "fight" | "onLeft" | "characters" | "onAct"> {
   master: ReturnType<typeof useMasterFight>;
-  isWaiting: boolean;
   /** Opens what adds combatants. */
   add: (from: AddSource) => Opener;
   damageBar: ReactNode;
@@ -64,31 +64,30 @@ function List({ book, fight, onAct, master }: LeftPageProps) {
   const { records, open } = master;
   if (book.failed) return <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />;
   return (
-    <FightList
-      runs
-      list={book.list ?? []}
-      running={book.running}
-      currentId={fight?.id}
-      busy={records.busy}
-      onOpen={open}
-      onBegin={(one) => {
-        open(one);
-        void book.load(one.id).then((whole) => whole && onAct(whole, begun(whole)));
-      }}
-      onPrepare={() => void records.create(open)}
-    />
+    <>
+      <Waiting />
+      <FightList
+        runs
+        list={book.list ?? []}
+        running={book.running}
+        currentId={fight?.id}
+        busy={records.busy}
+        onOpen={open}
+        onBegin={(one) => {
+          open(one);
+          void book.load(one.id).then((whole) => whole && onAct(whole, begun(whole)));
+        }}
+        onPrepare={() => void records.create(open)}
+      />
+    </>
   );
 }
 
-function Opened({ fight, characters, master, isWaiting, add }: LeftPageProps) {
+function Opened({ fight, characters, master, add }: LeftPageProps) {
   const { running, choosing, isNarrow, controls, change, records } = master;
   if (running)
     return (
-      <RunningOrder
-        {...{ characters, choosing, isNarrow, isWaiting }}
-        damage={controls.damage}
-        onChange={change}
-      />
+      <RunningOrder {...{ characters, choosing, isNarrow }} damage={controls.damage} onChange={change} />
     );
   return (
     fight && (

@@ -17,14 +17,13 @@ interface RunningOrderProps {
   characters: readonly Character[];
   choosing: Choosing;
   isNarrow: boolean;
-  isWaiting: boolean;
   damage: DamageEntry;
   onChange: Parameters<typeof OrderFoot>[0]["onChange"];
 }
 
 /** The left page while a fight runs: whose turn it is, what players propose, the order. */
 export function RunningOrder(props: RunningOrderProps) {
-  const { characters, choosing, isNarrow, isWaiting, damage, onChange } = props;
+  const { characters, choosing, isNarrow, damage, onChange } = props;
   const { fight } = useFightTable();
   // Under the thumb all of it is done on one page: who saved is ticked where one was chosen.
   const savedOf = (one: CombatantView) =>
@@ -32,7 +31,7 @@ export function RunningOrder(props: RunningOrderProps) {
   return (
     <>
       <FightHead fight={fight} />
-      {isWaiting && <Waiting />}
+      <Waiting />
       <ProposalSlip characters={characters} />
       {isCalled(fight) && <Asked characters={characters} />}
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />

@@ -25,12 +25,11 @@ import { SavesAsked, useSavesMade } from "./save-asked";
 
 interface PlayerFightProps extends FightPages {
   characters: readonly Character[];
-  isWaiting: boolean;
 }
 
 /** A fight as a player sees it: the order, one's own part in it, and what was done. */
 export function PlayerFight(props: PlayerFightProps) {
-  const { campaign, readerId, book, fight, left, onLeft, characters, isWaiting } = props;
+  const { campaign, readerId, book, fight, left, onLeft, characters } = props;
   const isNarrow = useNarrow();
   const { side } = useBookSide();
   const running = fight?.state === "running" ? fight : null;
@@ -46,6 +45,7 @@ export function PlayerFight(props: PlayerFightProps) {
     running &&
     at === (isNarrow ? side : "left") && (
       <>
+        <Waiting />
         <Herald mine={mine} thin={at === "right"} />
         <SavesAsked {...{ mine, characters, saves }} />
       </>
@@ -75,11 +75,7 @@ export function PlayerFight(props: PlayerFightProps) {
   const order = {
     name: "open" as const,
     label: "Order",
-    panel: running ? (
-      <OrderPanel fight={running} {...{ mine, isWaiting }} told={told("left")} />
-    ) : (
-      <NoOrder book={book} />
-    ),
+    panel: running ? <OrderPanel fight={running} mine={mine} told={told("left")} /> : <NoOrder book={book} />,
   };
   return (
     <>
@@ -116,11 +112,10 @@ const ownIn = (fight: FightView, characters: readonly Character[], readerId: num
 interface OrderPanelProps {
   fight: FightView;
   mine: readonly CombatantView[];
-  isWaiting: boolean;
   told: ReactNode;
 }
 
-function OrderPanel({ fight, mine, isWaiting, told }: OrderPanelProps) {
+function OrderPanel({ fight, mine, told }: OrderPanelProps) {
   const isNarrow = useNarrow();
   const { turnTo } = useBookSide();
   const now = whoseTurn(fight);
@@ -129,7 +124,6 @@ function OrderPanel({ fight, mine, isWaiting, told }: OrderPanelProps) {
     <>
       <Here place="fight" id={fight.id} />
       <FightHead fight={fight} />
-      {isWaiting && <Waiting />}
       {told}
       {isNarrow && hasTurn && (
         <Button wide onClick={() => turnTo("right")}>

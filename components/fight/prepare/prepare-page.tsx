@@ -17,6 +17,7 @@ import { Face } from "@/components/fight/order/face";
 import { useFightTable } from "@/components/fight/fight-table";
 import { foesOf } from "@/components/fight/master/foes";
 import { HitPointChoice } from "@/components/fight/master/hit-point-choice";
+import { Waiting } from "@/components/fight/master/waiting";
 import styles from "./prepare-page.module.css";
 import parts from "@/components/fight/part.module.css";
 
@@ -49,6 +50,7 @@ export function PreparePage({ characters, onName, onHitPointsShown, add, onDelet
   return (
     <>
       <h2 className="title">Prepare a fight</h2>
+      <Waiting />
       <TextField
         className={styles["name"] ?? ""}
         label="Name"
