@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { accentStyle } from "@/components/book/accent";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { longestWord } from "@/components/ui/text/longest-word";
@@ -26,7 +26,7 @@ interface FightWallProps {
 
 /** The order of turns for a screen on the wall: large, as players see it, with nothing to press. */
 export function FightWall({ campaign, accent, fights, characters }: FightWallProps) {
-  const { running } = useFights(campaign.id, fights);
+  const { running, runningId, list } = useFights(campaign.id, fights);
   const { data: sheets = [] } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const fight = running && seenByAll(running);
   const now = fight && whoseTurn(fight);
@@ -52,7 +52,9 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
             Round <b>{fight.round}</b>
           </p>
         )}
-        <Now fight={fight} sheets={sheets} />
+        <Now fight={fight} sheets={sheets}>
+          {runningId === undefined ? list && fightTexts.none : fightTexts.loading}
+        </Now>
         {next && next.id !== now?.id && (
           <p className={styles["next"]}>
             <span>next</span> {next.name}
@@ -73,13 +75,15 @@ export function FightWall({ campaign, accent, fights, characters }: FightWallPro
 interface NowProps {
   fight: FightView | undefined;
   sheets: readonly Character[];
+  /** What is said while there is no fight to be seen. */
+  children: ReactNode;
 }
 
-function Now({ fight, sheets }: NowProps) {
+function Now({ fight, sheets, children }: NowProps) {
   const now = fight && whoseTurn(fight);
   return (
     <div className={styles["now"]} role="status">
-      {!fight && <p className={styles["turn"]}>{fightTexts.none}</p>}
+      {!fight && <p className={styles["turn"]}>{children}</p>}
       {fight && !now && (
         <p className={styles["turn"]}>
           {isCalled(fight) ? fightTexts.called : "Somebody unseen has the turn"}

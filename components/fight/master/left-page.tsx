@@ -9,6 +9,7 @@ import { FightList } from "@/components/fight/records/fight-list";
 import { ErrorState } from "@/components/ui/error-state";
 import type { Opener } from "@/components/ui/lazy-component";
 import { lazyPage } from "@/components/ui/lazy-page";
+import { Skeleton } from "@/components/ui/skeleton";
 import { fightTexts } from "@/lib/messages/fight";
 import { OrderBar } from "./order-bar";
 import type { MasterFight, useMasterFight } from "./use-master-fight";
@@ -63,12 +64,13 @@ export function LeftPage(props: LeftPageProps) {
 function List({ book, fight, onAct, master }: LeftPageProps) {
   const { records, open } = master;
   if (book.failed) return <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />;
+  if (!book.list) return <Skeleton text={fightTexts.loading} />;
   return (
     <>
       <Waiting />
       <FightList
         runs
-        list={book.list ?? []}
+        list={book.list}
         running={book.running}
         currentId={fight?.id}
         busy={records.busy}

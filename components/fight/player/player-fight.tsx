@@ -7,6 +7,7 @@ import { PageTurn } from "@/components/book/page-turn";
 import type { FightPages } from "@/components/fight/fight-book";
 import { FightHead } from "@/components/fight/fight-head";
 import { Herald, useTurnBell } from "@/components/fight/herald";
+import { NoFight } from "@/components/fight/no-fight";
 import { Waiting } from "@/components/fight/master/waiting";
 import { whoseTurn } from "@/components/fight/order/in-order";
 import { Order } from "@/components/fight/order/order";
@@ -14,6 +15,7 @@ import { FightList } from "@/components/fight/records/fight-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useNarrow } from "@/components/ui/use-narrow";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
@@ -137,9 +139,13 @@ function OrderPanel({ fight, mine, told }: OrderPanelProps) {
 }
 
 function NoOrder({ book }: Pick<PlayerFightProps, "book">) {
-  return book.failed ? (
-    <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />
-  ) : (
-    <EmptyState icon="swords" text={fightTexts.none} />
+  if (book.failed) return <ErrorState text={fightTexts.failed} onRetry={() => void book.reload()} />;
+  if (!book.list) return <Skeleton text={fightTexts.loading} />;
+  if (book.runningId === undefined) return <EmptyState icon="swords" text={fightTexts.none} />;
+  if (!book.current) return <NoFight book={book} />;
+  return (
+    <EmptyState icon="swords" text={fightTexts.otherRuns}>
+      <Button onClick={() => book.open(null)}>{fightTexts.toFight}</Button>
+    </EmptyState>
   );
 }
