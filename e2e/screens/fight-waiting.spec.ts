@@ -86,6 +86,39 @@ test("the phone of whoever has the turn vibrates, once", async ({ creator, playe
   expect(await felt()).toHaveLength(2);
 });
 
+test("what of a fight can't be loaded is said, and loaded by another try", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const goblin = await addGoblin(creator, campaign);
+  const { act } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  const desk = await openBook(creator, campaign, "/fight");
+  const phone = await openBook(player, campaign, "/fight");
+  const wall = await phone.context().newPage();
+  await wall.goto("/fight?view=table");
+  for (const page of [desk, phone, wall])
+    await page.route(page === desk ? "/api/encounter-actions/**" : "/api/fights/id/*", (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+  await expect(wall.getByText("No fight is going on.")).toBeVisible();
+  await act({ type: "start" });
+  await expect(phone.getByText("This fight could not be loaded.").first()).toBeVisible();
+  await expect(wall.getByText("The fight is being opened")).toBeVisible();
+  for (const page of [phone, wall]) await expect(page.getByText("No fight is going on.")).toHaveCount(0);
+  await phone.unrouteAll();
+  await phone.getByRole("button", { name: "Try again" }).first().click();
+  await expect(rowOf(phone, "Goblin")).toBeVisible();
+
+  const deeds = desk.getByText("Failed to load attacks and spells.");
+  await expect(deeds).toBeVisible();
+  await desk.unrouteAll();
+  await desk.getByRole("button", { name: "Try again" }).click();
+  await expect(deeds).toHaveCount(0);
+  await expect(chooser(desk, "Goblin")).toBeVisible();
+});
+
 test("an encounter, a character and the fight itself are deleted while others look", async ({
   creator,
   player,

@@ -1,9 +1,12 @@
 import { MonsterEntry } from "@/components/library/monster-entry";
 import { useLibraryEntry } from "@/components/library/use-library-entry";
+import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { deedTexts } from "@/lib/messages/deeds";
+import { libraryTexts } from "@/lib/messages/library";
 import type { Belonging } from "@/lib/model/belonging";
 import type { CombatantView } from "@/lib/model/fight";
 import type { Monster } from "@/lib/model/library";
@@ -19,7 +22,9 @@ export function Deeds({ one }: { one: CombatantView }) {
 }
 
 function EncounterDeeds({ id }: { id: number }) {
-  const { data } = useQuery(api.belongingCalls.encounter.action.list, { id });
+  const { data, error, reload } = useQuery(api.belongingCalls.encounter.action.list, { id });
+  if (error !== undefined && !data)
+    return <ErrorState text={deedTexts.failed} onRetry={() => void reload()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className={styles["part"]} aria-label="Actions">
@@ -75,7 +80,8 @@ function Deed({ action }: { action: Belonging }) {
 }
 
 function LibraryDeeds({ slug }: { slug: string }) {
-  const { entry } = useLibraryEntry("monsters", slug);
+  const { entry, failed, retry } = useLibraryEntry("monsters", slug);
+  if (failed) return <ErrorState text={libraryTexts.entryFailed} onRetry={retry} />;
   if (!entry) return null;
   return (
     <details className={styles["block"]} open>
