@@ -1,9 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
-import { useLiveEvent } from "@/lib/client/live/live-events";
 import { showBegunFight } from "@/lib/client/live/show-table";
 import { entryOnTheWay, onTurnTo } from "@/lib/client/page/turn-to";
 import type { Character, EncounterStats } from "@/lib/model/creature";
@@ -18,6 +15,7 @@ import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { fightTexts } from "@/lib/messages/fight";
 import { useActsWaiting } from "@/lib/client/fight/waiting-acts";
 import { actInFight, undoInFight } from "@/lib/client/mutations/fight-acts";
+import { useSheets } from "./use-sheets";
 import { useUnconfirmed } from "./use-unconfirmed";
 
 interface FightBookProps {
@@ -32,8 +30,6 @@ interface FightBookProps {
   encounters: EncounterStats[] | undefined;
 }
 
-const NONE: never[] = [];
-
 export type LeftTab = "list" | "open";
 
 /** What both pages of the section are drawn from, for a dungeon master and for a player. */
@@ -47,21 +43,10 @@ export interface FightPages {
 }
 
 /** The two pages of the fights of a campaign, as who runs them or as a player sees them. */
-export function FightBook({
-  campaign,
-  readerId,
-  runs,
-  fights: rendered,
-  characters,
-  encounters: met,
-}: FightBookProps) {
-  const book = useFights(campaign.id, rendered);
-  const { data: sheets = NONE } = useQuery(api.characters.list, { id: campaign.id }, characters);
-  // What the page brings of them is a part of each: what others change is fetched once there is such a change.
-  const [isChanged, setChanged] = useState(false);
-  useLiveEvent("change", ({ kind }) => runs && kind === "encounters" && setChanged(true));
-  const { data: others } = useQuery(api.encounters.list, met && !isChanged ? null : { id: campaign.id });
-  const encounters: EncounterStats[] = others ?? met ?? NONE;
+export function FightBook({ campaign, readerId, runs, fights, ...rendered }: FightBookProps) {
+  const book = useFights(campaign.id, fights);
+  const sheets = useSheets(campaign.id, { runs, ...rendered });
+  const { characters, encounters, unread } = sheets;
   useLeaveGuard(useActsWaiting(), fightTexts.leaveWaiting);
   // Whoever is to fight sees it begin.
   const act = useCallback((baseFight: FightView, one: SentAct, onRefused?: () => void) => {
@@ -90,7 +75,7 @@ export function FightBook({
 
   const table = useMemo(() => {
     if (!fight) return null;
-    const pictures = new Map(sheets.map(({ id, image }) => [id, image]));
+    const pictures = new Map(characters.map(({ id, image }) => [id, image]));
     const monsters = new Map(encounters.map(({ id, image }) => [id, image]));
     return {
       fight,
@@ -99,25 +84,26 @@ export function FightBook({
       act: (one: SentAct, onRefused?: () => void) => act(fight, one, onRefused),
       undo: () => undoInFight(fight),
       unconfirmed,
+      unread,
       pictureOf: ({ characterId, encounterId }: CombatantView) =>
         characterId === null ? monsters.get(encounterId ?? 0) : pictures.get(characterId),
     };
-  }, [fight, runs, readerId, sheets, encounters, act, unconfirmed]);
+  }, [fight, runs, readerId, characters, encounters, unread, act, unconfirmed]);
 
-  const shared = { campaign, book, fight, left, onLeft: setLeft, characters: sheets };
+  const shared = { campaign, book, fight, left, onLeft: setLeft, readerId, characters };
   return (
     <FightTableProvider value={table}>
       <h1 className="vh">{`${campaign.name}: Fight`}</h1>
       {runs ? (
         <DungeonMasterFight
           {...shared}
-          readerId={readerId}
           encounters={encounters}
+          readMissing={sheets.readMissing}
           onAct={act}
           onUndo={undoInFight}
         />
       ) : (
-        <PlayerFight {...shared} readerId={readerId} />
+        <PlayerFight {...shared} />
       )}
       {fight && fight.state !== "over" && <PrintedFight campaignName={campaign.name} fight={fight} />}
     </FightTableProvider>

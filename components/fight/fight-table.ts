@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
+import type { Unread } from "./use-sheets";
 
 interface FightTable {
   fight: FightView;
@@ -13,6 +14,7 @@ interface FightTable {
   undo: () => void;
   /** Combatants whose hit points the server has not confirmed for a while. */
   unconfirmed: ReadonlySet<number>;
+  unread: Unread;
   pictureOf: (one: CombatantView) => string | null | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { test as base, expect } from "../support/fixtures";
 import { AppServer } from "../support/app-server";
+import { addFight } from "../support/fights";
 
 /** A product of its own, since its tables are taken away. */
 const test = base.extend<{ product: AppServer }>({
@@ -27,6 +28,7 @@ test("says that encounters and characters could not be had, and tries again", as
   await creator.api.post("/api/characters", {
     data: { campaign_id: campaign.id, character_name: "Isolde Marrow" },
   });
+  await addFight(creator, campaign);
   const table = await creator.browser();
   await table.addCookies([{ name: "selectedCampaignId", value: String(campaign.id), url: product.address }]);
   const books = [
@@ -42,6 +44,10 @@ test("says that encounters and characters could not be had, and tries again", as
     await page.goto(path);
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
+  const fight = await table.newPage();
+  await fight.route("/api/characters/**", (route) => route.fulfill({ status: 500, json: {} }));
+  await fight.goto("/fight");
+  await expect(fight.getByText("The fights could not be loaded.")).toBeVisible();
   await product.between(async (db) => {
     await db.execute(sql`alter table encounters_away rename to encounters`);
     await db.execute(sql`alter table characters_away rename to characters`);
@@ -50,4 +56,13 @@ test("says that encounters and characters could not be had, and tries again", as
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name })).toBeVisible();
   }
+  // A fight doesn't say that nobody has a character where that isn't known.
+  const again = fight.getByRole("button", { name: "Try again" });
+  await again.click();
+  await fight.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  await expect(fight.getByText("Failed to fetch characters", { exact: true })).toBeVisible();
+  await expect(fight.getByText("Nobody has a character in this book yet.")).toHaveCount(0);
+  await fight.unrouteAll();
+  await again.click();
+  await expect(fight.getByRole("checkbox", { name: "Isolde Marrow" })).toBeVisible();
 });

@@ -13,6 +13,7 @@ export const fightTexts = {
   actFailed: "This could not be done.",
   changed: "The fight has changed in the meantime. Look once more, and do it again.",
   noteNewer: "These notes were changed elsewhere since you began to write.",
+  sheetsUnread: "The characters and encounters are still being read. Throw it again in a moment.",
   unfinished: "Waiting for the connection; what you did is kept and sent then.",
   leaveWaiting: {
     text: "Leave without sending?",

@@ -7,7 +7,7 @@ import { useAmount } from "./use-amount";
 import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
 import { useLastAct } from "./use-last-act";
-import { useSaves } from "./use-saves";
+import { type Savers, useSaves } from "./use-saves";
 import { useDamageEntry } from "./use-damage-entry";
 
 interface Running {
@@ -17,6 +17,7 @@ interface Running {
   act: (act: SentAct) => void;
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
+  readMissing: Savers["readMissing"];
 }
 
 export type FightControls = ReturnType<typeof useFightControls>;

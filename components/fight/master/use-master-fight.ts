@@ -5,11 +5,13 @@ import { useFightRecords } from "@/components/fight/records/use-fight-records";
 import { useNarrow } from "@/components/ui/use-narrow";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightSent, FightView, SentAct } from "@/lib/model/fight";
+import type { Savers } from "./use-saves";
 import { useFightControls } from "./use-fight-controls";
 
 export interface MasterFight extends FightPages {
   characters: Character[];
   encounters: EncounterStats[];
+  readMissing: Savers["readMissing"];
   onAct: (fight: FightView, act: SentAct, onRefused?: () => void) => void;
   onUndo: (fight: FightView) => void;
 }

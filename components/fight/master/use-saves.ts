@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { throwForTable } from "@/lib/client/dice/roll-dice";
+import { toast } from "@/lib/client/page/toast";
 import { playSound } from "@/lib/client/page/sound";
 import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { diceTexts } from "@/lib/messages/dice";
+import { fightTexts } from "@/lib/messages/fight";
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import { rollLabel, type TableRoll } from "@/lib/model/roll";
@@ -20,11 +22,13 @@ interface Sheets {
   characters: readonly Character[];
   encounters: readonly EncounterStats[];
 }
-interface Savers extends Sheets {
+export interface Savers extends Sheets {
   fight: FightView | null;
   readerId: number;
   act: (act: SentAct) => void;
   damage: DamageEntry;
+  /** Reads the sheets that are unread: without them neither a bonus nor an owner is known. Absent where all are read. */
+  readMissing: (() => void) | undefined;
 }
 export type Saves = ReturnType<typeof useSaves>;
 
@@ -44,7 +48,8 @@ const bonusOf = async (one: CombatantView, ability: Ability, { characters, encou
  * Saving throws that the chosen ones make: those of players are asked of them on their own screens, the others are thrown here. Who made
  * it takes half.
  */
-export function useSaves({ fight, readerId, act, damage, characters, encounters }: Savers) {
+export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets }: Savers) {
+  const { characters } = sheets;
   const [save, setSave] = useState<Save>({ ability: "dex", difficulty: 15 });
   const [busy, setBusy] = useState(false);
 
@@ -57,14 +62,21 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
   const rollSave = async (one: CombatantView, asked: Save) =>
     throwForTable(fight?.campaignId ?? 0, {
       dice: { d20: 1 },
-      modifier: await bonusOf(one, asked.ability, { characters, encounters }),
+      modifier: await bonusOf(one, asked.ability, sheets),
       label: rollLabel(one.name, saveLabel(asked)),
       save: asked.ability,
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
   const throwFor = async (one: CombatantView) => keep(one, await rollSave(one, save), save.difficulty);
+  const isUnread = (): boolean => {
+    if (!readMissing) return false;
+    toast.info(fightTexts.sheetsUnread, { about: "saves" });
+    readMissing();
+    return true;
+  };
   const throwing = async (work: () => Promise<unknown>) => {
+    if (isUnread()) return;
     setBusy(true);
     playSound("dice");
     await attempt(work, { failed: diceTexts.failed, about: "saves" });
@@ -96,6 +108,7 @@ export function useSaves({ fight, readerId, act, damage, characters, encounters 
     throwAside: (one: CombatantView, asked: Save, onThrown: (total: number) => void) =>
       throwing(async () => onThrown((await rollSave(one, asked)).total)),
     ask: (some: readonly CombatantView[]) => {
+      if (isUnread()) return;
       const savers = some.filter(({ kind }) => kind !== "row");
       const asked = savers.filter(isPlayers);
       if (asked.length > 0)

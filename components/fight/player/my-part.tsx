@@ -30,10 +30,13 @@ interface MyPartProps {
 
 /** What a player does in a fight: hit points, what lies on the character, damage that is told to the table, initiative. */
 export function MyPart({ mine, facts }: MyPartProps) {
+  const { unread } = useFightTable();
   if (mine.length === 0)
     return (
       <>
-        <EmptyState icon="profile" text="None of your characters is in this fight." low />
+        {unread.characters ?? (
+          <EmptyState icon="profile" text="None of your characters is in this fight." low />
+        )}
         <Propose mine={mine} />
       </>
     );

@@ -8,6 +8,7 @@ import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { folded } from "@/lib/rules/folded";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
+import { useFightTable } from "@/components/fight/fight-table";
 import { Face } from "@/components/fight/order/face";
 import { Segments } from "@/components/fight/order/segments";
 
@@ -22,12 +23,19 @@ const MANY = 8;
 
 /** Encounters of the book: which, how many, and what their hit points and initiative are. */
 export function AddEncounters({ encounters, onAdd }: AddEncountersProps) {
+  const { unread } = useFightTable();
   const [sought, setSought] = useState("");
   const [chosenId, setChosenId] = useState<number>();
   const found = encounters.filter(({ name }) => folded(name).includes(folded(sought.trim())));
   if (encounters.length === 0)
     return (
-      <EmptyState icon="monster" text="This book has no encounters yet. The library has 322 monsters." low />
+      unread.encounters ?? (
+        <EmptyState
+          icon="monster"
+          text="This book has no encounters yet. The library has 322 monsters."
+          low
+        />
+      )
     );
   return (
     <>

@@ -4,6 +4,7 @@ import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
+import { useFightTable } from "@/components/fight/fight-table";
 import { Face } from "@/components/fight/order/face";
 
 interface AddPartyProps {
@@ -14,10 +15,12 @@ interface AddPartyProps {
 
 /** Characters that are not in the fight yet, one by one or all at once. */
 export function AddParty({ fight, characters, onAdd }: AddPartyProps) {
+  const { unread } = useFightTable();
   const absent = characters.filter(
     ({ id }) => !fight.combatants.some(({ characterId }) => characterId === id),
   );
-  if (absent.length === 0) return <EmptyState icon="profile" text="The whole party is in the fight." low />;
+  if (absent.length === 0)
+    return unread.characters ?? <EmptyState icon="profile" text="The whole party is in the fight." low />;
   return (
     <>
       <ul className={styles["list"]} aria-label="Characters">

@@ -11,7 +11,7 @@ import styles from "./prepare-page.module.css";
 
 /** Who of the party is in the fight. */
 export function Muster({ characters }: { characters: readonly Character[] }) {
-  const { fight, act } = useFightTable();
+  const { fight, act, unread } = useFightTable();
   const combatantOf = (characterId: number) =>
     fight.combatants.find((one) => one.characterId === characterId);
   // Who comes in is known once the server has answered; the tick is there at once, and goes where it refuses.
@@ -47,7 +47,8 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
           </Button>
         )}
       </div>
-      {characters.length === 0 && <p className="note">Nobody has a character in this book yet.</p>}
+      {characters.length === 0 &&
+        (unread.characters ?? <p className="note">Nobody has a character in this book yet.</p>)}
       <div className={styles["muster"]}>
         {characters.map((character) => (
           <Checkbox
