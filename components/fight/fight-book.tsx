@@ -11,9 +11,6 @@ import { DungeonMasterFight } from "./master/dungeon-master-fight";
 import { PlayerFight } from "./player/player-fight";
 import { PrintedFight } from "./records/printed-fight";
 import { type RenderedFights, useFights } from "./records/use-fights";
-import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
-import { fightTexts } from "@/lib/messages/fight";
-import { useActsWaiting } from "@/lib/client/fight/waiting-acts";
 import { actInFight, undoInFight } from "@/lib/client/mutations/fight-acts";
 import { useSheets } from "./use-sheets";
 import { useUnconfirmed } from "./use-unconfirmed";
@@ -47,7 +44,6 @@ export function FightBook({ campaign, readerId, runs, fights, ...rendered }: Fig
   const book = useFights(campaign.id, fights);
   const sheets = useSheets(campaign.id, { runs, ...rendered });
   const { characters, encounters, unread } = sheets;
-  useLeaveGuard(useActsWaiting(), fightTexts.leaveWaiting);
   // Whoever is to fight sees it begin.
   const act = useCallback((baseFight: FightView, one: SentAct, onRefused?: () => void) => {
     actInFight(baseFight, one, onRefused);

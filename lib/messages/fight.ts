@@ -15,12 +15,6 @@ export const fightTexts = {
   noteNewer: "These notes were changed elsewhere since you began to write.",
   sheetsUnread: "The characters and encounters are still being read. Throw it again in a moment.",
   unfinished: "Waiting for the connection; what you did is kept and sent then.",
-  leaveWaiting: {
-    text: "Leave without sending?",
-    detail: "What you did here waits for the connection and may be lost.",
-    accept: "Leave",
-    cancel: "Stay",
-  },
   gone: "This fight is no longer in the book.",
   createFailed: "The fight could not be prepared.",
   changeFailed: "The fight could not be changed.",
