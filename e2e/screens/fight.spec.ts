@@ -172,12 +172,8 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   const line = deferred();
   await page.route("/api/fights/*/acts", async (route) => {
     lost += 1;
-    if (lost > 1) {
-      await line.promise;
-      return route.continue();
-    }
-    await route.fetch();
-    return route.abort();
+    await (lost > 1 ? line.promise : route.fetch());
+    return lost > 1 ? route.continue() : route.abort();
   });
   await chooser(page, "Goblin 2").click();
   await page.keyboard.type("2");
