@@ -60,10 +60,18 @@ export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefin
     lastBlow: blowOf(blow?.entry),
     outcome: outcomeOf(after.combatants),
   };
+  // Players saw it fall and don't know its name.
+  const fellUnnamed = after.combatants.some(
+    ({ isHidden, isUnnamed, isDefeated, hitPoints }) =>
+      !isHidden && isUnnamed && (isDefeated || hitPoints?.current === 0),
+  );
   const masked = {
     name,
     rounds,
-    fallen: fallen.flatMap((one) => (one.isSecret ? [] : [one.name])).slice(0, LIMIT.listEntries),
+    fallen: [
+      ...fallen.flatMap((one) => (one.isSecret ? [] : [one.name])).slice(0, LIMIT.listEntries - 1),
+      ...(fellUnnamed ? [UNNAMED] : []),
+    ],
     lastBlow: blowOf(blow && entryForPlayer(blow, now, 0)),
     outcome: outcomeOf(after.combatants.filter(({ isHidden }) => !isHidden)),
   };

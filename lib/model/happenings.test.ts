@@ -128,7 +128,7 @@ describe("a fight that ended", () => {
     expect(spy.masked).toMatchObject({ fallen: ["Goblin"], lastBlow: null });
     const count = ended(hit(COUNT, SPY));
     expect(count.masked).toMatchObject({
-      fallen: [],
+      fallen: ["Something in the dark"],
       lastBlow: { by: null, on: "Something in the dark" },
     });
   });

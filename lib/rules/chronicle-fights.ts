@@ -74,7 +74,7 @@ const BLOWS: Record<"by" | "nobody", ((on: string, by: string) => string)[]> = {
   ],
   nobody: [
     (on) => `the last to fall was ${on}`,
-    (on) => `${on} held out the longest`,
+    (on) => `after ${on} nobody else fell`,
     (on) => `last of all went ${on}`,
     (on) => `with ${on} the last of it was done`,
   ],
