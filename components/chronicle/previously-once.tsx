@@ -13,13 +13,19 @@ const [LastChapter] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Opens the recap of the last chapter once a person and evening, on their first visit while the evening runs, once they don't write; local storage remembers that it was seen. */
+/**
+ * Opens the recap of the last chapter once a person and evening, where they open the book while the evening runs, once they don't write;
+ * local storage remembers that it was seen. Who is in the book as it begins plays already, and finds it on the tab.
+ */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
   const isUsed = useUsed();
   const goTo = useGoTo();
   const [closed, setClosed] = useState<number>();
   const { data = [] } = useQuery(api.evenings.list, isUsed ? { id: campaignId } : null);
-  const running = data.find(({ state }) => state === "running");
+  const [openedAt] = useState(() => Date.now());
+  const running = data.find(
+    ({ state, begunAt }) => state === "running" && (begunAt?.getTime() ?? 0) <= openedAt,
+  );
   if (!running || closed === running.id) return null;
   const key = `previously:${readerId}:${running.id}`;
   if (readStored(key) !== null) return null;

@@ -31,6 +31,8 @@ test("what was played last is told as the last chapter, though it was planned af
   const recap = page.getByRole("dialog", { name: "Previously" });
   await expect(recap).toContainText("The tide took the bridge.");
   await expect(recap).toContainText("Who paid?");
+  // Who had the book open as it began plays already.
+  await expect(keeper.getByRole("dialog", { name: "Previously" })).toHaveCount(0);
 
   await make(creator, `evenings/${planned["evening_id"]}/end`);
   await make(creator, `evenings/${planned["evening_id"]}/sign`, { chapter: "They swam." });
