@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { BetweenActs } from "@/components/book/between-acts";
 import { useBookSide } from "@/components/book/book-context";
 import { PageTurn } from "@/components/book/page-turn";
 import { lazyPage } from "@/components/ui/lazy-page";
@@ -41,12 +42,15 @@ export function ChronicleLeft({ campaignId, isPlayer, children }: PagesProps) {
 export function ChronicleHead({ children }: { children: ReactNode }) {
   const { evening, reading } = useOpenedEvening();
   if (!evening || reading === null) return children;
-  return { chapter: evening.title, adding: "The second hand", draft: "The chapter" }[reading];
+  if (reading === "chapter") return <BetweenActs>{evening.title}</BetweenActs>;
+  return reading === "adding" ? "The second hand" : "The chapter";
 }
+
 /** The same for the left page. */
 export function ChronicleLeftHead({ children }: { children: string }) {
   const { reading } = useOpenedEvening();
-  return reading === "draft" ? "The draft, yours alone" : children;
+  if (reading === "draft") return "The draft, yours alone";
+  return reading === null ? children : <BetweenActs>{children}</BetweenActs>;
 }
 
 /** What the two pages hold, for the dog-ear of narrow screens. */

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
+import { isPassing } from "@/lib/client/api/idempotently";
 import { hiddenNames } from "@/lib/client/links/hidden-names";
 import { heldWritten, holdWritten, type NameChange, type Renamed } from "@/lib/client/links/written";
 import { WRITTEN } from "@/lib/constants";
@@ -52,16 +53,22 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
       if (isGone(error)) drop(one);
     }
   };
+  /** The texts whose names are being asked for. */
+  const asking = useRef(new Set<string>());
   const warn = async (read: WrittenText) => {
+    const text = JSON.stringify(read);
+    if (asking.current.has(text)) return;
+    asking.current.add(text);
     try {
       const names = await hiddenNames(campaignId, read);
       if (names.length > 0) setHidden((before) => [...new Set([...before, ...names])]);
     } catch (error) {
       // It stays held: the next text that is written, and the next page, ask again.
-      if (!isGone(error)) return;
+      if (isPassing(error)) return;
+    } finally {
+      asking.current.delete(text);
     }
-    const dealtWith = JSON.stringify(read);
-    holdWritten(heldWritten().filter((one) => JSON.stringify(one.read) !== dealtWith));
+    holdWritten(heldWritten().filter((one) => JSON.stringify(one.read) !== text));
   };
   const take = useEffectEvent(() => {
     const isHere = ({ campaignId: of }: NameChange) => of === null || of === campaignId;
