@@ -42,13 +42,15 @@ export function useDamageEntry(
   { typed, setTyped, isGone, targets }: ReturnType<typeof useAmount>,
   dealers: Dealers,
 ) {
-  const [isWrong, setWrong] = useState(false);
+  /** The turn and the targets for which what was typed is no amount. */
+  const [wrongFor, setWrongFor] = useState<string>();
   const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
   const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
   const [chosen, setChosen] = useState<{ turn: number | null; by: number | null }>();
   const [recentAmounts, setRecentAmounts] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
+  const present = `${dealers.turn} ${targets.join(" ")}`;
   const amount = readAmount(typed);
   const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
   const hurt = targets.filter((id) => shareFor(id) !== "none");
@@ -62,7 +64,7 @@ export function useDamageEntry(
     const read = readAmount(given);
     const hit = type === "damage" ? hurt : [...targets];
     if (!read) {
-      setWrong(true);
+      setWrongFor(present);
       field.current?.focus();
       return;
     }
@@ -85,7 +87,7 @@ export function useDamageEntry(
     typed,
     /** Null while nothing, or something else, is typed. */
     amount,
-    isWrong,
+    isWrong: wrongFor === present,
     /** Whom it was typed for is no longer in the fight. */
     isGone,
     recentAmounts,
@@ -95,14 +97,14 @@ export function useDamageEntry(
     chooseDealer: (one: number | null) => setChosen({ turn: dealers.turn, by: one }),
     type: (text: string) => {
       setTyped(text);
-      setWrong(false);
+      setWrongFor(undefined);
       setFallen(null);
     },
     /** The dice that came to what is typed now. */
     fallen,
     setRolled: (roll: Roll) => {
       setTyped(String(Math.max(0, roll.total)));
-      setWrong(false);
+      setWrongFor(undefined);
       setFallen(roll);
     },
     shareFor,
