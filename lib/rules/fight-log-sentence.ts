@@ -67,9 +67,9 @@ const sentence = (entry: LogEntry): string => {
     case "show":
       return `${who} came into view`;
     case "name":
-      return `${who} can be named`;
+      return `${who} ${verb("has", "have")} a name now`;
     case "unname":
-      return `${who} can't be named`;
+      return `${who} ${verb("is", "are")} without a name now`;
     case "defeat":
       return `${who} ${verb("was", "were")} defeated`;
     case "revive":
