@@ -71,6 +71,7 @@ export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveni
                 {texts.begin}
               </Button>
               <OneMoment
+                from={at}
                 label="Move it"
                 save="Move"
                 busy={busy}

@@ -7,6 +7,8 @@ import { dayKey } from "./month-grid";
 import styles from "./plans.module.css";
 
 interface OneMomentProps {
+  /** What the field begins with; empty where nothing is moved. */
+  from?: Date;
   /** What the button says that asks for it. */
   label: string;
   save: string;
@@ -17,9 +19,10 @@ interface OneMomentProps {
 
 /** As a field for a date and a time has it. */
 const startOfToday = (): string => `${dayKey(new Date())}T00:00`;
+const inField = (at: Date): string => `${dayKey(at)}T${at.toTimeString().slice(0, 5)}`;
 
 /** A button that becomes a field for a date and a time, by the reader's clock; days that lie behind are refused, as in the month grid. */
-export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
+export function OneMoment({ from, label, save, busy, onChosen }: OneMomentProps) {
   const [value, setValue] = useState<string>();
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
@@ -28,7 +31,7 @@ export function OneMoment({ label, save, busy, onChosen }: OneMomentProps) {
   const [today] = useState(startOfToday);
   if (value === undefined)
     return (
-      <Button icon="plus" autoFocus={wasFocused} onClick={() => setValue("")}>
+      <Button icon="plus" autoFocus={wasFocused} onClick={() => setValue(from ? inField(from) : "")}>
         {label}
       </Button>
     );

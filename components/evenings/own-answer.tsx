@@ -55,7 +55,7 @@ export function YesToAll({ dates, readerId, variant, busy, onYes }: YesToAllProp
           ? "You have answered; change it as you like."
           : `${capitalised(cardinal(open))} ${open === 1 ? "date waits" : "dates wait"} for you.`}
       </p>
-      <Button variant={variant} icon="check" busy={busy} onClick={onYes}>
+      <Button variant={open > 0 ? variant : undefined} icon="check" busy={busy} onClick={onYes}>
         {all}
       </Button>
     </div>
