@@ -66,9 +66,15 @@ function FallenRoll({ roll, isNew }: { roll: TableRoll; isNew: boolean }) {
     <li className={styles["roll"]} data-new={isNew || undefined}>
       <Portrait name={username} id={userId ?? 0} shape="round" />
       <div className={styles["words"]}>
-        <p dir="auto">
-          <b>{username}</b>
-          {label && `, ${label}`}
+        <p>
+          <b>
+            <bdi>{username}</bdi>
+          </b>
+          {label && (
+            <>
+              , <bdi>{label}</bdi>
+            </>
+          )}
         </p>
         <p className={styles["how"]}>
           {dice.map(({ die, result, kept }, at) => (

@@ -40,8 +40,11 @@ export function RolledLine() {
           >
             {figure(roll.total)}
           </span>
-          <span className={styles["words"]} dir="auto">
-            <b>{name}</b> {diceTexts.fell(figure(roll.total), roll.label)}
+          <span className={styles["words"]}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>{" "}
+            {diceTexts.fell(figure(roll.total), roll.label)}
           </span>
         </p>
       )}

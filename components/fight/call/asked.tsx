@@ -17,15 +17,12 @@ const useWaiting = (characters: readonly Character[]) => {
   const { fight, readerId } = useFightTable();
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: fight.campaignId });
   const present = usePresent();
-  return ({ characterId }: CombatantView): { text: string; isAway: boolean } => {
+  return ({ characterId }: CombatantView): { player?: string; isAway: boolean } => {
     const owner = characters.find(({ id }) => id === characterId)?.createdBy;
     const member = members.find(({ id }) => id === owner);
-    if (!member || member.id === readerId) return { text: "", isAway: false };
+    if (!member || member.id === readerId) return { isAway: false };
     const isAway = !present.some(({ id }) => id === member.id);
-    return {
-      text: isAway ? fightTexts.isAway(member.username) : fightTexts.isAsked(member.username),
-      isAway,
-    };
+    return { player: member.username, isAway };
   };
 };
 
@@ -40,7 +37,7 @@ export function Asked({ characters }: { characters: readonly Character[] }) {
       <p className={parts["label"]}>Asked</p>
       <ul>
         {missing.map((one) => {
-          const { text, isAway } = waitingFor(one);
+          const { player, isAway } = waitingFor(one);
           const bonus = signed(modifier(one.dexterity));
           return (
             <li key={one.id} className={styles["asked"]} data-away={isAway || undefined}>
@@ -50,7 +47,12 @@ export function Asked({ characters }: { characters: readonly Character[] }) {
               </span>
               <Face one={one} src={pictureOf(one)} className={styles["face"]} />
               <p>
-                <b dir="auto">{one.name}</b> {text && <em dir="auto">{text}</em>}
+                <b dir="auto">{one.name}</b>{" "}
+                {player !== undefined && (
+                  <em>
+                    <bdi>{player}</bdi> {isAway ? fightTexts.isAway : fightTexts.isAsked}
+                  </em>
+                )}
               </p>
               <button
                 type="button"
