@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useReturn } from "@/components/ui/history/use-return";
 import { api, endpointOf } from "@/lib/client/api/api";
 import { send } from "@/lib/client/api/call";
+import { ANSWERED_WITHIN, endsWithin } from "@/lib/client/api/time-limit";
 import { LIMIT } from "@/lib/constants";
 import { askedBy, type Filters, type Summary, type TakenKind } from "./kinds";
 
@@ -17,7 +18,8 @@ const AGAIN = 500;
 /** What the library has of one kind. */
 export const findInLibrary = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
   const endpoint = api.library[kind].list;
-  const response = await send(endpoint as typeof api.library.monsters.list, { body, signal });
+  const ends = endsWithin(ANSWERED_WITHIN, signal);
+  const response = await send(endpoint as typeof api.library.monsters.list, { body, signal: ends });
   const { answer } = await endpointOf(endpoint as typeof api.library.monsters.list);
   const list = answer.decode(await response.json()) as Summary[];
   return { list, total: Number(response.headers.get("x-total-count") ?? list.length) };

@@ -62,8 +62,9 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
     void choose(active);
   });
   useEffect(() => {
-    if (!isBusy) take();
-  }, [isBusy]);
+    // Of a search that failed nothing was found to be taken.
+    if (!isBusy && !failed) take();
+  }, [isBusy, failed]);
 
   /** Answers whether the key was for the list. */
   const press = ({ key, repeat }: KeyboardEvent): boolean => {

@@ -9,6 +9,7 @@ import { bodyOf } from "./multipart";
 import { sendOnce } from "./send-once";
 import { isForbiddenInMirror } from "./through-mirror";
 import { endSessionOf } from "./token-lock";
+import { ANSWERED_WITHIN, endsWithin } from "./time-limit";
 
 interface AnyGiven extends Asked {
   body?: unknown;
@@ -101,27 +102,19 @@ export const sendTo = async (
   throw refusal;
 };
 
-/**
- * How long a call waits for its answer, in milliseconds: a line that is dead without the browser knowing says nothing for minutes, and what is
- * being sent can't be left until then.
- */
-const ANSWERED_WITHIN = 30_000;
 /** Bytes a millisecond that the slowest line carries on which files are waited for. */
 const SLOWEST = 10;
 
-/** Ends a call that isn't answered in time, later where files go with it; a signal of the caller's ends it before. */
-const timeLimit = (given: AnyGiven = {}): { signal?: AbortSignal } => {
-  // Browsers of before 2024 can't watch two.
-  if (given.signal && !("any" in AbortSignal)) return {};
-  const bytes = Object.values(given.pictures ?? {}).map((file) => (file instanceof File ? file.size : 0));
+/** Ends a call that isn't answered in time, later where files go with it. */
+const timeLimit = ({ pictures, signal }: AnyGiven = {}): AbortSignal => {
+  const bytes = Object.values(pictures ?? {}).map((file) => (file instanceof File ? file.size : 0));
   const sent = bytes.reduce((sum, one) => sum + one, 0);
-  const limit = AbortSignal.timeout(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST));
-  return { signal: given.signal ? AbortSignal.any([given.signal, limit]) : limit };
+  return endsWithin(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST), signal);
 };
 
 /** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */
 const ask = async (endpoint: AnyEndpoint, given: AnyGiven | undefined, part?: string) => {
-  const response = await sendTo(endpoint, { ...given, ...timeLimit(given) }, part);
+  const response = await sendTo(endpoint, { ...given, signal: timeLimit(given) }, part);
   const content: unknown = await response.json().catch(throwLost);
   return { response, content };
 };
