@@ -294,9 +294,9 @@ test("what is written in a fight is there still where it was refused", async ({
   await expect(said).toBeVisible();
   await expect(notesOf(page)).toHaveValue("carries the key");
   await page.unrouteAll();
-  await notesOf(page).focus();
+  await notesOf(page).fill("carries the key and a lamp");
   await notesOf(page).blur();
-  await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("carries the key");
+  await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("carries the key and a lamp");
 
   const phone = await openBook(player, campaign, "/fight");
   await refuse(phone);

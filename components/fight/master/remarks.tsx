@@ -17,6 +17,8 @@ const [NewerText] = lazyComponent(() =>
 interface Draft {
   text: string;
   before: string;
+  /** It was refused, and a later one that is refused too takes its place. */
+  isGivenBack?: boolean;
 }
 /** Where the choice between two versions is still to be made, or what was written was refused, by the combatant: until the page is left. */
 const undecided = new Map<string, Draft>();
@@ -39,8 +41,10 @@ export function Remarks({ one, hold }: RemarksProps) {
   const isHere = useRef(true);
   const save = () => {
     const giveBack = () => {
-      if (isHere.current) setDraft((begun) => begun ?? draft);
-      else if (draft) undecided.set(key, draft);
+      if (!draft) return;
+      const back = { ...draft, isGivenBack: true };
+      if (isHere.current) setDraft((begun) => (begun && !begun.isGivenBack ? begun : back));
+      else undecided.set(key, back);
     };
     if (draft && draft.text !== stored) act({ type: "note", target: one.id, text: draft.text }, giveBack);
     setDraft(undefined);
