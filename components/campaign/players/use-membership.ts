@@ -38,11 +38,13 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
       accept: "Withdraw",
       cancel: "Leave open",
     };
-    // Loaded with its use: the page's first script does without it.
-    const { withdrawInviteLink } = await import("@/lib/client/mutations/invites");
     if (!(await confirm(question))) return;
-    const withdraw = ({ id }: { id: number }) => withdrawInviteLink(campaignId, { params: { id } });
-    await attempt(() => Promise.all(links.map(withdraw)), {
+    const withdrawAll = async () => {
+      // Loaded with its use: the page's first script does without it.
+      const { withdrawInviteLink } = await import("@/lib/client/mutations/invites");
+      return Promise.all(links.map(({ id }) => withdrawInviteLink(campaignId, { params: { id } })));
+    };
+    await attempt(withdrawAll, {
       failed: inviteLinkTexts.withdrawFailed,
       done: inviteLinkTexts.allWithdrawn,
     });

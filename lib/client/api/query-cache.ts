@@ -96,6 +96,12 @@ export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   return query.loading;
 };
 
+/** Loads a query once more that failed, together with whoever does so just then. */
+export const repeatQuery = (key: string): void => {
+  const { fetch } = queryOf(key);
+  if (fetch) void loadQuery(key, fetch);
+};
+
 export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? undefined : queries.get(key)?.snapshot) ?? EMPTY;
 

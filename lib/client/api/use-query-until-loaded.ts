@@ -3,7 +3,8 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Named } from "./api";
 import type { ParamsOf } from "./call";
 import { isPassing } from "./idempotently";
-import { REFETCH_DELAY } from "./query-cache";
+import { REFETCH_DELAY, repeatQuery } from "./query-cache";
+import { queryKey } from "./query-key";
 import { useQuery } from "./use-query";
 
 /**
@@ -15,12 +16,13 @@ export const useQueryUntilLoaded = <E extends AnyEndpoint>(
   params: ParamsOf<E> | null,
 ) => {
   const query = useQuery(endpoint, params);
-  const { data, error, reload } = query;
+  const { data, error } = query;
+  const key = params && queryKey(endpoint, params);
   useEffect(() => {
     // The cache repeats a refetch by itself.
-    if (data !== undefined || !isPassing(error)) return undefined;
-    const again = setTimeout(() => void reload(), REFETCH_DELAY);
+    if (key === null || data !== undefined || !isPassing(error)) return undefined;
+    const again = setTimeout(() => repeatQuery(key), REFETCH_DELAY);
     return () => clearTimeout(again);
-  }, [data, error, reload]);
+  }, [key, data, error]);
   return query;
 };
