@@ -6,6 +6,7 @@ import { Portrait } from "@/components/ui/picture/portrait";
 import { longestWord } from "@/components/ui/text/longest-word";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { fightTexts } from "@/lib/messages/fight";
 import { isCalled } from "@/lib/rules/fight-call";
 import type { Character } from "@/lib/model/creature";
@@ -27,6 +28,8 @@ interface FightWallProps {
 /** The order of turns for a screen on the wall: large, as players see it, with nothing to press. */
 export function FightWall({ campaign, accent, fights, characters }: FightWallProps) {
   const { running, runningId, list } = useFights(campaign.id, fights);
+  // Nobody stands at a wall to try again.
+  useQueryUntilLoaded(api.fights.read, runningId === undefined ? null : { id: runningId });
   const { data: sheets = [] } = useQuery(api.characters.list, { id: campaign.id }, characters);
   const fight = running && seenByAll(running);
   const now = fight && whoseTurn(fight);
