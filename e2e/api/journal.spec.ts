@@ -102,7 +102,7 @@ test("the journal of a book holds what happened, with names as each audience saw
         fallen: expect.arrayContaining(["Goblin", "Count Aurel", "Hollow Spy"]) as unknown,
         lastBlow: { by: "Goblin", on: "Hollow Spy" },
       },
-      masked: { name: "The bridge", fallen: ["Goblin"], lastBlow: null },
+      masked: { name: "The bridge", fallen: ["Goblin", "Something in the dark"], lastBlow: null },
     },
   ]);
   // What players are told names nobody who was hidden from them or had no name.
