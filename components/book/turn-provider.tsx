@@ -73,15 +73,14 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const turn = useCallback(
     (href: string) => {
       if (href === (destination.current ?? path)) return;
+      destination.current = href;
+      setTurning((old) => ({ from: path, to: href.split("?")[0], isLong: old?.from === path && old.isLong }));
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (!isCalm && !flight.current) {
         flipLeaves(leaves.current);
         flight.current = lastLeaf();
         void flight.current.then(() => (flight.current = undefined));
       }
-      // After the leaves: where a browser can't move them, the next press is heard all the same.
-      destination.current = href;
-      setTurning((old) => ({ from: path, to: href.split("?")[0], isLong: old?.from === path && old.isLong }));
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
