@@ -73,7 +73,7 @@ export function useFinder({ campaignId, acts, begin = "", onHit }: FinderOptions
       const at = options.findIndex((option) => option.key === active?.key);
       setActiveKey(options[(at + step + options.length) % options.length]?.key);
     } else if (key !== "Enter") return false;
-    // Of what is there already, a line that the arrows chose is taken at once.
+    // A line chosen by the arrow keys is taken at once: it is in the list already, whatever the answer adds.
     else if (isBusy && (!active || active.key !== activeKey)) awaited.current = sought;
     else if (active && !repeat) void choose(active);
     return true;

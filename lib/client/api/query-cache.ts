@@ -96,7 +96,7 @@ export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   return query.loading;
 };
 
-/** Loads a query once more that failed, together with whoever does so just then. */
+/** Repeats a failed fetch; joins one that is in flight, so that two readers of a query send one request. */
 export const repeatQuery = (key: string): void => {
   const { fetch } = queryOf(key);
   if (fetch) void loadQuery(key, fetch);
