@@ -1,6 +1,5 @@
 // What becomes of combatants beside wounds, and what becomes of a fight whose parts go while somebody looks.
 import { addIsolde } from "../support/characters";
-import { leftPage } from "../support/encounters";
 import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
 import { expect, openBook, test } from "../support/fixtures";
 import { textOnPaper } from "../support/pdf";
@@ -105,15 +104,17 @@ test("what of a fight can't be loaded is said, and loaded by another try", async
     );
   await expect(wall.getByText("No fight is going on.")).toBeVisible();
   await act({ type: "start" });
-  const failed = leftPage(phone).getByRole("alert").filter({ hasText: "This fight could not be loaded." });
+  const failed = phone
+    .getByRole("tabpanel", { name: "Order" })
+    .getByRole("alert")
+    .filter({ hasText: "This fight could not be loaded." });
   await expect(failed).toBeVisible();
-  await expect(wall.getByText("The fight is being opened")).toBeVisible();
   for (const page of [phone, wall]) await expect(page.getByText("No fight is going on.")).toHaveCount(0);
   await Promise.all([phone, wall].map((page) => page.unrouteAll()));
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(phone, "Goblin")).toBeVisible();
   // Where there is nothing to press it comes by itself.
-  await expect(wall.getByText("The fight is being opened")).toHaveCount(0);
+  await expect(wall.getByText("Round 1")).toBeVisible();
 
   const deeds = desk.getByText("Failed to load attacks and spells.");
   await expect(deeds).toBeVisible();
