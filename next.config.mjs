@@ -54,6 +54,9 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
+    // Else the router guesses the route of a link with tabs from the same section's without, leaving out that they are rewritten
+    // (`withoutTabs`): the answer doesn't fit, and the whole tree is asked for again. Without it, it takes the rewritten one.
+    optimisticRouting: false,
     // One file for what a layout or a page needs instead of many small ones: a third fewer requests for a screen, 3 kB less script
     // on the first, up to 28 kB more on a tour through six, since what two pages share is in both.
     turbopackChunking: {

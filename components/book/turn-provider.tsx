@@ -14,12 +14,17 @@ interface Turn {
   to: string | undefined;
   /** Whether the section is long in coming. */
   isLong: boolean;
+  /** Ends with the leaves that rise now. */
+  flight: Promise<void> | undefined;
 }
 
 /** When the last of the leaves that rise now has begun to. */
 const lastLeaf = () => new Promise<void>((resolve) => setTimeout(resolve, RISE));
 
-/** What goes with the new section into one transition keeps it from being shown before `until`; pages that are left then could not. */
+/**
+ * Keeps the section with which it is rendered from being shown before `until`. It lies beside the pages and goes by the path: pages that
+ * are left can't hold, and a promise that went with the push would miss what the router shows in place of that push, such as its own retry.
+ */
 function Hold({ until }: { until: Promise<void> | undefined }) {
   if (until) use(until);
   return null;
@@ -37,7 +42,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   const flight = useRef<Promise<void>>(undefined);
   const destination = useRef<string>(undefined);
   const [turning, setTurning] = useState<Turn>();
-  const { hold, isPending, push, pushAgain, drop } = useSectionPush(flight);
+  const { isPending, push, pushAgain, drop } = useSectionPush();
 
   const arrive = useCallback(() => {
     clearTimeout(patience.current);
@@ -74,13 +79,19 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     (href: string) => {
       if (href === (destination.current ?? path)) return;
       destination.current = href;
-      setTurning((old) => ({ from: path, to: href.split("?")[0], isLong: old?.from === path && old.isLong }));
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (!isCalm && !flight.current) {
         flipLeaves(leaves.current);
         flight.current = lastLeaf();
         void flight.current.then(() => (flight.current = undefined));
       }
+      const { current } = flight;
+      setTurning((old) => ({
+        from: path,
+        to: href.split("?")[0],
+        isLong: old?.from === path && old.isLong,
+        flight: current,
+      }));
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
@@ -108,7 +119,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
   return (
     <TurnContext value={context}>
       {children}
-      <Hold until={hold} />
+      <Hold until={turning?.from === path ? undefined : turning?.flight} />
     </TurnContext>
   );
 }

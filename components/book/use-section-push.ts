@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type RefObject, useCallback, useRef, useState, useTransition } from "react";
+import { useCallback, useRef, useTransition } from "react";
 import { replaceStep } from "@/components/ui/history/history-step";
 import { whenStill } from "@/components/ui/history/traversal";
 import { inMirror } from "@/lib/client/page/mirror";
@@ -9,13 +9,11 @@ import { selectOpenBook } from "@/lib/client/storage/selection";
 const PUSHES = 3;
 
 /**
- * The router's push to another section, in a transition that a flight of leaves may hold up.
- * @param flight Ends with the leaves that rise now
- * @returns `hold` for what keeps the section from being shown before that; `isPending` also ends where the router has dropped the push
+ * The router's push to another section.
+ * @returns `isPending` from the push until the section is shown; it also ends where the router has dropped the push
  */
-export function useSectionPush(flight: RefObject<Promise<void> | undefined>) {
+export function useSectionPush() {
   const router = useRouter();
-  const [hold, setHold] = useState<Promise<void>>();
   const [isPending, start] = useTransition();
   const pushes = useRef(0);
   /** Counts the turns, so that a push that waits for the history is left out once another place was chosen. */
@@ -30,12 +28,11 @@ export function useSectionPush(flight: RefObject<Promise<void> | undefined>) {
         start(() => {
           pushes.current += 1;
           selectOpenBook();
-          setHold(flight.current);
           router.push(inMirror(href), { scroll: false });
         });
       });
     },
-    [router, flight],
+    [router],
   );
   const push = useCallback(
     (href: string) => {
@@ -59,5 +56,5 @@ export function useSectionPush(flight: RefObject<Promise<void> | undefined>) {
     // An address that is written has the router drop the push that is under way.
     whenStill(() => replaceStep({}, new URL(window.location.href)));
   }, []);
-  return { hold, isPending, push, pushAgain, drop };
+  return { isPending, push, pushAgain, drop };
 }
