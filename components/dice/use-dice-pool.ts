@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { toast } from "@/lib/client/page/toast";
 import type { RollSent } from "@/lib/model/roll";
@@ -18,6 +18,8 @@ export function useDicePool(atTable: boolean) {
   const [label, setLabel] = useState("");
   const [audience, setAudience] = useState<NonNullable<RollSent["audience"]>>("table");
   const [real, setReal] = useState("");
+  /** What real dice show is being sent: a second press of the same would be another roll. */
+  const isSent = useRef(false);
   const twenties = pool.filter((die) => die === 20).length;
   const takesEdge = atTable ? twenties === 1 : twenties > 0;
   const edgeNow = takesEdge ? edge : "none";
@@ -36,13 +38,20 @@ export function useDicePool(atTable: boolean) {
       toast.error(refusal);
       return false;
     }
+    if (numbers && isSent.current) return false;
+    isSent.current = numbers !== undefined;
+    const settle = () => (isSent.current = false);
     dice.roll(pool, {
       modifier,
       edge: edgeNow,
       label: label.trim(),
       audience,
       ...(numbers && { typed: numbers }),
-      onRolled: () => setReal((now) => (now === real ? "" : now)),
+      onRolled: () => {
+        settle();
+        setReal((now) => (now === real ? "" : now));
+      },
+      onFailed: settle,
     });
     return true;
   };
@@ -59,7 +68,10 @@ export function useDicePool(atTable: boolean) {
     audience,
     setAudience,
     real,
-    setReal,
+    setReal: (typed: string) => {
+      isSent.current = false;
+      setReal(typed);
+    },
     falling: falling.length,
     full: pool.length >= MOST_DICE,
     add: (die: Die) => setPool((now) => addDie(now, die)),

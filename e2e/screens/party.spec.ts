@@ -1,4 +1,4 @@
-import { addCharacter, addIsolde } from "../support/characters";
+import { addCharacter, addIsolde, addSpell, openSheet } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
@@ -95,4 +95,16 @@ test("a rest can follow one that can be taken back, which is taken back once, al
   await expect(row.getByText("31/44")).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.locator("body")).not.toBeFocused();
+});
+
+// The page brings both; the party is shown later, and hears nothing before.
+test("the party shows what was spent while a sheet was open", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await addSpell(player, id, { spell_level: 3 });
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Level 3: 1 of 1 left, spend one" }).click();
+  await expect(page.getByRole("button", { name: /^Level 3: 0 of 1 left/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Party", exact: true }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Isolde Marrow" });
+  await expect(row).toContainText("lvl 3: 0 of 1");
 });

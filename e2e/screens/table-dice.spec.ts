@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde, addSpell } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import { PASSWORD } from "../support/people";
@@ -180,7 +181,7 @@ test("casting a spell offers to spend the energy of its level or of a higher one
   await expect(offer.getByRole("button")).toHaveText([/level 2/]);
 });
 
-test("what a real die shows is not thrown anew where the connection is lost", async ({
+test("what a real die shows is thrown once, and not anew where the connection is lost", async ({
   player,
   campaign,
 }) => {
@@ -194,7 +195,18 @@ test("what a real die shows is not thrown anew where the connection is lost", as
   await expect(page.getByText("The dice could not be thrown.")).toBeVisible();
   await expect(shown).toHaveValue("17");
   await page.unroute("/api/campaigns/*/rolls");
+  const { promise: line, resolve: letThrough } = deferred();
+  let sent = 0;
+  await page.route("/api/campaigns/*/rolls", async (route) => {
+    sent += 1;
+    await line;
+    await route.continue();
+  });
   await roll(page);
-  await expect(log(page)).toHaveText([/17real die/]);
+  // A second press while the answer is out is the same throw.
+  await roll(page);
+  letThrough();
   await expect(shown).toHaveValue("");
+  await expect(log(page)).toHaveText([/17real die/]);
+  expect(sent).toBe(1);
 });

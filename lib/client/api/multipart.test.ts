@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { multipart } from "./multipart";
 
 const read = async ({ type, body }: ReturnType<typeof multipart>) =>
@@ -33,4 +33,11 @@ test("a name can't break out of its part", async () => {
   const file = new File(["x"], 'a"; name="other"\r\nb.png', { type: "image/png" });
   const form = await read(multipart({}, [["map", file]]));
   expect([...form.keys()]).toEqual(["map"]);
+});
+
+test("is made where a page comes without TLS, which lends fewer of the browser's means", async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+  const form = await read(multipart({ note: "by the river" }, [])).finally(() => vi.unstubAllGlobals());
+  expect(form.get("note")).toBe("by the river");
 });

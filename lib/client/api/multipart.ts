@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { newKey } from "./idempotently";
 
 /** As browsers write them into a part's head. */
 const quoted = (name: string): string => `"${name.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22")}"`;
@@ -11,7 +12,7 @@ export const multipart = (
   texts: Record<string, unknown>,
   files: readonly (readonly [name: string, file: File])[],
 ): { type: string; body: Blob } => {
-  const boundary = `----tomekeeper-${crypto.randomUUID()}`;
+  const boundary = `----tomekeeper-${newKey()}`;
   const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
   const parts = [
     ...Object.entries(texts).map(([name, value]) => [head(name), "\r\n\r\n", String(value), "\r\n"]),

@@ -48,15 +48,21 @@ export const useQuery = <E extends AnyEndpoint, M extends object = AnswerOf<E> &
   );
   /** Of the rendering before. */
   const renderedKey = useRef<string>(undefined);
+  /** What the run of the effect before this one has shown; undefined before the first. */
+  const shownKey = useRef<string | null>(undefined);
   // What the server has just rendered is newer than what an earlier visit left in the cache, but not than what was heard since it was asked.
   const isOutdated = key !== null && key === renderedKey.current && isNewerThanPage(key);
   useEffect(() => {
+    // Data that came while something else was shown may be old: no reader heard what has changed since.
+    const isLate = shownKey.current !== undefined && shownKey.current !== key;
+    shownKey.current = key;
     if (key === null) return;
     if (initial && !shown.has(initial)) {
       shown.add(initial);
       if (key === renderedKey.current && isNewerThanPage(key)) void invalidateKey(key);
       else setQueryData(key, initial, latest.current);
       renderedKey.current = key;
+      if (isLate) void loadQuery(key, latest.current);
     } else if (isUnkept(key)) void loadQuery(key, latest.current);
   }, [key, initial]);
 
