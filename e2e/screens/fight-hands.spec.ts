@@ -408,6 +408,13 @@ test("monsters that are made while the fight is open are there to be added", asy
   await expect(dialog.getByRole("button", { name: /Goblin/ })).toBeVisible();
   await make(creator, "encounters", { campaign_id: campaign.id, encounter_name: "Ogre" });
   await expect(dialog.getByRole("button", { name: /Ogre/ })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "From the library" }).click();
+  await page.getByRole("searchbox", { name: "Search monsters" }).fill("kobold");
+  await expect(page.getByRole("heading", { name: "Kobold", exact: true })).toBeVisible();
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Taken from the library: 10 × Kobold.")).toBeVisible();
 });
 
 test("only who is in the fight, or comes in, is ticked", async ({ creator, player, campaign }) => {

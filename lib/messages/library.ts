@@ -5,6 +5,11 @@ const NOUNS = {
 } as const;
 type SearchedKind = keyof typeof NOUNS;
 
+const times = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`);
+/** Each name once: copies that aren't numbered are all called the same. */
+const counted = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => times(name, names.filter((one) => one === name).length));
+
 export const libraryTexts = {
   title: "The library",
   source: "System Reference Document 5.1",
@@ -28,12 +33,14 @@ export const libraryTexts = {
   close: "Close the library",
   tick: (name: string) => `Tick ${name}`,
   ticked: (names: string) => `ticked: ${names}`,
-  take: (name: string, count: number) => (count === 1 ? `Take ${name}` : `Take ${count} × ${name}`),
+  take: (name: string, count: number) => `Take ${times(name, count)}`,
   takeAll: (count: number) => `Take all ${count}`,
-  taken: (names: readonly string[]) =>
-    names.length > 3
-      ? `${names.length} taken from the library: ${names[0]} to ${names.at(-1)}.`
-      : `Taken from the library: ${names.join(", ")}.`,
+  taken: (names: readonly string[]) => {
+    const told = counted(names);
+    return told.length > 3
+      ? `${names.length} taken from the library: ${told[0]} to ${told.at(-1)}.`
+      : `Taken from the library: ${told.join(", ")}.`;
+  },
   takeFailed: "It could not be taken.",
   where: "Where from",
   itemAlso: "Cost and weight have no place of their own on an item; they are kept in its",
