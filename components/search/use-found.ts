@@ -51,6 +51,16 @@ const findEntries = async (query: string, signal: AbortSignal): Promise<Answer<F
   return { query, list, hasFailed: answers.some(({ status }) => status === "rejected") };
 };
 
+/** Searches once typing pauses; the answer gives the search up. */
+const afterPause = (search: (signal: AbortSignal) => void): (() => void) => {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => search(aborter.signal), PAUSE);
+  return () => {
+    clearTimeout(timer);
+    aborter.abort();
+  };
+};
+
 /**
  * What a book, or all of one's books, and the library have while one types. The answer before stays until the next is there; a search that
  * was overtaken is aborted, so that an older answer can't come last. Without the library the book's answer stands, and it is said.
@@ -59,13 +69,13 @@ export const useFound = (campaignId: number | null, query: string) => {
   const [hits, setHits] = useState<Answer<FoundHit>>();
   const [entries, setEntries] = useState<Answer<FoundEntry>>();
   const [failedQuery, setFailedQuery] = useState<string>();
+  /** Counted apart: what was answered is not asked again for what failed. */
   const [attempt, setAttempt] = useState(0);
+  const [libraryAttempt, setLibraryAttempt] = useState(0);
 
   useEffect(() => {
     if (query === "") return;
-    const aborter = new AbortController();
-    const { signal } = aborter;
-    const timer = setTimeout(() => {
+    return afterPause((signal) => {
       setFailedQuery(undefined);
       findHits(campaignId, query, signal).then(
         (list) => setHits({ query, list }),
@@ -73,26 +83,28 @@ export const useFound = (campaignId: number | null, query: string) => {
           if (!signal.aborted) setFailedQuery(query);
         },
       );
+    });
+  }, [campaignId, query, attempt]);
+  useEffect(() => {
+    if (query === "") return;
+    return afterPause((signal) => {
       void findEntries(query, signal).then((answer) => {
         if (!signal.aborted) setEntries(answer);
       });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      aborter.abort();
-    };
-  }, [campaignId, query, attempt]);
+    });
+  }, [query, libraryAttempt]);
 
   const failed = query !== "" && failedQuery === query;
   const isLibraryAnswered = entries?.query === query;
   const libraryFailed = isLibraryAnswered && entries.hasFailed === true;
   const retry = () => {
-    setFailedQuery(undefined);
-    setAttempt(attempt + 1);
+    if (failed) {
+      setFailedQuery(undefined);
+      setAttempt(attempt + 1);
+    }
+    if (libraryFailed) setLibraryAttempt(libraryAttempt + 1);
   };
-  useReturn(() => {
-    if (failed || libraryFailed) retry();
-  });
+  useReturn(retry);
   const isAsked = query !== "" && !failed;
   return {
     hits: isAsked ? hits?.list : undefined,
