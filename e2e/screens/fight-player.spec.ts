@@ -95,16 +95,22 @@ test("a player beside the dungeon master: turns, own hit points, initiative, and
   await expect(phone.getByRole("status").filter({ hasText: /^30\/44$/, visible: true })).toBeVisible();
   await expect(rowOf(desk, "Isolde")).toContainText("30/44");
   await chooser(desk, "Isolde").click();
-  await desk.keyboard.type("10");
+  const amount = desk.getByLabel("Amount, or dice to roll");
+  await desk.keyboard.type("0");
+  await desk.keyboard.press("Enter");
+  await expect(amount).toHaveAccessibleDescription("An amount such as 7, or dice such as 2d6+3");
+  await amount.fill("10");
   await desk.keyboard.press("Enter");
   await expect(rowOf(phone, "Isolde")).toContainText("20/44");
 
   await phone.getByRole("button", { name: "I deal damage" }).click();
-  await phone.getByLabel("How much").fill("lots");
-  await phone.getByRole("button", { name: "Tell the table" }).click();
-  await expect(phone.getByLabel("How much")).toHaveAccessibleDescription(
-    "An amount such as 7, or dice such as 2d6+3",
-  );
+  for (const wrong of ["lots", "0"]) {
+    await phone.getByLabel("How much").fill(wrong);
+    await phone.getByRole("button", { name: "Tell the table" }).click();
+    await expect(phone.getByLabel("How much")).toHaveAccessibleDescription(
+      "An amount such as 7, or dice such as 2d6+3",
+    );
+  }
   await phone.getByLabel("How much").fill("5");
   await phone.getByLabel("To whom").selectOption({ label: "Goblin 2" });
   await phone.getByRole("button", { name: "Tell the table" }).click();

@@ -18,9 +18,10 @@ export type DamageEntry = ReturnType<typeof useDamageEntry>;
 
 const MOST_REMEMBERED = 2;
 
-/** What was typed as a number or as dice; null where it is neither. */
+/** What was typed as a number or as dice; null where it is neither. Nor is 0 an amount: nothing would come of it but a line in the log. */
 export const readAmount = (typed: string): Amount | null => {
   const text = typed.trim();
+  if (/^0+$/.test(text)) return null;
   if (/^\d{1,4}$/.test(text)) return { amount: Math.min(FIGHT_LIMIT.amount, Number(text)) };
   return parseDiceFormula(text) ? { dice: text } : null;
 };
