@@ -306,6 +306,62 @@ test("what is written in a fight is there still where it was refused", async ({
   await expect(phone.getByLabel("How much")).toHaveValue("2d8");
 });
 
+test("of several that are refused at once each comes back, and of two initiatives the newer", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const { act } = await goblins(creator, campaign, 1);
+  await act({ type: "add", characters: [isolde] });
+  const refuseAtOnce = async (on: Page) => {
+    const refusal = deferred();
+    await on.route("/api/fights/*/acts", async (route) => {
+      await refusal.promise;
+      await route.fulfill({ status: 400, json: { error: "Not now." } });
+    });
+    return async () => {
+      refusal.resolve();
+      await expect(on.getByText("Not now.")).not.toHaveCount(0);
+      await on.unrouteAll();
+    };
+  };
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  const adder = page.getByRole("button", { name: "A nameless other" });
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name", { exact: true });
+  const add = () => dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const refuseOthers = await refuseAtOnce(page);
+  for (const other of ["Bystander", "Carter"]) {
+    await adder.click();
+    await expect(name).toHaveValue("");
+    await name.fill(other);
+    await add();
+  }
+  await refuseOthers();
+  for (const other of ["Bystander", "Carter", ""]) {
+    await adder.click();
+    await expect(name).toHaveValue(other);
+    if (other === "") await page.keyboard.press("Escape");
+    else await add();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText("Four in the order")).toBeVisible();
+
+  await act({ type: "start" });
+  const phone = await openBook(player, campaign, "/fight");
+  const refuseInitiatives = await refuseAtOnce(phone);
+  const rolled = phone.getByLabel("Initiative that I rolled");
+  for (const initiative of ["14", "17"]) {
+    await rolled.fill(initiative);
+    await rolled.press("Enter");
+    await expect(rolled).toHaveValue("");
+  }
+  await refuseInitiatives();
+  await expect(rolled).toHaveValue("17");
+});
+
 test("another fight that begins leaves the one in which somebody writes open", async ({
   creator,
   admin,

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { HitPointBar } from "@/components/creature/hit-point-bar";
 import { useBookTurn } from "@/components/book/turn-context";
 import { Box } from "@/components/ui/box";
@@ -116,6 +116,8 @@ function MyInitiative({ one }: { one: CombatantView }) {
   const [typed, setTyped] = useState("");
   const value = clampNumber(typed.replace("−", "-"), min, max);
   const [isWrong, setWrong] = useState(false);
+  /** The newest that was sent: it stands for those before it, which don't come back. */
+  const sent = useRef("");
   return (
     <section className={parts["part"]} aria-label="Initiative">
       <p className={parts["label"]}>{`Initiative: ${one.initiative ?? "not yet"}`}</p>
@@ -125,7 +127,10 @@ function MyInitiative({ one }: { one: CombatantView }) {
           event.preventDefault();
           setWrong(value === undefined);
           if (value === undefined) return event.currentTarget.querySelector("input")?.focus();
-          act({ type: "initiative", values: { [one.id]: value } }, () => setTyped((begun) => begun || typed));
+          sent.current = typed;
+          act({ type: "initiative", values: { [one.id]: value } }, () => {
+            if (sent.current === typed) setTyped((begun) => begun || typed);
+          });
           setTyped("");
         }}
       >

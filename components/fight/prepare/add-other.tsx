@@ -13,8 +13,14 @@ interface AddOtherProps {
   onAdd: (some: Adding, onRefused: () => void) => void;
 }
 
-/** What was typed of one that was refused, by fight and kind: there once the dialog is opened again. */
-const refused = new Map<string, { name: string; initiative: string; hitPoints: string }>();
+interface Typed {
+  name: string;
+  initiative: string;
+  hitPoints: string;
+}
+/** What was typed of those that were refused, by fight and kind: one after another is there as the dialog is opened again. */
+const refused = new Map<string, readonly Typed[]>();
+const refusedOf = (key: string) => refused.get(key) ?? [];
 
 const { initiative: range, amount: most } = FIGHT_LIMIT;
 const read = (typed: string, min: number, max: number) =>
@@ -24,17 +30,20 @@ const read = (typed: string, min: number, max: number) =>
 export function AddOther({ of, onAdd }: AddOtherProps) {
   const { fight } = useFightTable();
   const key = `${fight.id} ${of}`;
-  const typed = refused.get(key);
+  const [typed] = useState(() => refusedOf(key)[0]);
   const [name, setName] = useState(typed?.name ?? "");
   const [initiative, setInitiative] = useState(typed?.initiative ?? "");
   const [hitPoints, setHitPoints] = useState(typed?.hitPoints ?? "");
   const add = (event: FormEvent) => {
     event.preventDefault();
     const one = { name: name.trim(), initiative: read(initiative, range.min, range.max) };
-    refused.delete(key);
+    refused.set(
+      key,
+      refusedOf(key).filter((other) => other !== typed),
+    );
     onAdd(
       of === "row" ? { rows: [one] } : { others: [{ ...one, maxHitPoints: read(hitPoints, 1, most) }] },
-      () => refused.set(key, { name, initiative, hitPoints }),
+      () => refused.set(key, [...refusedOf(key), { name, initiative, hitPoints }]),
     );
   };
   return (
