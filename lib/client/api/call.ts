@@ -18,6 +18,8 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly content: Record<string, unknown>;
+  /** Milliseconds after which it may be tried again; absent where the answer doesn't say. */
+  declare retryAfter?: number;
 
   constructor(sentence: string, { status, fields, content = {} }: CallErrorDetails) {
     super(sentence);

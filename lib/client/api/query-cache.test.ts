@@ -8,6 +8,7 @@ import {
   loadQuery,
   markPageAsked,
   readQuery,
+  repeatLater,
   setQueryData,
   snapshotOf,
 } from "./query-cache";
@@ -118,7 +119,7 @@ it("asks again for what changed where the answer got lost, until it comes or nob
   expect(snapshotOf("lost")).toMatchObject({ data: "old", error: lost });
   await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
   expect(asked).toBe(2);
-  await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+  await vi.advanceTimersByTimeAsync(2 * REFETCH_DELAY);
   expect(snapshotOf("lost")).toMatchObject({ data: "new", error: undefined });
   // However often it is asked for meanwhile, it is repeated once.
   asked = -1;
@@ -132,6 +133,53 @@ it("asks again for what changed where the answer got lost, until it comes or nob
   leave();
   await vi.runAllTimersAsync();
   expect(asked).toBe(1);
+});
+
+it("asks again ever more slowly, once a minute at last, and no sooner than the server says", async () => {
+  vi.useFakeTimers();
+  const began = Date.now();
+  const refusal = { status: 503, retryAfter: 0 };
+  let askedAt: number[] = [];
+  const fetch = () => {
+    askedAt.push((Date.now() - began) / 1000);
+    return Promise.reject(Object.assign(new Error("busy"), refusal));
+  };
+  setQueryData("busy", "old", fetch);
+  const leave = read("busy");
+  await invalidateKey("busy");
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(askedAt).toEqual([0, 5, 15, 35, 75, 135, 195]);
+  // Asked for anew it begins anew.
+  askedAt = [];
+  refusal.retryAfter = 7000;
+  await invalidateKey("busy");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(askedAt).toEqual([200, 207, 217]);
+  refusal.retryAfter = 90_000;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(askedAt).toEqual([200, 207, 217, 237]);
+  leave();
+});
+
+it("repeats a first load that failed once for all its readers", async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const fetch = () => {
+    asked += 1;
+    return Promise.reject(Object.assign(new Error("away"), { status: 0 }));
+  };
+  const leave = read("first");
+  await loadQuery("first", fetch);
+  for (const delay of [REFETCH_DELAY, 2 * REFETCH_DELAY]) {
+    asked = 0;
+    repeatLater("first");
+    repeatLater("first");
+    await vi.advanceTimersByTimeAsync(delay - 1);
+    expect(asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toBe(1);
+  }
+  leave();
 });
 
 it("knows what was heard, or is being written, since the page was asked for anew", () => {

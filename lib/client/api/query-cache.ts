@@ -1,3 +1,4 @@
+import type { CallError } from "./call";
 import { isPassing } from "./idempotently";
 
 /** An optimistic update: what a query shows on top of its data until a write is answered. */
@@ -27,12 +28,15 @@ interface Query {
   keepers: number;
   /** Asks again for what got lost. */
   again: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds until its last fetch is repeated where that fails. */
+  delay: number;
   /** Who waits until no optimistic update is unanswered. */
   waiting: (() => void)[];
 }
 
-/** Milliseconds until a fetch is repeated that a busy server or a broken line has failed. */
+/** Milliseconds until a fetch is repeated that a busy server or a broken line has failed: at first, and at most. */
 export const REFETCH_DELAY = 5000;
+const LONGEST_DELAY = 60_000;
 const EMPTY: Snapshot = { data: undefined, error: undefined, updates: [] };
 const queries = new Map<string, Query>();
 
@@ -48,6 +52,7 @@ const queryOf = (key: string): Query => {
     readers: new Set<() => void>(),
     keepers: 0,
     again: undefined,
+    delay: 0,
     waiting: [],
   };
   queries.set(key, query);
@@ -86,20 +91,28 @@ const fetchFresh = async (query: Query, fetch: Fetch): Promise<void> => {
 export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
   const query = queryOf(key);
   query.fetch = fetch;
+  query.delay = REFETCH_DELAY;
   clearTimeout(query.again);
   query.loading ??= fetchFresh(query, fetch).finally(() => {
     query.loading = undefined;
     const { data, error } = query.snapshot;
-    if (data !== undefined && isPassing(error))
-      query.again = setTimeout(() => void invalidateKey(key), REFETCH_DELAY);
+    if (data !== undefined && isPassing(error)) repeatLater(key);
   });
   return query.loading;
 };
 
-/** Repeats a failed fetch; joins one that is in flight, so that two readers of a query send one request. */
-export const repeatQuery = (key: string): void => {
-  const { fetch } = queryOf(key);
-  if (fetch) void loadQuery(key, fetch);
+/** Repeats a failed fetch that is on the screen, once for all its readers: each time after twice as long, and no sooner than the server asks for. */
+export const repeatLater = (key: string): void => {
+  const query = queryOf(key);
+  const { delay, snapshot } = query;
+  clearTimeout(query.again);
+  query.again = setTimeout(
+    () => {
+      void invalidateKey(key);
+      query.delay = Math.min(LONGEST_DELAY, 2 * delay);
+    },
+    Math.max(delay, (snapshot.error as CallError).retryAfter ?? 0),
+  );
 };
 
 export const snapshotOf = (key: string | null): Snapshot =>

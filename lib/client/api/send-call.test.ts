@@ -45,6 +45,19 @@ it("ends the session whose token is refused", async () => {
   expect([...memory.keys()]).toEqual([]);
 });
 
+it("says after how long a refused call may be tried again", async () => {
+  const refusal = async (headers: Record<string, string>) => {
+    answers = [];
+    const reading = callEndpoint(accounts.read, undefined);
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.(Response.json({}, { status: 429, headers }));
+    return reading.catch((error: unknown) => error);
+  };
+  await expect(refusal({ "retry-after": "12" })).resolves.toMatchObject({ retryAfter: 12_000 });
+  await expect(refusal({ "retry-after": "99999999" })).resolves.toMatchObject({ retryAfter: 86_400_000 });
+  await expect(refusal({})).resolves.not.toHaveProperty("retryAfter");
+});
+
 it("leaves a session alone that has begun since the refused token was sent", async () => {
   const reading = callEndpoint(accounts.read, undefined);
   await expect.poll(() => answers.length).toBe(1);

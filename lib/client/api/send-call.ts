@@ -53,15 +53,22 @@ const nextPart = (response: Response, given: AnyGiven | undefined): string | und
     ? undefined
     : /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
 
+/** Seconds of a day. A timer that is to wait for more than 24 of them fires at once. */
+const LONGEST_RETRY = 86_400;
+
 const refusalOf = async (response: Response, codec: Codec | undefined): Promise<CallError> => {
   const answer: unknown = await response.json().catch(() => null);
   const content = isRecord(answer) ? answer : {};
   const { error, fields } = content;
-  return new CallError(typeof error === "string" ? error : "", {
+  const refusal = new CallError(typeof error === "string" ? error : "", {
     status: response.status,
     content,
     fields: named(isRecord(fields) ? fields : {}, codec),
   });
+  // One that is a date is left out: the clocks may differ.
+  const seconds = Number(response.headers.get("retry-after"));
+  if (seconds > 0) refusal.retryAfter = 1000 * Math.min(LONGEST_RETRY, seconds);
+  return refusal;
 };
 
 const headersOf = (

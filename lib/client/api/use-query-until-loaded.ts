@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Named } from "./api";
 import type { ParamsOf } from "./call";
 import { isPassing } from "./idempotently";
-import { REFETCH_DELAY, repeatQuery } from "./query-cache";
+import { repeatLater } from "./query-cache";
 import { queryKey } from "./query-key";
 import { useQuery } from "./use-query";
 
@@ -20,9 +20,7 @@ export const useQueryUntilLoaded = <E extends AnyEndpoint>(
   const key = params && queryKey(endpoint, params);
   useEffect(() => {
     // The cache repeats a refetch by itself.
-    if (key === null || data !== undefined || !isPassing(error)) return undefined;
-    const again = setTimeout(() => repeatQuery(key), REFETCH_DELAY);
-    return () => clearTimeout(again);
+    if (key !== null && data === undefined && isPassing(error)) repeatLater(key);
   }, [key, data, error]);
   return query;
 };
