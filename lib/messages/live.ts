@@ -5,7 +5,7 @@ export const liveTexts = {
   seatAway: "away",
   gave: (who: string, to: string, item: string) => `${who} gave ${to} ${item}.`,
   dealt: (who: string, damage: number, to: string, left: number) =>
-    `${who} dealt ${damage} damage to ${to}, who has ${left} hit points left.`,
+    `${who} dealt ${damage} damage to ${to}, who has ${left} hit point${left === 1 ? "" : "s"} left.`,
   somebody: "Somebody",
   newerVersion: "A newer version",
   changedMeanwhile: (who: string | undefined, field: string | undefined) =>

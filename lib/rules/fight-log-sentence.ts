@@ -1,4 +1,5 @@
 import type { LogEntry, LogTarget } from "@/lib/rules/fight-log";
+import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
@@ -29,6 +30,7 @@ const sentence = (entry: LogEntry): string => {
   const { type, targets, detail, rounds } = entry;
   const who = listed(targets.map(({ name }) => name));
   const [first] = targets;
+  const points = countedHitPoints(first?.amount ?? 0);
   const verb = (ofOne: string, ofSeveral: string) => (targets.length === 1 ? ofOne : ofSeveral);
   switch (type) {
     case "add":
@@ -51,9 +53,9 @@ const sentence = (entry: LogEntry): string => {
     case "damage":
       return damageSentence(entry);
     case "accept":
-      return entry.heals ? `${who} regained ${first?.amount} hit points` : damageSentence(entry);
+      return entry.heals ? `${who} regained ${points}` : damageSentence(entry);
     case "heal":
-      return `${who} regained ${first?.amount} hit points`;
+      return `${who} regained ${points}`;
     case "temporary":
       return `${temporarySentence(targets)} temporary hit points`;
     case "condition":
@@ -83,9 +85,7 @@ const sentence = (entry: LogEntry): string => {
     case "delay":
       return `${who} delays the turn`;
     case "propose":
-      return entry.heals
-        ? `${first?.amount} hit points for ${who} proposed`
-        : `${first?.amount} damage to ${who} proposed`;
+      return entry.heals ? `${points} for ${who} proposed` : `${first?.amount} damage to ${who} proposed`;
     case "wave":
       return `${entry.heals ? "Healing of" : "Damage to"} ${who} ${detail || "waved away"}`;
   }

@@ -415,6 +415,18 @@ describe("temporary hit points", () => {
   });
 });
 
+it("logs a single hit point as one", () => {
+  const fight = started(hero(1, { hitPoints: hitPoints(20, 10) }));
+  const sentence = (healed: number) => {
+    const act: Act = { type: "heal", targets: [1], amount: healed };
+    return logSentence(logEntry(act, fight, apply(fight, act).fight));
+  };
+  expect([sentence(1), sentence(2)]).toEqual([
+    "Hero 1 regained 1 hit point.",
+    "Hero 1 regained 2 hit points.",
+  ]);
+});
+
 describe("damage", () => {
   it("spends temporary hit points first, halves downwards, and marks who falls", () => {
     const fight = started(

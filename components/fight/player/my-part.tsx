@@ -12,6 +12,7 @@ import { fightTexts } from "@/lib/messages/fight";
 import { select } from "@/lib/client/storage/selection";
 import type { CombatantView } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
+import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 import { CombatantHead } from "@/components/fight/master/combatant-head";
 import { ConditionList } from "@/components/fight/master/condition-list";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -74,7 +75,7 @@ function MyHitPoints({ one }: { one: CombatantView }) {
   return (
     <Box className={styles["wounds"]} aria-label="Your hit points">
       <div className={styles["mine"]}>
-        <button type="button" aria-label={`Lose ${amount} hit points`} onClick={() => send(-1)}>
+        <button type="button" aria-label={`Lose ${countedHitPoints(amount)}`} onClick={() => send(-1)}>
           −
         </button>
         <div>
@@ -89,7 +90,7 @@ function MyHitPoints({ one }: { one: CombatantView }) {
           </p>
           <HitPointBar {...{ current, max: most, temporary }} />
         </div>
-        <button type="button" aria-label={`Regain ${amount} hit points`} onClick={() => send(1)}>
+        <button type="button" aria-label={`Regain ${countedHitPoints(amount)}`} onClick={() => send(1)}>
           +
         </button>
       </div>

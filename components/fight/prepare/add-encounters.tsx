@@ -6,6 +6,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import type { EncounterStats } from "@/lib/model/creature";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { folded } from "@/lib/rules/folded";
+import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -58,7 +59,7 @@ export function AddEncounters({ encounters, onAdd }: AddEncountersProps) {
             >
               <Face one={{ ...encounter, characterId: null, kind: "encounter" }} src={encounter.image} />
               <b dir="auto">{encounter.name}</b>
-              <small>{`AC ${encounter.armourClass}, ${encounter.maxHitPoints} hit points`}</small>
+              <small>{`AC ${encounter.armourClass}, ${countedHitPoints(encounter.maxHitPoints)}`}</small>
             </button>
             {chosenId === encounter.id && <HowMany encounter={encounter} onAdd={onAdd} />}
           </li>

@@ -10,6 +10,7 @@ import { LIMIT } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
+import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 import type { AddSource } from "./add-dialog";
 import { adding } from "./adding";
 import { Muster } from "./muster";
@@ -99,7 +100,7 @@ function Foes() {
         const last = members.at(-1);
         if (!first || !last) return null;
         const points = first.hitPoints
-          ? `${first.hitPoints.max} hit points`
+          ? countedHitPoints(first.hitPoints.max)
           : first.kind === "row"
             ? "a reminder"
             : "";
