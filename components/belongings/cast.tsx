@@ -1,6 +1,6 @@
 import { useEnergy } from "@/components/creature/use-energy";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { castText } from "@/lib/messages/belonging-dialogs";
 import { ENERGY_LEVELS } from "@/lib/rules/energy";
 import styles from "./cast.module.css";
@@ -15,7 +15,7 @@ interface CastProps {
 /** Offers to spend the energy that a spell takes: of its level or, where the class has it, of a higher one. */
 export function Cast({ characterId, spell, level }: CastProps) {
   const params = { id: characterId };
-  const { data, reload } = useQuery(api.characterClasses.list, params);
+  const { data, reload } = useQueryUntilLoaded(api.characterClasses.list, params);
   const change = useEnergy(characterId, () => void reload());
   const [origin] = data ?? [];
   if (!origin) return null;

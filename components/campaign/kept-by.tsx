@@ -1,7 +1,7 @@
 "use client";
 
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
 import { playersInWords } from "./players-in-words";
@@ -12,9 +12,10 @@ interface KeptByProps {
   members: Member[] | undefined;
 }
 
-/** Who leads a campaign, and how many play in it. */
+/** Who leads a campaign, and how many play in it; nothing until that is known. */
 export function KeptBy({ campaignId, members: rendered }: KeptByProps) {
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered);
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId }, rendered);
+  if (!members) return null;
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster).length;
   return campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players));

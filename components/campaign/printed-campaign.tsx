@@ -4,12 +4,11 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { PrintOnly } from "@/components/ui/print/print-only";
 import { Prose } from "@/components/ui/text/prose";
-import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
 import type { Member } from "@/lib/model/member";
 import type { OpenedNotes } from "@/lib/model/note";
 import { withoutLinks } from "@/lib/rules/links-in-text";
-import { playersInWords } from "./players-in-words";
+import { KeptBy } from "./kept-by";
 import { PrintedNotes, usePrintableNotes } from "./printed-notes";
 import styles from "./printed-campaign.module.css";
 
@@ -26,15 +25,16 @@ export function PrintedCampaign({ campaign, ...rendered }: PrintedCampaignProps)
   const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaign.id }, rendered.members);
   usePrintableNotes(campaign.id, rendered.notes);
   const { name, coverImage, mapImage, description, setting, factions, themes } = campaign;
-  const dungeonMaster = members.find(({ role }) => role === "creator");
-  const players = members.filter((member) => member !== dungeonMaster);
+  const players = members.filter(({ role }) => role !== "creator");
   return (
     <PrintOnly>
       <header className={styles["head"]}>
         <div>
           <p className="label">The book of</p>
           <h1 dir="auto">{name}</h1>
-          <p>{campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players.length))}</p>
+          <p>
+            <KeptBy campaignId={campaign.id} members={rendered.members} />
+          </p>
         </div>
         {coverImage && <img src={coverImage} alt="" />}
       </header>

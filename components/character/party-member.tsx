@@ -17,6 +17,7 @@ import { Rest } from "./rest";
 
 interface PartyMemberProps {
   character: Character;
+  /** Undefined until they are known. */
   traits: PartyTraits | undefined;
   /** Beside the cards of the list, which show face and kind. */
   isShort: boolean;
@@ -78,7 +79,7 @@ export function PartyMember(props: PartyMemberProps) {
           </div>
           <PartyBadges
             {...{ armourClass, speed }}
-            passivePerception={passivePerception(character, traits?.skills ?? [])}
+            passivePerception={traits && passivePerception(character, traits.skills)}
           />
         </div>
         {onHitPoints && !isShort ? (
@@ -89,7 +90,7 @@ export function PartyMember(props: PartyMemberProps) {
           life
         )}
         <div className={styles["low"]}>
-          <Energy energy={traits?.energy ?? null} />
+          {traits && <Energy energy={traits.energy} />}
           <Waxes conditions={conditions} concentration={null} />
         </div>
         {onHitPoints && !isShort && (

@@ -42,7 +42,7 @@ export function PrintedParty({ characters, traits }: PrintedPartyProps) {
                   <small>{cardLine(character)}</small>
                 </th>
                 <td>{character.armourClass}</td>
-                <td>{passivePerception(character, own?.skills ?? [])}</td>
+                <td>{own && passivePerception(character, own.skills)}</td>
                 <td>{character.speed}</td>
                 <td>
                   {current}/{max}

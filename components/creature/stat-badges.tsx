@@ -21,7 +21,8 @@ const shapes = {
 
 interface PartyBadgesProps {
   armourClass: number;
-  passivePerception: number;
+  /** Undefined until it is known. */
+  passivePerception: number | undefined;
   speed: number;
 }
 
@@ -33,7 +34,7 @@ export function PartyBadges({ armourClass, passivePerception, speed }: PartyBadg
       <Badge
         shape="medallion"
         term={<abbr title="Passive perception">Perc.</abbr>}
-        value={passivePerception}
+        value={passivePerception ?? "–"}
       />
       <Badge shape="hexagon" term={<abbr title="Speed in feet">Speed</abbr>} value={speed} />
     </dl>
@@ -54,7 +55,7 @@ export function StatBadges({ armourClass, level, speed }: StatBadgesProps) {
 interface BadgeProps {
   shape: keyof typeof shapes;
   term: ReactNode;
-  value: number;
+  value: number | string;
   unit?: string;
 }
 

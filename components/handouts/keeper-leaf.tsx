@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { KeptHandout } from "@/lib/model/handout";
 import { forWhom } from "./for-whom";
 import styles from "./handout-leaf.module.css";
@@ -21,7 +21,7 @@ const [HandoutEditor, preloadEditor] = lazyComponent(
 /** A handout as who keeps it sees it: to edit, to seal and to show. */
 export function KeeperLeaf({ campaignId, handout, back, led, onClose }: LeafProps<KeptHandout>) {
   const { id, title, isSealed, openedFor } = handout;
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const { opened, open, close, seal } = useSeal(campaignId);
   const [isEditing, setEditing] = useState(false);

@@ -15,7 +15,7 @@ interface KeptHandoutRowProps {
   handout: KeptHandout;
   /** The rows among which it is moved. */
   group: readonly KeptHandout[];
-  members: readonly Member[];
+  members: readonly Member[] | undefined;
   moving: Moving<KeptHandout>;
   busy: boolean;
   onRead: (id: number) => void;

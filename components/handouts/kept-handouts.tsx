@@ -1,6 +1,6 @@
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { KeptHandout } from "@/lib/model/handout";
 import styles from "./handouts-page.module.css";
 import { KeptHandoutRow } from "./kept-handout-row";
@@ -18,7 +18,7 @@ interface KeptHandoutsProps {
 
 /** The handouts as they are kept: sealed ones, then opened ones, each moved by dragging or with the keys. */
 export function KeptHandouts({ campaignId, handouts, all, onRead }: KeptHandoutsProps) {
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const { opened, open, close } = useSeal(campaignId);
   const { listed, moving, said } = useMovedHandouts(campaignId, handouts, all);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { OpenedFor } from "@/lib/model/opened";
+import { forWhom } from "./for-whom";
 import { openingOf, openingValues, withChosen } from "./opening";
 
 const open = (openedFor: OpenedFor) => openingValues({ isSealed: false, openedFor });
@@ -23,4 +24,8 @@ it("lets those who have left the campaign go once another is chosen or not", () 
   const members = [{ id: 1 }, { id: 4 }, { id: 7 }];
   expect(withChosen([4, 9], { id: 7, isChosen: true }, members)).toEqual([4, 7]);
   expect(withChosen([4, 9], { id: 4, isChosen: false }, members)).toEqual([]);
+});
+
+it("says of nobody that they left while the members are unread", () => {
+  expect([forWhom([4], undefined), forWhom([4], [])]).toEqual(["for some", "for nobody who is still here"]);
 });

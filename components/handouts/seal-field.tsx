@@ -1,7 +1,7 @@
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Choice } from "@/components/ui/form/choice";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import styles from "./handout-editor.module.css";
 import { withChosen } from "./opening";
 
@@ -40,8 +40,8 @@ export function SealField({ isOpen, ...who }: SealFieldProps) {
 
 /** For whom it is open: all, or those of the players that are ticked. */
 function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
-  const players = members.filter(({ role }) => role === "player");
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
+  const players = members?.filter(({ role }) => role === "player");
   const ids = chosen.value;
   return (
     <>
@@ -56,17 +56,17 @@ function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
       />
       {audience.value === "some" && (
         <div className={styles["people"]} role="group" aria-label="Chosen ones">
-          {players.map(({ id, username }) => (
+          {players?.map(({ id, username }) => (
             <Checkbox
               key={id}
               label={<bdi>{username}</bdi>}
               checked={ids.includes(id)}
               onChange={({ currentTarget: { checked } }) =>
-                chosen.onChange(withChosen(ids, { id, isChosen: checked }, members))
+                chosen.onChange(withChosen(ids, { id, isChosen: checked }, members ?? []))
               }
             />
           ))}
-          {players.length === 0 && <p className="note">Nobody plays here yet.</p>}
+          {players?.length === 0 && <p className="note">Nobody plays here yet.</p>}
         </div>
       )}
       {error && (

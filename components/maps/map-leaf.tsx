@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { useHere } from "@/lib/client/page/here";
 import { mapTexts } from "@/lib/messages/maps";
 import type { Campaign } from "@/lib/model/campaign";
@@ -70,7 +70,7 @@ function Words({ map }: { map: BookMap }) {
 
 function KeeperLeaf({ map, back, onClose }: LeafProps<KeptMap>) {
   const { id, campaignId, name, isSealed, openedFor } = map;
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const [isEditing, setEditing] = useState(false);
   return (

@@ -88,7 +88,7 @@ export function GivenMapRow({ map: { id, name, image }, onSee }: { map: BookMap;
 interface KeptMapRowProps {
   map: KeptMap;
   group: readonly KeptMap[];
-  members: readonly Member[];
+  members: readonly Member[] | undefined;
   moving: Moving<KeptMap>;
   onSee: () => void;
 }

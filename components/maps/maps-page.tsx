@@ -9,6 +9,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { mapTexts } from "@/lib/messages/maps";
 import type { Campaign } from "@/lib/model/campaign";
 import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
@@ -109,7 +110,7 @@ function Others({ campaignId, maps, onSee }: OthersProps) {
 }
 
 function KeptMaps({ campaignId, maps, onSee }: OthersProps & { maps: readonly KeptMap[] }) {
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId });
+  const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
   const { listed, moving, said } = useMovedRows(maps, {
     nameOf: ({ name }) => name,
     isBeside: () => true,

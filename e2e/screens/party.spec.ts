@@ -53,6 +53,26 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await expect(page.getByRole("tab", { name: "Character Sheet" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("what is unread of somebody in the party isn't told as none, and comes by itself", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(creator, campaign, "/character?tab=party");
+  const members = page.getByRole("list", { name: "The party" }).getByRole("listitem");
+  await expect(members.filter({ hasText: "Isolde Marrow" })).toBeVisible();
+  const party = `/api/campaigns/${campaign.id}/party`;
+  await page.route(party, (route) => route.fulfill({ status: 503, json: {} }));
+  await addCharacter(player, campaign, { character_name: "Otho Reed" });
+  const otho = members.filter({ hasText: "Otho Reed" });
+  await expect(otho.getByText("–", { exact: true })).toBeVisible();
+  const none = otho.getByText("no spell energy");
+  await expect(none).toHaveCount(0);
+  await page.unroute(party);
+  await expect(none).toBeVisible();
+});
+
 test("a rest can follow one that can be taken back, which is taken back once, also at the second try", async ({
   creator,
   player,

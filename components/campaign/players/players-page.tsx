@@ -6,7 +6,7 @@ import { lazyPage } from "@/components/ui/lazy-page";
 import { Tabs } from "@/components/ui/tabs/tabs";
 import { api } from "@/lib/client/api/api";
 import { usePresent } from "@/lib/client/live/live-events";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { playersTexts } from "@/lib/messages/campaign";
 import { mirrorTexts } from "@/lib/messages/mirror";
 import type { Campaign } from "@/lib/model/campaign";
@@ -33,8 +33,16 @@ interface PlayersPageProps {
 /** Who sits at the table; behind it, who was asked to, and the ways of asking more. */
 export function PlayersPage({ campaign, readerId, ...rendered }: PlayersPageProps) {
   const { id: campaignId, role } = campaign;
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: campaignId }, rendered.members);
-  const { data: invites = [] } = useQuery(api.invites.listOfCampaign, { id: campaignId }, rendered.invites);
+  const { data: members = [] } = useQueryUntilLoaded(
+    api.campaigns.listMembers,
+    { id: campaignId },
+    rendered.members,
+  );
+  const { data: invites = [] } = useQueryUntilLoaded(
+    api.invites.listOfCampaign,
+    { id: campaignId },
+    rendered.invites,
+  );
   // The link maker stays mounted when the first guest joins: the address of a link is shown once, and unmounting would lose it.
   const isAlone = members.length === 1;
   const [isOffered, offer] = useState(isAlone);

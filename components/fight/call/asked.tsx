@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
-import { useQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { usePresent } from "@/lib/client/live/live-events";
 import { fightTexts } from "@/lib/messages/fight";
 import type { Character } from "@/lib/model/creature";
@@ -15,7 +15,7 @@ import styles from "./asked.module.css";
 /** What is waited for: a player who is there, or away, or the reader's own roll. */
 const useWaiting = (characters: readonly Character[]) => {
   const { fight, readerId } = useFightTable();
-  const { data: members = [] } = useQuery(api.campaigns.listMembers, { id: fight.campaignId });
+  const { data: members = [] } = useQueryUntilLoaded(api.campaigns.listMembers, { id: fight.campaignId });
   const present = usePresent();
   return ({ characterId }: CombatantView): { player?: string; isAway: boolean } => {
     const owner = characters.find(({ id }) => id === characterId)?.createdBy;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Named } from "./api";
-import type { ParamsOf } from "./call";
+import type { AnswerOf, ParamsOf } from "./call";
 import { isPassing } from "./idempotently";
 import { repeatLater } from "./query-cache";
 import { queryKey } from "./query-key";
@@ -14,8 +14,9 @@ import { useQuery } from "./use-query";
 export const useQueryUntilLoaded = <E extends AnyEndpoint>(
   endpoint: Named<E>,
   params: ParamsOf<E> | null,
+  initial?: AnswerOf<E> & object,
 ) => {
-  const query = useQuery(endpoint, params);
+  const query = useQuery(endpoint, params, initial);
   const { data, error } = query;
   const key = params && queryKey(endpoint, params);
   useEffect(() => {
