@@ -9,6 +9,7 @@ import { useLiveEvent } from "@/lib/client/live/live-events";
 import { characterTexts } from "@/lib/messages/character";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { CombatantView } from "@/lib/model/fight";
 
 interface Rendered {
   /** Whether the reader prepares and runs fights. */
@@ -56,15 +57,18 @@ export function useSheets(campaignId: number, { runs, characters: rendered, enco
     }),
     [isPartyKnown, areOthersKnown, party.error, party.reload, others.error, others.reload],
   );
-  const readMissing = () => {
-    if (!isPartyKnown) void party.reload();
-    if (!areOthersKnown) void others.reload();
+  const readMissing = (some: readonly CombatantView[]): boolean => {
+    const lacksParty = !isPartyKnown && some.some(({ characterId }) => characterId !== null);
+    const lacksOthers = !areOthersKnown && some.some(({ encounterId }) => encounterId !== null);
+    if (lacksParty) void party.reload();
+    if (lacksOthers) void others.reload();
+    return lacksParty || lacksOthers;
   };
   return {
     characters: party.data ?? NONE,
     encounters: encounters ?? NONE,
     unread,
-    /** Reads what is unread; absent where nothing is. */
-    readMissing: isPartyKnown && areOthersKnown ? undefined : readMissing,
+    /** Whether the sheet of one of some is unread; it is read then. */
+    readMissing,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { test as base, expect } from "../support/fixtures";
 import { AppServer } from "../support/app-server";
 import { addFight } from "../support/fights";
+import { make } from "../support/make";
 
 /** A product of its own, since its tables are taken away. */
 const test = base.extend<{ product: AppServer }>({
@@ -25,10 +26,9 @@ test("says that encounters and characters could not be had, and tries again", as
   await creator.api.post("/api/encounters", {
     data: { campaign_id: campaign.id, encounter_name: "Drowned Sexton" },
   });
-  await creator.api.post("/api/characters", {
-    data: { campaign_id: campaign.id, character_name: "Isolde Marrow" },
-  });
-  await addFight(creator, campaign);
+  const isolde = { character_name: "Isolde Marrow", character_max_HP: 20, character_current_HP: 20 };
+  const { character_id } = await make(creator, "characters", { campaign_id: campaign.id, ...isolde });
+  const { act, idOf } = await addFight(creator, campaign);
   const table = await creator.browser();
   await table.addCookies([{ name: "selectedCampaignId", value: String(campaign.id), url: product.address }]);
   const books = [
@@ -45,7 +45,8 @@ test("says that encounters and characters could not be had, and tries again", as
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   const fight = await table.newPage();
-  await fight.route("/api/characters/**", (route) => route.fulfill({ status: 500, json: {} }));
+  for (const list of ["/api/characters/**", "/api/encounters/**"])
+    await fight.route(list, (route) => route.fulfill({ status: 500, json: {} }));
   await fight.goto("/fight");
   await expect(fight.getByText("The fights could not be loaded.")).toBeVisible();
   await product.between(async (db) => {
@@ -62,7 +63,17 @@ test("says that encounters and characters could not be had, and tries again", as
   await fight.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
   await expect(fight.getByText("Failed to fetch characters", { exact: true })).toBeVisible();
   await expect(fight.getByText("Nobody has a character in this book yet.")).toHaveCount(0);
-  await fight.unrouteAll();
+  await fight.unroute("/api/characters/**");
   await again.click();
   await expect(fight.getByRole("checkbox", { name: "Isolde Marrow" })).toBeVisible();
+
+  // Whose own sheet is read makes a saving throw, though the encounters are unread.
+  await act({ type: "add", characters: [character_id] });
+  await act({ type: "start" });
+  await act({ type: "concentrate", target: idOf("Isolde Marrow"), on: "Bless" });
+  await expect(fight.getByText("Bless", { exact: true })).toBeVisible();
+  await act({ type: "damage", targets: [idOf("Isolde Marrow")], amount: 2 });
+  const holding = fight.getByRole("status").filter({ hasText: "Bless holds" });
+  await holding.getByRole("button", { name: "Roll", exact: true }).click();
+  await expect(holding).toContainText(/save of 10: \d+/);
 });

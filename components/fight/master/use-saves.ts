@@ -27,8 +27,8 @@ export interface Savers extends Sheets {
   readerId: number;
   act: (act: SentAct) => void;
   damage: DamageEntry;
-  /** Reads the sheets that are unread: without them neither a bonus nor an owner is known. Absent where all are read. */
-  readMissing: (() => void) | undefined;
+  /** Whether the sheet of one of some is unread, which is read then: without it neither its bonus nor its owner is known. */
+  readMissing: (some: readonly CombatantView[]) => boolean;
 }
 export type Saves = ReturnType<typeof useSaves>;
 
@@ -69,20 +69,19 @@ export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets 
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
   const throwFor = async (one: CombatantView) => keep(one, await rollSave(one, save), save.difficulty);
-  const isUnread = (): boolean => {
-    if (!readMissing) return false;
+  const isUnread = (some: readonly CombatantView[]): boolean => {
+    if (!readMissing(some)) return false;
     toast.info(fightTexts.sheetsUnread, { about: "saves" });
-    readMissing();
     return true;
   };
-  const throwing = async (work: () => Promise<unknown>) => {
-    if (isUnread()) return;
+  const throwing = async (some: readonly CombatantView[], work: () => Promise<unknown>) => {
+    if (isUnread(some)) return;
     setBusy(true);
     playSound("dice");
     await attempt(work, { failed: diceTexts.failed, about: "saves" });
     setBusy(false);
   };
-  const throwAll = (some: readonly CombatantView[]) => throwing(() => Promise.all(some.map(throwFor)));
+  const throwAll = (some: readonly CombatantView[]) => throwing(some, () => Promise.all(some.map(throwFor)));
 
   // What players throw on their own screens counts as soon as it falls.
   const onRoll = useEffectEvent((roll: TableRoll) => {
@@ -106,10 +105,10 @@ export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets 
     throwFor: (one: CombatantView) => throwAll([one]),
     /** One that decides no share, such as the one that keeps concentration. */
     throwAside: (one: CombatantView, asked: Save, onThrown: (total: number) => void) =>
-      throwing(async () => onThrown((await rollSave(one, asked)).total)),
+      throwing([one], async () => onThrown((await rollSave(one, asked)).total)),
     ask: (some: readonly CombatantView[]) => {
-      if (isUnread()) return;
       const savers = some.filter(({ kind }) => kind !== "row");
+      if (isUnread(savers)) return;
       const asked = savers.filter(isPlayers);
       if (asked.length > 0)
         act({
