@@ -2,20 +2,19 @@ import { aboutHours, answersInWords, eveningInWords } from "@/lib/rules/evening-
 import type { Evening, EveningAnswer } from "@/lib/model/evening";
 import { DayLeaf } from "./day-leaf";
 import styles from "./dates.module.css";
-import { OwnAnswer, YesToAll } from "./own-answer";
+import { DatesWaiting, OwnAnswer, YesToAll } from "./own-answer";
 import { dayIn, useZone } from "./use-day";
-import { useEvenings } from "./use-evenings";
+import type { Evenings } from "./use-evenings";
 import { ZoneNote } from "./zone-note";
 
 interface AnswerDatesProps {
   evening: Evening;
-  campaignId: number;
+  evenings: Evenings;
   readerId: number;
 }
 
-/** The form in which a player answers the offered dates with yes, maybe or no; one button answers yes to all of them. */
-export function AnswerDates({ evening, campaignId, readerId }: AnswerDatesProps) {
-  const { busy, answer } = useEvenings(campaignId);
+/** The form in which a player answers the offered dates with yes, maybe or no. */
+export function AnswerDates({ evening, evenings: { answer }, readerId }: AnswerDatesProps) {
   const { id, number, place, minutes, dates } = evening;
   const about = [eveningInWords(number), place].filter((part) => part.trim() !== "").join(", ");
   return (
@@ -32,6 +31,19 @@ export function AnswerDates({ evening, campaignId, readerId }: AnswerDatesProps)
         ))}
       </ul>
       <ZoneNote />
+    </>
+  );
+}
+
+/** At the foot of that form: how many dates wait, and the button that answers yes to all of them. */
+export function AnswerActs({
+  evening: { id, dates },
+  evenings: { busy, answer },
+  readerId,
+}: AnswerDatesProps) {
+  return (
+    <>
+      <DatesWaiting {...{ dates, readerId }} />
       <YesToAll {...{ dates, readerId, busy }} variant="primary" onYes={() => void answer(id, "yes")} />
     </>
   );

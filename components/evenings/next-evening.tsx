@@ -5,25 +5,27 @@ import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
 import { dayIn, useZone } from "./use-day";
-import { useEvenings } from "./use-evenings";
+import type { Evenings } from "./use-evenings";
 import { Voices } from "./voices";
 import { ZoneNote } from "./zone-note";
 
-interface NextEveningProps {
+interface NextActsProps {
   evening: Evening;
-  campaignId: number;
-  isPlayer: boolean;
+  evenings: Evenings;
   onGone: () => void;
 }
 const MINUTE_MS = 60_000;
 
+/** When it begins, or has begun. */
+const momentOf = ({ state, startsAt, begunAt, updatedAt }: Evening): Date =>
+  (state === "running" ? begunAt : startsAt) ?? updatedAt;
+
 /** An evening whose date is settled, or that is being played. */
-export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveningProps) {
+export function NextEvening({ evening }: { evening: Evening }) {
   const zone = useZone();
-  const { busy, begin, end, change, callOff } = useEvenings(campaignId);
-  const { id, state, startsAt, begunAt, minutes, place, threads, dates } = evening;
+  const { campaignId, state, startsAt, minutes, place, threads, dates } = evening;
   const isRunning = state === "running";
-  const at = (isRunning ? begunAt : startsAt) ?? evening.updatedAt;
+  const at = momentOf(evening);
   const { date, time, shortWeekday, shortMonth, day } = dayIn(at, zone);
   const until = dayIn(new Date(at.getTime() + minutes * MINUTE_MS), zone).time;
   const hours = isRunning ? `since ${time}` : `${time} to ${until}`;
@@ -59,35 +61,39 @@ export function NextEvening({ evening, campaignId, isPlayer, onGone }: NextEveni
         </section>
       )}
       <ZoneNote />
-      {!isPlayer && (
-        <div className={styles["acts"]}>
-          {isRunning ? (
-            <Button variant="primary" busy={busy} onClick={() => void end(id)}>
-              {texts.end}
-            </Button>
-          ) : (
-            <>
-              <Button variant="primary" icon="flame" busy={busy} onClick={() => void begin(id)}>
-                {texts.begin}
-              </Button>
-              <OneMoment
-                from={at}
-                label="Move it"
-                save="Move"
-                busy={busy}
-                onChosen={(moved) => change(id, { startsAt: moved })}
-              />
-              <Button
-                className={styles["quiet"] ?? ""}
-                busy={busy}
-                onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
-              >
-                {texts.callOff}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+    </>
+  );
+}
+
+/** Below it, for who keeps the table: it is begun, moved, called off or ended. */
+export function NextActs({ evening, evenings, onGone }: NextActsProps) {
+  const { busy, begin, end, change, callOff } = evenings;
+  const { id, state } = evening;
+  if (state === "running")
+    return (
+      <Button variant="primary" busy={busy} onClick={() => void end(id)}>
+        {texts.end}
+      </Button>
+    );
+  return (
+    <>
+      <OneMoment
+        from={momentOf(evening)}
+        label="Move it"
+        save="Move"
+        busy={busy}
+        onChosen={(moved) => change(id, { startsAt: moved })}
+      />
+      <Button
+        className={styles["quiet"] ?? ""}
+        busy={busy}
+        onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
+      >
+        {texts.callOff}
+      </Button>
+      <Button variant="primary" icon="flame" busy={busy} onClick={() => void begin(id)}>
+        {texts.begin}
+      </Button>
     </>
   );
 }

@@ -6,26 +6,25 @@ import { aboutHours } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
-import { OwnAnswer, YesToAll } from "./own-answer";
+import { DatesWaiting, OwnAnswer, YesToAll } from "./own-answer";
 import { dayIn, useZone } from "./use-day";
-import { useEvenings } from "./use-evenings";
+import type { Evenings } from "./use-evenings";
 import { Voices } from "./voices";
 import { ZoneNote } from "./zone-note";
 
 interface OfferedDatesProps {
   evening: Evening;
-  campaignId: number;
+  evenings: Evenings;
   readerId: number;
-  onGone: () => void;
 }
 const sure = ({ answers }: Evening["dates"][number]) =>
   answers.filter(({ answer }) => answer === "yes").length;
 
 /** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
-export function OfferedDates({ evening, campaignId, readerId, onGone }: OfferedDatesProps) {
+export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps) {
   const zone = useZone();
-  const { busy, answer, settle, offer, callOff } = useEvenings(campaignId);
-  const { id, place, minutes, dates } = evening;
+  const { busy, answer, settle } = evenings;
+  const { id, campaignId, place, minutes, dates } = evening;
   const most = Math.max(...dates.map(sure));
   const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
   return (
@@ -64,19 +63,33 @@ export function OfferedDates({ evening, campaignId, readerId, onGone }: OfferedD
         })}
       </ul>
       <ZoneNote />
+      <DatesWaiting {...{ dates, readerId }} />
+    </>
+  );
+}
+
+/** Below them: another one is offered, all are answered with yes, or the evening is called off. */
+export function OfferedActs({
+  evening,
+  evenings,
+  readerId,
+  onGone,
+}: OfferedDatesProps & { onGone: () => void }) {
+  const { busy, answer, offer, callOff } = evenings;
+  const { id, dates } = evening;
+  return (
+    <>
+      {dates.length < LIMIT.eveningDates && (
+        <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />
+      )}
+      <Button
+        className={styles["quiet"] ?? ""}
+        busy={busy}
+        onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
+      >
+        {texts.callOff}
+      </Button>
       <YesToAll {...{ dates, readerId, busy }} onYes={() => void answer(id, "yes")} />
-      <div className={styles["acts"]}>
-        {dates.length < LIMIT.eveningDates && (
-          <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />
-        )}
-        <Button
-          className={styles["quiet"] ?? ""}
-          busy={busy}
-          onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
-        >
-          {texts.callOff}
-        </Button>
-      </div>
     </>
   );
 }

@@ -33,31 +33,38 @@ export function OwnAnswer({ label, date, readerId, onAnswer }: OwnAnswerProps) {
   );
 }
 
-interface YesToAllProps {
-  dates: Evening["dates"];
-  readerId: number;
+type DatesAsked = Pick<Evening, "dates"> & { readerId: number };
+
+const openOf = ({ dates, readerId }: DatesAsked): number =>
+  dates.filter((date) => isOpen(date, readerId)).length;
+
+/** How many dates wait for the reader. */
+export function DatesWaiting(asked: DatesAsked) {
+  const open = openOf(asked);
+  if (asked.dates.length === 0) return null;
+  return (
+    <p className={`note ${styles["waiting"]}`}>
+      {open === 0
+        ? "You have answered; change it as you like."
+        : `${capitalised(cardinal(open))} ${open === 1 ? "date waits" : "dates wait"} for you.`}
+    </p>
+  );
+}
+
+interface YesToAllProps extends DatesAsked {
   /** For a player the one thing to do. */
   variant?: "primary";
   busy: boolean;
   onYes: () => void;
 }
 
-/** How many dates wait for the reader, and the button that answers yes to all of them. */
-export function YesToAll({ dates, readerId, variant, busy, onYes }: YesToAllProps) {
-  const open = dates.filter((date) => isOpen(date, readerId)).length;
-  const all =
-    dates.length === 1 ? "Yes" : dates.length === 2 ? "Yes to both" : `Yes to all ${cardinal(dates.length)}`;
-  if (dates.length === 0) return null;
+/** The button that answers yes to all dates. */
+export function YesToAll({ variant, busy, onYes, ...asked }: YesToAllProps) {
+  const { length } = asked.dates;
+  if (length === 0) return null;
   return (
-    <div className={styles["foot"]}>
-      <p className="note">
-        {open === 0
-          ? "You have answered; change it as you like."
-          : `${capitalised(cardinal(open))} ${open === 1 ? "date waits" : "dates wait"} for you.`}
-      </p>
-      <Button variant={open > 0 ? variant : undefined} icon="check" busy={busy} onClick={onYes}>
-        {all}
-      </Button>
-    </div>
+    <Button variant={openOf(asked) > 0 ? variant : undefined} icon="check" busy={busy} onClick={onYes}>
+      {length === 1 ? "Yes" : length === 2 ? "Yes to both" : `Yes to all ${cardinal(length)}`}
+    </Button>
   );
 }

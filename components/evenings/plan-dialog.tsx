@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog/dialog";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { closeQuestion } from "@/components/ui/form/use-api-form";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
@@ -29,8 +28,12 @@ export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) 
     if (!isUnsaved || (await confirm(closeQuestion))) onClose();
   };
   return (
-    <Dialog title="Offer dates" size="md" onClose={() => void close()}>
-      <PlanEvening {...evenings} isRunning={isRunning} onPlanned={onPlanned} onUnsaved={setUnsaved} />
-    </Dialog>
+    <PlanEvening
+      {...evenings}
+      isRunning={isRunning}
+      onPlanned={onPlanned}
+      onUnsaved={setUnsaved}
+      onClose={() => void close()}
+    />
   );
 }

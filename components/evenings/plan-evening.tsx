@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { legendClass } from "@/components/ui/form/field";
 import { NumberStepper } from "@/components/ui/form/number-stepper";
@@ -11,14 +12,15 @@ import { cardinal, counted } from "@/lib/rules/chronicle-words";
 import { dayInFigures } from "@/lib/rules/evening-words";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
 import styles from "./plan-evening.module.css";
-import type { useEvenings } from "./use-evenings";
+import type { Evenings } from "./use-evenings";
 
-interface PlanEveningProps extends Pick<ReturnType<typeof useEvenings>, "busy" | "plan" | "beginNew"> {
+interface PlanEveningProps extends Pick<Evenings, "busy" | "plan" | "beginNew"> {
   /** Whether an evening of this campaign has the state "running"; hides "Begin the evening", which the server would refuse with 409. */
   isRunning: boolean;
   onPlanned: (evening: Evening) => void;
   /** Told whether something would be lost by closing; the same function at each render. */
   onUnsaved: (isUnsaved: boolean) => void;
+  onClose: () => void;
 }
 /** The time of a day that is tapped, until another is said; the last one that was, for the next day. */
 const USUAL_TIME = "19:00";
@@ -29,7 +31,8 @@ const HOURS = { min: 1, max: 24 } as const;
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
-export function PlanEvening({ busy, plan, beginNew, isRunning, onPlanned, onUnsaved }: PlanEveningProps) {
+export function PlanEvening(props: PlanEveningProps) {
+  const { busy, plan, beginNew, isRunning, onPlanned, onUnsaved, onClose } = props;
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
@@ -58,7 +61,19 @@ export function PlanEvening({ busy, plan, beginNew, isRunning, onPlanned, onUnsa
     if (evening) onPlanned(evening);
   };
   return (
-    <>
+    <Dialog
+      title="Offer dates"
+      size="md"
+      onClose={onClose}
+      foot={
+        <PlanActs
+          {...{ busy, isRunning }}
+          count={dates.length}
+          onSend={(isSettled) => void send(isSettled)}
+          onBegin={() => void start()}
+        />
+      }
+    >
       <p className="note">tap the days, up to ten</p>
       <MonthGrid chosen={new Set(days)} onToggle={toggle} />
       <div className={styles["form"]}>
@@ -87,16 +102,10 @@ export function PlanEvening({ busy, plan, beginNew, isRunning, onPlanned, onUnsa
           </div>
         </div>
       </div>
-      <PlanActs
-        {...{ busy, isRunning }}
-        count={dates.length}
-        onSend={(isSettled) => void send(isSettled)}
-        onBegin={() => void start()}
-      />
       <span className="vh" role="status">
         {dates.length > 0 && `${cardinal(dates.length)} chosen`}
       </span>
-    </>
+    </Dialog>
   );
 }
 
@@ -111,8 +120,8 @@ interface PlanActsProps {
 
 function PlanActs({ busy, isRunning, count, onSend, onBegin }: PlanActsProps) {
   return (
-    <div className={styles["foot"]}>
-      <p className="note">{texts.offerHint}</p>
+    <>
+      <p className={`note ${styles["hint"]}`}>{texts.offerHint}</p>
       {count === 1 && (
         <Button busy={busy} onClick={() => onSend(true)}>
           {texts.set}
@@ -128,7 +137,7 @@ function PlanActs({ busy, isRunning, count, onSend, onBegin }: PlanActsProps) {
           {texts.offer(counted(count, "date", "dates"))}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -20,6 +20,8 @@ interface Planned {
   minutes: number;
 }
 
+export type Evenings = ReturnType<typeof useEvenings>;
+
 /** What is done with evenings: each by one call, whose answer is drawn at once. */
 export function useEvenings(campaignId: number) {
   const { busy, run } = useBusy();

@@ -78,7 +78,14 @@ test("a dungeon master answers the dates where they are settled, by keys and by 
     dialog.getByRole("radiogroup", { name: date }).getByRole("radio", { name });
   await answerTo("Thursday, 4 December", "Maybe").press("Space");
   await expect(dialog.getByText("Maren perhaps")).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ["Offer another", "Call it off", "Yes to all three", "Done"])
+      await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Yes to all three" }).click();
   await expect(dialog.getByText("One can")).toHaveCount(3);
@@ -98,6 +105,9 @@ test("days that were tapped are asked about before their dialog closes, and offe
   await dialog.getByRole("button", { name: "The month after" }).click();
   await dialog.getByRole("button", { name: / 11 / }).click();
   await dialog.getByRole("button", { name: / 12 / }).click();
+  // What one is here for stays in sight, also on a phone that lies.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(dialog.getByRole("button", { name: "Offer two dates" })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Keep writing" }).click();
