@@ -39,7 +39,7 @@ const mayBeLike = (word: string): SQL => {
 };
 
 /** So much of a text is read for its excerpt, from a little before what was found; and at most so much more of one that is folded to another length. */
-export const READ = { before: 100, characters: 400, marks: 4000 };
+export const READ = { before: 200, characters: 500, marks: 4000 };
 /** Of names that may be like what is sought; a book has fewer records. */
 const MOST_LIKE = 5000;
 

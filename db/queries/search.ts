@@ -23,8 +23,10 @@ type Row = {
 /** After every name, the texts. */
 const TEXT = 5;
 
-interface Ranked extends Hit {
+interface Ranked extends Omit<Hit, "excerpt"> {
   fit: number;
+  /** What of its text was read for the excerpt, which is made of the best alone. */
+  body: string;
 }
 
 /** The rows of a statement that is written by hand: both drivers answer them so. */
@@ -38,11 +40,11 @@ const compared = (one: Ranked, other: Ranked): number =>
   (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0) ||
   one.id - other.id;
 
-const hitOf = (row: Row, sought: string, words: readonly string[]): Ranked => ({
+const hitOf = (row: Row, sought: string): Ranked => ({
   kind: row.kind,
   id: row.id,
   title: row.title,
-  excerpt: excerptOf(row.body, words),
+  body: row.body,
   of:
     row.of_kind !== null && row.of_id !== null
       ? { kind: row.of_kind, id: row.of_id, title: row.of_title ?? "" }
@@ -70,10 +72,10 @@ const beginnings = async (db: Runner, rows: SQL, hits: readonly Ranked[]): Promi
 };
 
 /** The best of what was found, each once. */
-const ranked = (found: readonly Row[], { sought, words, inNames, limit }: Sought): Ranked[] => {
+const ranked = (found: readonly Row[], { sought, inNames, limit }: Sought): Ranked[] => {
   const seen = new Map<string, Ranked>();
   for (const row of found) {
-    const hit = hitOf(row, sought, words);
+    const hit = hitOf(row, sought);
     // Names that only might have been like it.
     if (hit.fit === TEXT && (inNames || !row.is_text)) continue;
     const key = keyOf(hit);
@@ -106,7 +108,10 @@ export const search = async (
     rows,
     best.filter((hit) => hit.fit === LIKE),
   );
-  return best.map(({ fit: _, ...hit }) => ({ ...hit, excerpt: excerpts.get(keyOf(hit)) ?? hit.excerpt }));
+  return best.map(({ fit: _, body, ...hit }) => ({
+    ...hit,
+    excerpt: excerpts.get(keyOf(hit)) ?? excerptOf(body, words),
+  }));
 };
 
 /** What of a book has one of these names, as far as a member may see it; accents and case count for nothing. */

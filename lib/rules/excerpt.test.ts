@@ -16,6 +16,20 @@ describe("an excerpt", () => {
     expect(excerptOf(`${"\u0130 ".repeat(200)}salt`, ["salt"])).toMatch(/^….*salt$/u);
   });
 
+  it("reads links as the words that readers see, also one that was cut through", () => {
+    expect(excerptOf("To [[The Salt Crown]], by\n[[Ashmere|the old  town]].", ["crown"])).toBe(
+      "To The Salt Crown, by the old town.",
+    );
+    expect(excerptOf("own|handout 12]] and [[Crown|item 3]] of [[The Sa", ["crown"])).toBe(
+      "own and Crown of The Sa",
+    );
+    expect(excerptOf("a[0]] is no link [[", ["link"])).toBe("a[0]] is no link [[");
+    // Found by a name that is read by other words: the words around the link.
+    expect(excerptOf(`${"x ".repeat(100)}[[Ashmere|the town]]${" y".repeat(100)}`, ["ashmere"])).toMatch(
+      /^….*x the town y.*…$/,
+    );
+  });
+
   it("cuts no sign in half, and is never longer than it may be", () => {
     const signs = ["🧙", "👩‍👩‍👧", "🇪🇸", "e\u0301", "a", " "];
     const whole = new Set(signs);

@@ -1,5 +1,5 @@
 import { foundPlaces } from "./found-places";
-import { type Link, linkedPiecesOf, type LinkedPiece, wordsOfLink } from "./links-in-text";
+import { type Link, linkedPiecesOf, type LinkedPiece, linksOf, wordsOfLink } from "./links-in-text";
 
 const MOST = 160;
 const BEFORE = 60;
@@ -22,21 +22,40 @@ const excerptAround = (line: string, place: number): string => {
   return `${start > 0 ? "…" : ""}${cut.trim()}${rest ? "" : "…"}`;
 };
 
-/** The words around the first of those sought, which are folded, in one line of at most 160 characters; the beginning where none is there. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+const wordsOf = (pieces: readonly LinkedPiece[]): string =>
+  pieces.map((piece) => (piece.link ? wordsOfLink(piece.link) : piece.text)).join("");
+
+const isLink = (text: string): boolean => linksOf(text).length > 0;
+
+/** A part of a text, with the brackets of a link that it begins or ends in: of a long text only a part is read for its excerpt. */
+const withWholeLinks = (part: string): string => {
+  const [head] = /^[^[\]\r\n]*\]\]/.exec(part) ?? [];
+  const [tail] = /\[\[[^[\]\r\n]*$/.exec(part) ?? [];
+  const before = head !== undefined && isLink(`[[${head}`) ? "[[" : "";
+  const after = tail !== undefined && isLink(`${tail}]]`) ? "]]" : "";
+  return `${before}${part}${after}`;
+};
+
+/**
+ * The words around the first of those sought, which are folded, in one line of at most 160 characters, links read as plain words; the
+ * beginning where none is there.
+ */
 export const excerptOf = (text: string, words: readonly string[]): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return excerptAround(line, foundPlaces(line, words)[0]?.[0] ?? 0);
+  const pieces = linkedPiecesOf(withWholeLinks(text));
+  const line = inOneLine(wordsOf(pieces));
+  const [found] = foundPlaces(line, words);
+  if (found) return excerptAround(line, found[0]);
+  // The name of a link that is read by other words.
+  const at = pieces.findIndex((piece) => piece.link && foundPlaces(piece.text, words).length > 0);
+  return excerptAround(line, inOneLine(wordsOf(pieces.slice(0, Math.max(0, at)))).length);
 };
 
 /** The words around the first link of a text that is meant, in one line of at most 160 characters, read as plain words. */
 export const excerptAtLink = (text: string, isMeant: (link: Link) => boolean): string => {
   const pieces = linkedPiecesOf(text);
   const at = pieces.findIndex(({ link }) => link && isMeant(link));
-  const read = (some: readonly LinkedPiece[]) =>
-    some
-      .map((piece) => (piece.link ? wordsOfLink(piece.link) : piece.text))
-      .join("")
-      .replace(/[^\S\r\n]+/g, " ");
+  const read = (some: readonly LinkedPiece[]) => wordsOf(some).replace(/[^\S\r\n]+/g, " ");
   const before = (
     read(pieces.slice(0, at))
       .split(/[\r\n]/)
