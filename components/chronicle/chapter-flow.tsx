@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from "react";
 import styles from "./chapter-flow.module.css";
-import { useLeaves, useTurnedFocus } from "./use-leaves";
+import { useLeaves, useOpenedFocus } from "./use-leaves";
 import { useSwipe } from "./use-swipe";
 
 interface ChapterFlowProps {
@@ -11,8 +11,6 @@ interface ChapterFlowProps {
   /** Whether what is being added lies on the facing page. */
   isBeside: boolean;
   isAtEnd: boolean;
-  /** Whether one turned to it from the chapter beside it. */
-  isTurnedTo: boolean;
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   /** Above the page. */
@@ -25,7 +23,7 @@ const BACK = new Set(["ArrowLeft", "PageUp"]);
 
 /** A text that flows over both pages, a leaf at a time by key, tap and swipe; on narrow screens one long page. */
 export function ChapterFlow(props: ChapterFlowProps) {
-  const { label, text, isBeside, isAtEnd, isTurnedTo, onBefore, onAfter, bar, children } = props;
+  const { label, text, isBeside, isAtEnd, onBefore, onAfter, bar, children } = props;
   const [flow, columns, paper] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -35,7 +33,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
     { flow, columns, leaf: paper },
     { text: `${text} ${isBeside}`, isAtEnd, onBefore, onAfter },
   );
-  useTurnedFocus(flow, isTurnedTo);
+  useOpenedFocus(flow);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = { Home: 0, End: leaves - 1 }[event.key];

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PrintOnly } from "@/components/ui/print/print-only";
 import type { Evening } from "@/lib/model/evening";
@@ -21,11 +20,6 @@ export function ChapterPage({ evening, members, isPlayer }: ChapterPageProps) {
   const signed = lastFirst(evenings).filter(({ signedAt }) => signedAt !== null);
   const place = signed.findIndex(({ id }) => id === evening.id);
   const [before, after] = [signed[place + 1], signed[place - 1]];
-  const [turnedTo, setTurnedTo] = useState<number>();
-  const turn = (id: number, isBack: boolean) => {
-    setTurnedTo(id);
-    open(id, isBack);
-  };
   const chapter = <Chapter {...{ evening, evenings, members, isPlayer }} />;
   return (
     <>
@@ -35,9 +29,8 @@ export function ChapterPage({ evening, members, isPlayer }: ChapterPageProps) {
         text={`${evening.chapter ?? ""}${evening.additions.length}`}
         isBeside={adding !== null}
         isAtEnd={isAtEnd}
-        isTurnedTo={turnedTo === evening.id}
-        onBefore={before && (() => turn(before.id, true))}
-        onAfter={after && (() => turn(after.id, false))}
+        onBefore={before && (() => open(before.id, true))}
+        onAfter={after && (() => open(after.id))}
         bar={
           <>
             <button type="button" className={styles["act"]} onClick={() => open(null)}>

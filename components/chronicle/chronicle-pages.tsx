@@ -33,7 +33,6 @@ export function ChronicleLeft({ campaignId, isPlayer, children }: PagesProps) {
   return reading === "draft" ? (
     <DraftPage key={evening.id} evening={evening} />
   ) : (
-    // Without a key: it knows that one turned to this chapter from the one beside it.
     <ChapterPage {...{ evening, members, isPlayer }} />
   );
 }

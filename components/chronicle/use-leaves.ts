@@ -89,9 +89,16 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
   return { leaf, leaves, turn, follow };
 }
 
-/** Gives a chapter the focus when one turned to it: what had it went with the chapter beside it, and the next key reads on here. */
-export function useTurnedFocus(flow: Parts["flow"], isTurnedTo: boolean): void {
+/**
+ * Gives a chapter the focus when it was opened, so that the next key reads on here. What had it went with the draft, the list or the chapter
+ * beside it: nothing has it then, or the page around has been given it. On a page that has just come nothing had it.
+ */
+export function useOpenedFocus(flow: Parts["flow"]): void {
   useEffect(() => {
-    if (isTurnedTo && document.activeElement === document.body) flow.current?.focus({ preventScroll: true });
-  }, [flow, isTurnedTo]);
+    if (
+      document.activeElement?.matches("body, main, [role=region]") &&
+      navigator.userActivation.hasBeenActive
+    )
+      flow.current?.focus({ preventScroll: true });
+  }, [flow]);
 }

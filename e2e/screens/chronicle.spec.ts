@@ -31,6 +31,10 @@ test("an evening is played, told and signed in three taps, and read by the table
   await dm.getByRole("button", { name: "Read it", exact: true }).click();
   const chapter = dm.getByRole("article", { name: "Evening 1" });
   await expect(chapter).toContainText("A summons");
+  // It has the focus, so that the next key reads on; by mouse nothing is framed.
+  const flow = dm.getByRole("region", { name: "The chapter: Evening 1" });
+  await expect(flow).toBeFocused();
+  expect(await flow.evaluate((element) => element.matches(":focus-visible"))).toBe(false);
   await expectAccessible(dm);
 
   const page = await openBook(player, campaign, "/campaign?tab=evenings");
