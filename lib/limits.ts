@@ -95,6 +95,8 @@ export const FORM_LIMIT = { parts: 2000, headBytes: 2 * KB } as const;
 
 /** Bodies above `JSON_LIMIT.bytes` that are being read or worked on in this process, together. */
 export const BODIES_IN_FLIGHT = 128 * MB;
+/** Those of one person together; a single one may be larger. Bodies that never end hold this much, and nobody else's. */
+export const BODIES_OF_ONE = 32 * MB;
 
 /** Decoding pictures: formats that are cheap to send and dear to decode have the lower limit of pixels. */
 export const DECODING = {

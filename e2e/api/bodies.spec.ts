@@ -87,6 +87,32 @@ test("a text that comes as a file is refused by its name", async ({ cast, site }
   expect(await answer.json()).toMatchObject({ fields: { description: expect.any(String) } });
 });
 
+test("bodies of one person that never end leave room for those of others", async ({ cast, site }) => {
+  const path = "/api/campaigns/create";
+  const headersOf = ({ token }: { token: string }) => ({
+    authorization: `Bearer ${token}`,
+    "content-type": "multipart/form-data; boundary=seam",
+  });
+  const held = Array.from({ length: 6 }, () => {
+    const request = sendRaw(site + path, { method: "POST", headers: headersOf(cast.creator) });
+    request.on("error", () => {});
+    request.write("--seam\r\n");
+    return request;
+  });
+  const answered = held.map(
+    (request) => new Promise((resolve) => request.on("response", ({ statusCode }) => resolve(statusCode))),
+  );
+  expect(await Promise.race(answered)).toBe(503);
+  const field = 'Content-Disposition: form-data; name="campaign_name"';
+  const other = await inPieces(site, {
+    path,
+    headers: headersOf(cast.owner),
+    pieces: [`--seam\r\n${field}\r\n\r\nSalt\r\n--seam--\r\n`],
+  });
+  for (const request of held) request.destroy();
+  expect(other.status).toBe(201);
+});
+
 test("whose session has ended is told that, whatever else is wrong", async ({ cast }) => {
   const player = await cast.standIn();
   await player.send("POST", "/api/users/logout", { everywhere: true });

@@ -1,30 +1,9 @@
 import "server-only";
-import { BODIES_IN_FLIGHT, BUSY_SECONDS, JSON_LIMIT } from "@/lib/limits";
+import { JSON_LIMIT } from "@/lib/limits";
 import { JsonTooLarge, parseBounded } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
+import { reserveBody } from "./bodies-in-flight";
 import { readMultipart, type UploadedFile } from "./multipart";
-
-// A singleton on globalThis: the framework bundles this module more than once and the budget is the process's.
-const shared = globalThis as typeof globalThis & { tomekeeperBodyBytes?: number };
-
-/**
- * Counts a large body against what the process takes at once; to be released when its request is answered. Small ones pass.
- * @throws Failure "unavailable"
- */
-const reserveBody = (bytes: number): (() => void) => {
-  if (bytes <= JSON_LIMIT.bytes) return () => {};
-  const inFlight = shared.tomekeeperBodyBytes ?? 0;
-  if (inFlight + bytes > BODIES_IN_FLIGHT)
-    throw new Failure("unavailable", "Too many large files are being sent at the moment. Please try again.", {
-      retryAfter: BUSY_SECONDS,
-    });
-  shared.tomekeeperBodyBytes = inFlight + bytes;
-  let isHeld = true;
-  return () => {
-    if (isHeld) shared.tomekeeperBodyBytes = (shared.tomekeeperBodyBytes ?? bytes) - bytes;
-    isHeld = false;
-  };
-};
 
 /** What a request brought, nothing validated yet. */
 export interface RawBody {
@@ -165,12 +144,16 @@ const readByType = async (
  * JSON body brings none and has a limit of its own.
  * @throws Failure "too large", "wrong media", "invalid", or "unavailable" where too many large ones are sent at once
  */
-export const readBody = async (request: Request, limit: number): Promise<RawBody> => {
+export const readBody = async (
+  request: Request,
+  limit: number,
+  sender: number | undefined,
+): Promise<RawBody> => {
   const announced = announcedBy(request, limit);
   const { type, isOpen, length, most } = announced;
   if (length > most) throw tooLarge();
   if (!request.body || (type === "" && length === 0 && !isOpen)) return NO_BODY;
-  const release = reserveBody(isOpen ? most : length);
+  const release = reserveBody({ bytes: isOpen ? most : length, sender });
   try {
     return await readByType(request, announced, release);
   } catch (error) {

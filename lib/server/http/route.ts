@@ -80,11 +80,12 @@ const count = async ({ endpoint: { limit } }: Plan, key: () => string): Promise<
 const isHeavy = ({ load, endpoint: { answer }, bringsFiles }: Plan, { headers }: NextRequest): boolean =>
   load === "heavy" || "file" in answer.shape || (bringsFiles && isMultipart(headers));
 
-const readRequest = async ({ endpoint, limit }: Plan, exchange: Exchange): Promise<void> => {
+const readRequest = async ({ endpoint, limit }: Plan, exchange: Exchange, sender?: number): Promise<void> => {
   const { request, held } = exchange;
   exchange.parameters = await pathParameters(exchange.context);
   if (!endpoint.body) return;
-  exchange.raw = endpoint.method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit);
+  exchange.raw =
+    endpoint.method === "GET" ? readQuery(request.nextUrl) : await readBody(request, limit, sender);
   if (exchange.raw.release) held.push(exchange.raw.release);
 };
 
@@ -102,7 +103,7 @@ const askWho = async (
     await count(plan, () => String(session.userId));
   }
   try {
-    await readRequest(plan, exchange);
+    await readRequest(plan, exchange, session.userId);
     id = idName === undefined ? undefined : idOf(idName, exchange.parameters.ids, exchange.raw.fields);
     if (plan.isList) exchange.part = parsePage(request.nextUrl);
   } catch (error) {
