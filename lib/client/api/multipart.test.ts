@@ -36,8 +36,8 @@ test("a name can't break out of its part", async () => {
 });
 
 test("is made where a page comes without TLS, which lends fewer of the browser's means", async () => {
-  const { getRandomValues } = crypto;
-  vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+  const { crypto } = globalThis;
+  vi.stubGlobal("crypto", { getRandomValues: (into: Uint8Array) => crypto.getRandomValues(into) });
   const form = await read(multipart({ note: "by the river" }, [])).finally(() => vi.unstubAllGlobals());
   expect(form.get("note")).toBe("by the river");
 });
