@@ -50,6 +50,8 @@ export const LIMIT = {
   feedback: 20_000,
   /** Of an evening. */
   chapter: 50_000,
+  /** The highest number of an evening that a file keeps, far below the store's: the evenings to come are counted on from it. */
+  eveningNumber: 1_000_000,
   eveningPlace: 200,
   eveningMinutes: { min: 30, max: 1440, usual: 240 },
   eveningDates: 10,

@@ -3,6 +3,7 @@ import { asc, eq, gt, ne, sql, and } from "drizzle-orm";
 import { additions, eveningDates, evenings } from "@/db/schema/evenings";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
 import type { EveningInFile } from "@/lib/model/evening-record";
 import type { EveningRow } from "./evenings";
 import { inBatches } from "./in-batches";
@@ -89,11 +90,13 @@ export const insertEvenings = async (
   records: readonly EveningInFile[],
   characterIds: readonly number[],
 ): Promise<void> => {
-  const isCounted = records.every(({ number }, at) => number > (records[at - 1]?.number ?? 0));
+  const isCounted = records.every(
+    ({ number }, at) => number > (records[at - 1]?.number ?? 0) && number <= LIMIT.eveningNumber,
+  );
   const rows = records.map(({ dates: _, additions: __, number, ...record }, at) => ({
     ...record,
     campaignId,
-    // A file may have been changed by hand, and two of one number would refuse it.
+    // A file may have been changed by hand: two of one number would refuse it, and one near the store's limit every evening after it.
     number: isCounted ? number : at + 1,
     startsAt: read(record.startsAt),
     signedAt: read(record.signedAt),

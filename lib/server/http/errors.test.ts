@@ -16,6 +16,10 @@ it("tells a database that is away from a statement that took too long", async ()
   expect(await answered("57014")).toEqual([503, "5", "This takes too long at the moment. Please try again."]);
 });
 
+it("answers a number that no column can hold as a refusal, and not as an accident", async () => {
+  expect(await answered("22003")).toEqual([400, null, "A number would become larger than can be kept"]);
+});
+
 it("answers a character that no text can hold as a mistake of who sent it", async () => {
   const sentence = "Text may not contain NUL characters or broken unicode";
   expect(await answered("22021")).toEqual([400, null, sentence]);

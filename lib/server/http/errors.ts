@@ -32,6 +32,8 @@ const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
 /** A character that PostgreSQL keeps in no text, and in no text of a JSON; the contract refuses it before, wherever it looks. */
 const NO_CHARACTER = ["22021", "22P05"];
+/** A number beyond its column's: what is sent is refused by the contract before, but a stored one that is counted on isn't. */
+const NO_NUMBER = "22003";
 /** Two statements in each other's way, of which the database ended one; transactions have been tried again already. */
 const COLLISIONS = ["40001", "40P01"];
 /** A statement that took longer than a request may wait, be it for a lock. */
@@ -53,6 +55,7 @@ const translate = (error: unknown): Failure | undefined => {
     return CONSTRAINTS[constraintOf(error) ?? ""] ?? new Failure("conflict", "This exists already");
   if (state === FOREIGN_KEY) return new Failure("missing", "What this belongs to no longer exists");
   if (state !== undefined && NO_CHARACTER.includes(state)) return new Failure("invalid", NOT_STORABLE);
+  if (state === NO_NUMBER) return new Failure("invalid", "A number would become larger than can be kept");
   if (state !== undefined && COLLISIONS.includes(state))
     return new Failure("conflict", "Somebody changed this at the same moment. Please try again.");
   if (state === TIMED_OUT)
