@@ -55,7 +55,7 @@ export const fightRecord = z
     skipsFallen: z.boolean().default(true),
     combatants: listOf(combatant, FIGHT_LIMIT.combatants),
     /** Of a fight that is over. */
-    summary: firstOf(summaryLine, 10 * FIGHT_LIMIT.combatants).nullable(),
+    summary: firstOf(summaryLine, FIGHT_LIMIT.summary).nullable(),
   })
   .refine(
     ({ state, summary }) => (state === "over") === (summary !== null),

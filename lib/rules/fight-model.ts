@@ -93,7 +93,7 @@ export interface Fight {
   answers: ProposalAnswer[];
   /** Whether turns pass over the defeated. */
   skipsFallen: boolean;
-  /** Who was removed, for the summary. */
+  /** Who was removed, for the summary: those that went last, at most `FIGHT_LIMIT.departed`. */
   departed: SummaryLine[];
   /** Of a fight that is over. */
   summary: SummaryLine[] | null;
@@ -107,6 +107,9 @@ export const FIGHT_LIMIT = {
   difficulty: { min: 1, max: 40 },
   conditionName: 40,
   combatants: 200,
+  /** Lines of a summary; with all that can be in the fight, so many are kept of those that were removed. */
+  summary: 2000,
+  departed: 1800,
   /** Waiting ones of one player: the fight is written whole with each. */
   proposals: 20,
   /** Decided ones that are kept of one player. */

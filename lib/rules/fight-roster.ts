@@ -59,7 +59,7 @@ export const added = (fight: Fight, newcomers: readonly Entrant[], hidden: boole
     : all;
 };
 
-/** Without those named; of a running fight the summary remembers them. */
+/** Without those named; of a running fight the summary remembers them, the newest where they become too many. */
 export const removed = (fight: Fight, ids: readonly number[]): Fight => {
   if (ids.length === 0) throw invalidAct("Please choose whom this is about");
   const gone = [...new Set(ids)].map((id) => findCombatant(fight, id));
@@ -68,5 +68,6 @@ export const removed = (fight: Fight, ids: readonly number[]): Fight => {
   const proposals = fight.proposals.filter(({ combatantId }) => !isGone.has(combatantId));
   const remembered = fight.state === "running" ? gone.filter(({ kind }) => kind !== "row") : [];
   if (remembered.length === 0) return { ...left, proposals };
-  return { ...left, proposals, departed: [...fight.departed, ...remembered.map(summaryLine)] };
+  const departed = [...fight.departed, ...remembered.map(summaryLine)].slice(-FIGHT_LIMIT.departed);
+  return { ...left, proposals, departed };
 };

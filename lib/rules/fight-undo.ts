@@ -1,4 +1,11 @@
-import type { Combatant, Condition, Fight, Proposal, ProposalAnswer } from "@/lib/rules/fight-model";
+import type {
+  Combatant,
+  Condition,
+  Fight,
+  Proposal,
+  ProposalAnswer,
+  SummaryLine,
+} from "@/lib/rules/fight-model";
 
 /** What may change of a combatant, but for what is taken back by its differences: a new field has to be one or the other. */
 type Scalar = Omit<
@@ -30,9 +37,17 @@ interface CombatantUndo {
   conditions: ConditionChange[];
 }
 
+/** How many of the newest lines are the act's, and which older ones it pushed out. */
+interface DepartedUndo {
+  added: number;
+  dropped: SummaryLine[];
+}
+
 /** What takes an act back: what it did, and nothing that was changed since. Plain data, stored beside the act. */
 export interface Undo {
+  /** Older rows have the whole list of who was removed in here. */
   fight: Partial<Pick<Fight, "state" | "round" | "turn" | "departed" | "summary">>;
+  departed?: DepartedUndo;
   /** The ids in the order before the act, where it changed the order. */
   order: number[] | null;
   added: number[];
@@ -59,7 +74,7 @@ const SCALARS = Object.keys({
   dealt: true,
   dealtUnseen: true,
 } satisfies Record<ScalarName, true>) as ScalarName[];
-const FIGHT_FIELDS = ["state", "round", "turn", "departed", "summary"] as const;
+const FIGHT_FIELDS = ["state", "round", "turn", "summary"] as const;
 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> => {
   const picked: Partial<Pick<T, K>> = {};
@@ -94,6 +109,20 @@ const combatantUndo = (before: Combatant, after: Combatant): CombatantUndo[] => 
   return [{ id: before.id, ...change, current, temporary, temporaryAfter: is.temporary, conditions }];
 };
 
+/** Never longer than what the act added: each removal would store the whole list once more. */
+const departedUndo = (before: Fight, after: Fight): Pick<Undo, "departed"> => {
+  if (before.departed === after.departed) return {};
+  const [oldest] = after.departed;
+  const at = oldest === undefined ? -1 : before.departed.indexOf(oldest);
+  const dropped = at === -1 ? before.departed : before.departed.slice(0, at);
+  const added = after.departed.length - (before.departed.length - dropped.length);
+  return { departed: { added, dropped: added > 0 ? dropped.slice(-added) : [] } };
+};
+const departedBefore = (departed: SummaryLine[], { added, dropped }: DepartedUndo): SummaryLine[] => [
+  ...dropped,
+  ...departed.slice(0, Math.max(0, departed.length - added)),
+];
+
 /** What takes the way from `before` to `after` back. */
 export const undoOf = (before: Fight, after: Fight): Undo => {
   const was = new Map(before.combatants.map((one) => [one.id, one]));
@@ -109,6 +138,7 @@ export const undoOf = (before: Fight, after: Fight): Undo => {
       before,
       FIGHT_FIELDS.filter((name) => before[name] !== after[name]),
     ),
+    ...departedUndo(before, after),
     order: isReordered ? ids : null,
     added: after.combatants.filter(({ id }) => !was.has(id)).map(({ id }) => id),
     removed: before.combatants.filter(({ id }) => !is.has(id)),
@@ -177,5 +207,6 @@ export const undone = (fight: Fight, undo: Undo): Fight => {
   const { addedAnswers = [], removedAnswers = [] } = undo;
   const answers = fight.answers.filter(({ id }) => !addedAnswers.includes(id));
   for (const { answer, at } of removedAnswers) answers.splice(at, 0, answer);
-  return { ...fight, ...undo.fight, combatants, proposals, answers };
+  const departed = undo.departed ? departedBefore(fight.departed, undo.departed) : fight.departed;
+  return { ...fight, departed, ...undo.fight, combatants, proposals, answers };
 };

@@ -216,6 +216,51 @@ describe("any series of acts", () => {
   }, 60_000);
 });
 
+describe("who was removed", () => {
+  const gone = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: `Rat ${from + at}`,
+      damage: 0,
+      isSecret: false,
+      defeated: false,
+    }));
+  const swarm = (fight: Fight) => apply(fight, add(...gone(1, 3).map(({ name }) => foe(name)))).fight;
+  const leave = (fight: Fight) =>
+    apply(fight, { type: "remove", combatants: fight.combatants.slice(1).map(({ id }) => id) });
+
+  it("is remembered as far as a summary goes, the newest first of all, and comes back line by line", () => {
+    const begun = started(foe("Piper", { initiative: 9 }));
+    const full = swarm({ ...begun, departed: gone(1, FIGHT_LIMIT.departed) });
+    const { fight, undo } = leave(full);
+    expect(fight.departed).toHaveLength(FIGHT_LIMIT.departed);
+    expect(fight.departed.slice(-4).map(({ name }) => name)).toEqual([
+      `Rat ${FIGHT_LIMIT.departed}`,
+      "Rat 1",
+      "Rat 2",
+      "Rat 3",
+    ]);
+    expect(undone(fight, undo)).toEqual(full);
+    expect(apply(fight, { type: "end" }).fight.summary?.length).toBeLessThanOrEqual(FIGHT_LIMIT.summary);
+  });
+
+  it("costs an undo no more, however many went before", () => {
+    const begun = started(foe("Piper", { initiative: 9 }));
+    const length = (departed: Fight["departed"]) =>
+      JSON.stringify(leave(swarm({ ...begun, departed })).undo).length;
+    expect(length(gone(1, FIGHT_LIMIT.departed - 3)) - length([])).toBe(0);
+    // Lists that were stored before they had an end.
+    expect(length(gone(1, 20_000)) - length([])).toBeLessThan(300);
+  });
+
+  it("comes back from rows that hold the whole list", () => {
+    const full = swarm({ ...started(foe("Piper", { initiative: 9 })), departed: gone(1, 2) });
+    const { fight, undo } = leave(full);
+    const { departed: _, ...rest } = undo;
+    const old: Undo = { ...rest, fight: { ...rest.fight, departed: full.departed } };
+    expect(undone(fight, old)).toEqual(full);
+  });
+});
+
 describe("the order", () => {
   it("goes by initiative, then Dexterity, then who came first; without initiative last", () => {
     const fight = after(
