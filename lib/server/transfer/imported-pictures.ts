@@ -36,7 +36,7 @@ interface ImportedPictures {
   stored: () => number;
 }
 interface Options {
-  /** Pictures of the file, as it says itself. */
+  /** Pictures of the file, as it says itself; more than are kept at most may be said. */
   expected: number;
   /** Whether it is a file of ours: what was exported has no more pixels than it may have; a thousand larger ones would keep a processor busy for minutes. */
   isExported?: boolean;
@@ -93,7 +93,9 @@ export const keepingPictures = async <R>(
     return address === undefined ? { problem: "unreadable" } : { address, width, height };
   };
   try {
-    if (expected > 0) await consume("imported picture", String(userId), expected);
+    // What is beyond the most that are kept is only named: it must neither refuse the file nor be counted.
+    const most = Math.min(expected, LIMIT.file.pictures);
+    if (most > 0) await consume("imported picture", String(userId), most);
     left = await pictureRoom(await database(), userId);
     return await work({
       keep: async (file, isMap = false) => {
