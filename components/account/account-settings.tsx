@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DownloadButton } from "@/components/ui/download-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
+import { losesWords } from "@/components/ui/dialog/may-log-out";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
@@ -14,6 +15,7 @@ import { leaveSession } from "@/lib/client/api/leave-session";
 import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { profileTexts } from "@/lib/messages/account";
+import { logOutTexts } from "@/lib/messages/log-out";
 import { sessionTexts } from "@/lib/messages/session";
 import { ownDataTexts } from "@/lib/messages/own-data";
 import styles from "./profile.module.css";
@@ -44,9 +46,10 @@ export function AccountSettings({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
 
   const logOutEverywhere = async () => {
+    const { logoutEverywhereDetail: detail } = profileTexts;
     const sure = await confirm({
       text: profileTexts.confirmLogoutEverywhere,
-      detail: profileTexts.logoutEverywhereDetail,
+      detail: (await losesWords()) ? `${detail} ${logOutTexts.unsavedDetail}` : detail,
       accept: "Log out everywhere",
     });
     if (!sure) return;

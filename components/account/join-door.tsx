@@ -4,6 +4,7 @@ import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useState, useSyncExternalStore } from "react";
 import { BookCover, type Device } from "@/components/book/book-cover";
 import { Parchment } from "@/components/ui/parchment";
+import { mayLogOut } from "@/components/ui/dialog/may-log-out";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, sentenceOf } from "@/lib/client/api/call";
@@ -68,6 +69,7 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
   };
   /** Logs out and shows the forms, for another person at this browser. Clears the first one's stored data. */
   const leave = async () => {
+    if (!(await mayLogOut())) return;
     try {
       await logOut();
     } catch (error) {

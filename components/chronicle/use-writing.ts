@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import type { Evening } from "@/lib/model/evening";
 import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
 
@@ -34,16 +35,21 @@ export function useDraft(evening: Evening): {
 export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
-/** Saves what waits when the window is put away or the page is left, and what failed once the line is back; for one of the two pages. */
+/**
+ * Saves what waits when the window is put away, the page is left or its person logs out, and what failed once the line is back; for one of
+ * the two pages.
+ */
 export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
   useEffect(() => {
     const leave = () => writing.leave();
     const retry = () => writing.read().state === "failed" && void writing.save();
+    const stop = onSaveWaiting(() => writing.save());
     window.addEventListener("online", retry);
     const onHidden = () => document.visibilityState === "hidden" && leave();
     document.addEventListener("visibilitychange", onHidden);
     window.addEventListener("pagehide", leave);
     return () => {
+      stop();
       document.removeEventListener("visibilitychange", onHidden);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);

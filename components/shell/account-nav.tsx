@@ -1,7 +1,5 @@
 "use client";
 
-import { logOut } from "@/lib/client/api/leave-session";
-import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { toast } from "@/lib/client/page/toast";
 import { sessionTexts } from "@/lib/messages/session";
 import { Icon } from "@/components/ui/icon";
@@ -22,16 +20,10 @@ function SideNav(props: NavListProps) {
   );
 }
 
-const leave = async (): Promise<void> => {
-  try {
-    await logOut();
-  } catch {
-    toast.error(sessionTexts.logoutFailed);
-    return;
-  }
-  redirectToLogin();
-};
+/** Loaded when it is pressed, since a page that is only read needs none of it. */
+const logOut = (): Promise<unknown> =>
+  import("./leave").then(({ leave }) => leave()).catch(() => toast.error(sessionTexts.logoutFailed));
 
 export function AccountNav({ superAdmin }: { superAdmin: boolean }) {
-  return <SideNav superAdmin={superAdmin} onLogout={() => void leave()} />;
+  return <SideNav superAdmin={superAdmin} onLogout={() => void logOut()} />;
 }

@@ -68,8 +68,11 @@ export function TopBar(props: NavListProps) {
         ref={menu}
         className={styles["menu"]}
         onKeyDown={escape}
-        onBlur={(event) => {
-          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A question over it gives the focus back.
+          if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest("dialog"))
+            return;
+          close();
         }}
       >
         <summary aria-label="Menu">

@@ -1,9 +1,10 @@
-import { expect, withoutLive } from "../support/fixtures";
+import { expect, expectAccessible, openBook, withoutLive } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
 import { addIsolde, openSheet, toastOf } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
+import { make } from "../support/make";
 
 test("what is thrown away on purpose is gone, and what was saved isn't offered again", async ({ scene }) => {
   const form = FORMS.find(({ name }) => name === "an item for a character");
@@ -82,6 +83,7 @@ test("a picture that was chosen outlives the page, and goes with the log-out", a
   // Of another person, who shares the browser.
   await page.evaluate(() => localStorage.setItem("draft:0:feedback", "Theirs."));
   await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/login");
   const kept = await page.evaluate(
     () =>
@@ -97,6 +99,56 @@ test("a picture that was chosen outlives the page, and goes with the log-out", a
   expect(kept).toBe(0);
   expect(await marks()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("draft:0:feedback"))).toBe("Theirs.");
+});
+
+test("whoever logs out is asked while something is kept that is not saved, and stays with it", async ({
+  stranger,
+}) => {
+  const page = await stranger.page();
+  await page.goto("/messages");
+  const words = page.getByRole("textbox", { name: "Message" });
+  await words.fill("The bell rings twice.");
+  const question = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  const stay = question.getByRole("button", { name: "Stay" });
+  const logOut = page.getByRole("button", { name: "Log out", exact: true });
+  await logOut.click();
+  await expect(stay).toBeFocused();
+  await expectAccessible(page);
+  await stay.click();
+  await expect(logOut).toBeFocused();
+  await expect(words).toHaveValue("The bell rings twice.");
+
+  // From the menu of a phone, and from other pages than the one on which it was written.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/profile");
+  await page.getByLabel("Menu").click();
+  await logOut.click();
+  await stay.click();
+  await expect(logOut).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const everywhere = page.getByRole("alertdialog", { name: "Log out everywhere?" });
+  await expect(everywhere).toContainText("is lost");
+  await everywhere.getByRole("button", { name: "Cancel" }).click();
+  expect((await stranger.api.get("/api/users/me")).status()).toBe(200);
+  await page.goto("/messages");
+  await expect(words).toHaveValue("The bell rings twice.");
+});
+
+test("a chapter that waits to save itself is saved before the log-out, which asks nothing", async ({
+  creator,
+  campaign,
+}) => {
+  const data = { campaign_id: campaign.id, title: "The Choir", begin: 1 };
+  const { evening_id } = await make(creator, "evenings", data);
+  const page = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("textbox", { name: "The chapter", exact: true }).fill("Nobody sang.");
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.waitForURL("**/login");
+  const evening = await (await creator.api.get(`/api/evenings/id/${evening_id}`)).json();
+  expect(evening).toMatchObject({ chapter: "Nobody sang." });
 });
 
 test("a number that is being typed when the answer comes keeps the editor open", async ({

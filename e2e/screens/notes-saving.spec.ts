@@ -87,6 +87,20 @@ test("a sheet that exists is saved when one leaves, at once and without a questi
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 });
 
+test("a sheet that waits to save itself is saved before the log-out, which asks nothing", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pad(page).fill("The bell is hollow");
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.waitForURL("**/login");
+  expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow"]);
+});
+
 test("a sheet that is refused is sent once and says so, and its page is rendered anew without it", async ({
   creator,
   admin,

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LIMIT } from "@/lib/constants";
+import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import { isRefused, isUnsaved, type Sheet } from "./notes-reducer";
 
 /** Milliseconds after the last key. */
@@ -18,13 +19,16 @@ interface Autosave {
   save: (sheet: Sheet) => void;
   /** The page or component unmounts: the request has to be sent with `keepalive`. */
   saveOnLeaving: (sheet: Sheet) => void;
+  /** Resolves once all that was sent is answered. */
+  answered: () => Promise<void>;
 }
 
-/** Saves sheets a moment after the last key, when the window is put away, and when their page is left. */
-export function useAutosave(sheets: readonly Sheet[], { save, saveOnLeaving }: Autosave): void {
+/** Saves sheets a moment after the last key, when the window is put away, when their page is left, and before a log-out. */
+export function useAutosave(sheets: readonly Sheet[], { save, saveOnLeaving, answered }: Autosave): void {
   const waiting = useRef(new Map<string, { sheet: Sheet; timer: ReturnType<typeof setTimeout> }>());
   const saveNow = useEffectEvent(save);
   const saveLast = useEffectEvent(saveOnLeaving);
+  const allAnswered = useEffectEvent(answered);
 
   useEffect(() => {
     const all = waiting.current;
@@ -51,22 +55,26 @@ export function useAutosave(sheets: readonly Sheet[], { save, saveOnLeaving }: A
 
   useEffect(() => {
     const all = waiting.current;
-    const flush = (work: (sheet: Sheet) => void) => {
+    const flush = () => {
       const entries = [...all.values()];
       all.clear();
       for (const { sheet, timer } of entries) {
         clearTimeout(timer);
-        work(sheet);
+        saveLast(sheet);
       }
     };
-    const onHidden = () => document.visibilityState === "hidden" && flush(saveLast);
-    const onGone = () => flush(saveLast);
+    const onHidden = () => document.visibilityState === "hidden" && flush();
+    const stop = onSaveWaiting(() => {
+      flush();
+      return allAnswered();
+    });
     document.addEventListener("visibilitychange", onHidden);
-    window.addEventListener("pagehide", onGone);
+    window.addEventListener("pagehide", flush);
     return () => {
+      stop();
       document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("pagehide", onGone);
-      flush(saveLast);
+      window.removeEventListener("pagehide", flush);
+      flush();
     };
   }, []);
 }

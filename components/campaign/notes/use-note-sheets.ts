@@ -36,7 +36,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
 
   useSheetDrafts(campaignId, pad, dispatch);
 
-  const store = useStoreSheet({
+  const { store, answered } = useStoreSheet({
     campaignId,
     dispatch,
     onSaved: (saved, key, how) => {
@@ -52,6 +52,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     // A deleted sheet's timer may still run: its PUT would be answered 404, and said to have failed.
     save: (sheet) => sheets.includes(sheet) && void store(sheet, "itself"),
     saveOnLeaving: (sheet) => void store(sheet, "leaving"),
+    answered,
   });
 
   const remove = async (sheet: Sheet) => {

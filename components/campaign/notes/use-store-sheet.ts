@@ -46,8 +46,8 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     savedAt.current.set(saved.id, saved.updatedAt);
     dispatch({ type: "saved", key, note: saved });
     if (how === "pressed") toast.success(note ? notesTexts.updated : notesTexts.saved, ABOUT);
-    // Who has left the page is not there to drop the draft when the answer comes.
-    else if (how === "leaving" && note) dropNoteDraft(campaignId, note.id);
+    // At once: who has left the page is not there to drop the draft when the answer comes, and a log-out asks where one is left.
+    else if (note) dropNoteDraft(campaignId, note.id);
     onSaved(saved, key, how);
   };
   /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */
@@ -89,8 +89,12 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
   };
 
   const queue = useRef(Promise.resolve());
-  return (sheet: Sheet, how: How): Promise<void> => {
-    queue.current = queue.current.then(() => store(sheet, how));
-    return queue.current;
+  return {
+    store: (sheet: Sheet, how: How): Promise<void> => {
+      queue.current = queue.current.then(() => store(sheet, how));
+      return queue.current;
+    },
+    /** Resolves once all that was sent is answered. */
+    answered: () => queue.current,
   };
 }
