@@ -1,7 +1,7 @@
 import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
 import type { Evening } from "@/lib/model/evening";
-import { isSame, wordsOf } from "./chapter-words";
+import { isSame, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 interface Conflicts {
@@ -13,7 +13,10 @@ interface Conflicts {
 /** The stored version of a chapter that one goes on from, and calls that say so. */
 export const chapterVersion = (evening: Evening, { onNewer, onFailed }: Conflicts) => {
   let stored = evening;
-  /** Answers whether it may be tried again: what was changed elsewhere is not what is written here. */
+  /** What was sent since `stored` was answered. The server may have stored any of it, where the answer was lost. */
+  let sentSince: Words[] = [];
+  const isOwn = (theirs: Words) => [wordsOf(stored), ...sentSince].some((words) => isSame(words, theirs));
+  /** Answers whether it may be tried again: what was changed elsewhere is not what is written here, or it is what was sent from here. */
   const meet = async (cause: unknown): Promise<boolean> => {
     if (!(cause instanceof CallError) || cause.status !== 409) {
       onFailed();
@@ -21,18 +24,20 @@ export const chapterVersion = (evening: Evening, { onNewer, onFailed }: Conflict
     }
     const theirs = await call(api.evenings.readOne, { params: { id: evening.id } });
     keepEvening(theirs);
-    const isElsewhere = isSame(wordsOf(theirs), wordsOf(stored)) && theirs.signedAt === null;
-    if (isElsewhere) stored = theirs;
+    const mayGoOn = isOwn(wordsOf(theirs)) && theirs.signedAt === null;
+    if (mayGoOn) stored = theirs;
     else onNewer(theirs);
-    return isElsewhere;
+    return mayGoOn;
   };
   return {
     stored: (): Evening => stored,
     goOnFrom: (version: Evening) => {
       stored = version;
+      sentSince = [];
     },
-    /** Makes a call that can end in an edit conflict (409), and repeats it where the conflict is about other fields. @throws CallError */
-    attempt: async (work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
+    /** Sends words by a call that can end in an edit conflict (409), and repeats it where nobody else wrote others. @throws CallError */
+    attempt: async (words: Words, work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
+      sentSince = [...sentSince.filter((other) => !isSame(other, words)), words];
       try {
         return await work(stored.updatedAt);
       } catch (cause) {

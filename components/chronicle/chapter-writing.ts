@@ -78,7 +78,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     const written = { title, chapter, threads: sent(threads) };
     if (newer || state === "kept" || !isValid(written)) return;
     try {
-      const answer = await version.attempt((seenAt) =>
+      const answer = await version.attempt(written, (seenAt) =>
         writeEvening(campaignId, { params: { id }, body: { ...written, seenAt }, keepalive }),
       );
       settleSaved(answer, written);
@@ -127,7 +127,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       if (state === "failed" && title !== version.stored().title)
         throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
       const body = { chapter, threads: sent(threads) };
-      const signed = await version.attempt((seenAt) =>
+      const signed = await version.attempt({ title, ...body }, (seenAt) =>
         signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
       );
       dropChapterDraft(id);

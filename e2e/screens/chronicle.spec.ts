@@ -1,6 +1,7 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 import { make } from "../support/make";
 
 test("an evening is played, told and signed in three taps, and read by the table", async ({
@@ -206,4 +207,19 @@ test("a long chapter turns leaf by leaf, keeps its place in the address, and lea
   await expect(next.getByText(/^Leaf 2 of/)).toBeAttached();
   await dm.getByRole("button", { name: "Contents", exact: true }).click();
   await expect(dm.getByRole("heading", { name: "Evenings", exact: true })).toBeVisible();
+});
+
+test("a chapter whose answer was lost is no one else’s, and is written on", async ({ creator, campaign }) => {
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  await dm.route(`/api/evenings/${evening_id}`, loseAnswer, { times: 1 });
+  await text.fill("It rained.");
+  await expect(dm.getByText("Failed to save the chapter.", { exact: false })).toBeVisible();
+  await text.fill("It rained for days.");
+  const chapter = async () =>
+    ((await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as { chapter: string }).chapter;
+  await expect.poll(chapter).toBe("It rained for days.");
+  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
+  await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
 });

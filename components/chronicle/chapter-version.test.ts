@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { CallError } from "@/lib/client/api/call";
+import type { Evening } from "@/lib/model/evening";
+import { chapterVersion } from "./chapter-version";
+import { wordsOf } from "./chapter-words";
+import { at, stored } from "./evening.fixture";
+
+const readStored = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("@/lib/client/api/call", async (load) => ({ ...(await load<object>()), call: readStored }));
+
+const saying = (chapter: string, minute = 12): Evening => ({ ...stored, chapter, updatedAt: at(minute) });
+const refusal = (status: number) => new CallError("", { status, fields: {} });
+
+/** Sends two texts that get no answer and then a third, though `theirs` is stored by then; answers whether it was asked which stays. */
+const sendThirdOver = async (theirs: Evening, before = (_: ReturnType<typeof chapterVersion>) => {}) => {
+  const onNewer = vi.fn<(theirs: Evening) => void>();
+  const version = chapterVersion(stored, { onNewer, onFailed: () => {} });
+  for (const chapter of ["It snowed.", "It snowed on."])
+    await version
+      .attempt(wordsOf(saying(chapter)), () => Promise.reject(refusal(0)))
+      .catch((cause: unknown) => cause);
+  before(version);
+  readStored.mockResolvedValue(theirs);
+  await version
+    .attempt(wordsOf(saying("It thawed.")), async (seenAt) => {
+      if (seenAt < theirs.updatedAt) throw refusal(409);
+      return saying("It thawed.", 20);
+    })
+    .catch((cause: unknown) => cause);
+  return onNewer.mock.calls.length > 0;
+};
+
+it("goes on from each text that was sent from here, whichever of the answers was lost", async () => {
+  expect(await sendThirdOver(saying("It snowed."))).toBe(false);
+  expect(await sendThirdOver(saying("It snowed on."))).toBe(false);
+});
+
+it("asks where others were stored, where the chapter was signed, and where another text was answered since", async () => {
+  expect(await sendThirdOver(saying("It poured."))).toBe(true);
+  expect(await sendThirdOver({ ...saying("It snowed."), signedAt: at(12) })).toBe(true);
+  const isAnswered = await sendThirdOver(saying("It snowed.", 14), (version) =>
+    version.goOnFrom(saying("It hailed.", 13)),
+  );
+  expect(isAnswered).toBe(true);
+});
