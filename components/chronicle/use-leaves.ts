@@ -30,13 +30,16 @@ const stepOf = (columns: HTMLElement): number =>
 /** The leaves of a text in columns: how many there are, which is open, and how it turns. The address keeps the place. */
 export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd, onBefore, onAfter }: Ends) {
   // The leaf that was asked for stays asked for while the pages are still being laid out and are fewer.
-  const [{ asked, leaves }, set] = useState({ asked: 0, leaves: 1 });
+  const [{ asked, leaves }, set] = useState(() => ({
+    asked: isAtEnd ? Infinity : addressedLeaf(),
+    leaves: 1,
+  }));
   const leaf = Math.max(0, Math.min(asked, leaves - 1));
   const place = (wanted: number, count: number) => {
     set({ asked: wanted, leaves: count });
     return Math.max(0, Math.min(wanted, count - 1));
   };
-  const measure = useEffectEvent((wanted: number | null) => {
+  const measure = useEffectEvent(() => {
     const element = columns.current;
     if (!element) return;
     const step = stepOf(element);
@@ -46,18 +49,22 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
       ? Math.max(1, Math.round((element.scrollWidth + step - element.clientWidth) / step))
       : 1;
     // What was asked for a moment ago may not be drawn yet.
-    set((before) => ({ asked: wanted ?? before.asked, leaves: count }));
+    set((before) => ({ ...before, leaves: count }));
   });
   useEffect(() => {
     const element = columns.current;
     if (!element) return;
-    measure(isAtEnd ? Infinity : addressedLeaf());
-    const observer = new ResizeObserver(() => measure(null));
+    measure();
+    const observer = new ResizeObserver(() => measure());
     observer.observe(element);
     // Another face has other widths.
-    void document.fonts.ready.then(() => measure(null));
-    return () => observer.disconnect();
-  }, [text, isAtEnd, columns]);
+    void document.fonts.ready.then(() => measure());
+    return () => {
+      observer.disconnect();
+      // The end is asked for of the first text only: where more comes, the leaf that is being read stays open.
+      set((before) => (before.asked === Infinity ? { ...before, asked: before.leaves - 1 } : before));
+    };
+  }, [text, columns]);
 
   const swing = (isOn: boolean, change: () => void) => {
     const sheet = paper.current;

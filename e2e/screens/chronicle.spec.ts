@@ -1,8 +1,23 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+const PARAGRAPH = "Nobody could say who had first remarked on it, and nobody asked. ".repeat(12);
+
+/** Signs one chapter after the other, each of several leaves; answers the evenings' ids. */
+const signLongChapters = async (creator: Person, campaign: Campaign, titles: readonly string[]) => {
+  const ids = [];
+  for (const title of titles) {
+    const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, title, begin: 1 });
+    await make(creator, `evenings/${evening_id}/end`);
+    await make(creator, `evenings/${evening_id}/sign`, { chapter: Array(8).fill(PARAGRAPH).join("\n\n") });
+    ids.push(evening_id);
+  }
+  return ids;
+};
 
 test("an evening is played, told and signed in three taps, and read by the table", async ({
   creator,
@@ -174,15 +189,8 @@ test("a long chapter turns leaf by leaf, keeps its place in the address, and lea
   creator,
   campaign,
 }) => {
-  const paragraph = "Nobody could say who had first remarked on it, and nobody asked. ".repeat(12);
-  const ids = [];
-  for (const title of ["The Bridge", "The Tide"]) {
-    const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, title, begin: 1 });
-    await make(creator, `evenings/${evening_id}/end`);
-    await make(creator, `evenings/${evening_id}/sign`, { chapter: Array(8).fill(paragraph).join("\n\n") });
-    ids.push(evening_id);
-  }
-  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${ids[0]}`);
+  const [bridge] = await signLongChapters(creator, campaign, ["The Bridge", "The Tide"]);
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${bridge}`);
   const flow = dm.getByRole("region", { name: "The chapter: The Bridge" });
   await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
   await dm.getByRole("button", { name: "Turn the leaf", exact: true }).click();
@@ -207,6 +215,28 @@ test("a long chapter turns leaf by leaf, keeps its place in the address, and lea
   await expect(next.getByText(/^Leaf 2 of/)).toBeAttached();
   await dm.getByRole("button", { name: "Contents", exact: true }).click();
   await expect(dm.getByRole("heading", { name: "Evenings", exact: true })).toBeVisible();
+});
+
+test("a chapter that one turned back to stays on its leaf while something is added", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const [bridge, tide] = await signLongChapters(creator, campaign, ["The Bridge", "The Tide"]);
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${tide}`);
+  const back = dm.getByRole("button", { name: "Turn back", exact: true });
+  await back.click();
+  const flow = dm.getByRole("region", { name: "The chapter: The Bridge" });
+  await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+  await flow.press("Home");
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await make(player, `evenings/${bridge}/additions`, { text: "The bells froze." });
+  await expect(flow.getByRole("article")).toContainText("The bells froze.");
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await dm.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dm.getByRole("textbox", { name: "What you would have written there" })).toBeVisible();
+  // One page is left to it: there are more leaves, and the same one is open.
+  await expect(flow.getByText(/^Leaf 1 of ([6-9]|\d\d)/)).toBeAttached();
 });
 
 test("a chapter whose answer was lost is no one else’s, and is written on", async ({ creator, campaign }) => {
