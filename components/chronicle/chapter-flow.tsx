@@ -29,7 +29,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
   ];
-  const { leaf, leaves, turn, follow } = useLeaves(
+  const { leaf, leaves, turn, turnBy, isInAir, follow } = useLeaves(
     { flow, columns, leaf: paper },
     { text: `${text} ${isBeside}`, isAtEnd, onBefore, onAfter },
   );
@@ -37,14 +37,16 @@ export function ChapterFlow(props: ChapterFlowProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = { Home: 0, End: leaves - 1 }[event.key];
-    if (ON.has(event.key)) turn(leaf + 1);
-    else if (BACK.has(event.key)) turn(leaf - 1);
-    else if (to === undefined) return;
-    else turn(to);
+    const by = ON.has(event.key) ? 1 : BACK.has(event.key) ? -1 : undefined;
+    if (by === undefined && to === undefined) return;
     event.preventDefault();
+    // A key that is held down repeats faster than leaves fall.
+    if (event.repeat && isInAir()) return;
+    if (by) turnBy(by);
+    else if (to !== undefined) turn(to);
   };
   const swipe = useSwipe((by) => {
-    if (paper.current?.offsetParent) turn(leaf + by);
+    if (paper.current?.offsetParent) turnBy(by);
   });
   const beside = isBeside || undefined;
   const isFirst = leaf === 0 && !onBefore;
@@ -77,7 +79,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
           type="button"
           className={styles["corner"]}
           aria-label="Turn back"
-          onClick={() => turn(leaf - 1)}
+          onClick={() => turnBy(-1)}
         />
       )}
       {!isLast && (
@@ -87,7 +89,7 @@ export function ChapterFlow(props: ChapterFlowProps) {
           data-on=""
           data-beside={beside}
           aria-label="Turn the leaf"
-          onClick={() => turn(leaf + 1)}
+          onClick={() => turnBy(1)}
         />
       )}
       <div ref={paper} className={styles["leaf"]} aria-hidden="true" />

@@ -1,11 +1,8 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { playSound } from "@/lib/client/page/sound";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { addressedLeaf, writeAddressedLeaf } from "./opened-evening";
-
-/** How long one leaf is in the air, in milliseconds; the text changes under it at the half. */
-const TURN = 420;
+import { useLeafInAir } from "./use-leaf-in-air";
 
 interface Parts {
   flow: RefObject<HTMLDivElement | null>;
@@ -21,8 +18,6 @@ interface Ends {
   onAfter: (() => void) | undefined;
 }
 
-const reducesMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** How wide one opening of the columns is, with the gap to the next. */
 const stepOf = (columns: HTMLElement): number =>
   columns.clientWidth + (Number.parseFloat(getComputedStyle(columns).columnGap) || 0);
@@ -35,10 +30,7 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
     leaves: 1,
   }));
   const leaf = Math.max(0, Math.min(asked, leaves - 1));
-  const place = (wanted: number, count: number) => {
-    set({ asked: wanted, leaves: count });
-    return Math.max(0, Math.min(wanted, count - 1));
-  };
+  const { swing, drop, isInAir } = useLeafInAir(paper);
   const measure = useEffectEvent(() => {
     const element = columns.current;
     if (!element) return;
@@ -66,24 +58,28 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
     };
   }, [text, columns]);
 
-  const swing = (isOn: boolean, change: () => void) => {
-    const sheet = paper.current;
-    playSound("page-flip");
-    if (!sheet || reducesMotion()) return change();
-    const turned = { transform: "perspective(5200px) rotateY(-180deg)", visibility: "visible" };
-    const flat = { transform: "perspective(5200px) rotateY(0deg)", visibility: "visible" };
-    sheet.animate(isOn ? [flat, turned] : [turned, flat], {
-      duration: TURN,
-      easing: "cubic-bezier(.45,.05,.35,1)",
-    });
-    setTimeout(change, TURN / 2);
+  // The leaf to which one turns; -1 and `leaves` lead to the chapters beside. The next key may be pressed before it is drawn.
+  const goal = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isInAir()) goal.current = undefined;
+  });
+  const lay = (wanted: number) => {
+    const at = Math.max(0, Math.min(wanted, leaves - 1));
+    drop();
+    set((before) => ({ ...before, asked: at }));
+    writeAddressedLeaf(at);
   };
-  const turn = (to: number) => {
-    if (to < 0) return onBefore && swing(false, onBefore);
-    if (to >= leaves) return onAfter && swing(true, onAfter);
-    if (to === leaf) return;
-    swing(to > leaf, () => writeAddressedLeaf(place(to, leaves)));
+  const turn = (wanted: number) => {
+    const to = Math.max(-1, Math.min(wanted, leaves));
+    const from = goal.current ?? leaf;
+    const change = to < 0 ? onBefore : to === leaves ? onAfter : () => lay(to);
+    if (to === from || !change) return;
+    // Each press turns a leaf of its own: the one in the air lies at once.
+    if (isInAir()) lay(from);
+    goal.current = to;
+    swing(to > from, change);
   };
+  const turnBy = (by: 1 | -1) => turn((goal.current ?? leaf) + by);
   /** A control that has the focus lies on the leaf that is open. */
   const follow = (target: Element) => {
     const [page, element] = [flow.current, columns.current];
@@ -91,9 +87,9 @@ export function useLeaves({ flow, columns, leaf: paper }: Parts, { text, isAtEnd
     const away = Math.floor(
       (target.getBoundingClientRect().left - page.getBoundingClientRect().left) / stepOf(element),
     );
-    if (away !== 0) writeAddressedLeaf(place(leaf + away, leaves));
+    if (away !== 0) lay(leaf + away);
   };
-  return { leaf, leaves, turn, follow };
+  return { leaf, leaves, turn, turnBy, isInAir, follow };
 }
 
 /**

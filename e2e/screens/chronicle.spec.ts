@@ -1,4 +1,5 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
+import type { Locator } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
@@ -237,6 +238,43 @@ test("a chapter that one turned back to stays on its leaf while something is add
   await expect(dm.getByRole("textbox", { name: "What you would have written there" })).toBeVisible();
   // One page is left to it: there are more leaves, and the same one is open.
   await expect(flow.getByText(/^Leaf 1 of ([6-9]|\d\d)/)).toBeAttached();
+});
+
+/** Presses keys faster than a leaf falls: in one go of the page. */
+const pressAtOnce = (flow: Locator, ...keys: string[]) =>
+  flow.evaluate((element, all) => {
+    for (const key of all) element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }, keys);
+
+test("each press turns a leaf of its own, however fast they come", async ({ creator, campaign }) => {
+  const [bridge] = await signLongChapters(creator, campaign, ["The Bridge"]);
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${bridge}`);
+  const flow = dm.getByRole("region", { name: "The chapter: The Bridge" });
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await pressAtOnce(flow, "ArrowRight", "ArrowRight");
+  await expect(flow.getByText(/^Leaf 3 of/)).toBeAttached();
+  await expect(dm).toHaveURL(/leaf=3/);
+  await pressAtOnce(flow, "ArrowLeft", "ArrowLeft", "ArrowRight");
+  await expect(flow.getByText(/^Leaf 2 of/)).toBeAttached();
+});
+
+test("no leaf falls any more once the reader has left the chapter", async ({ creator, campaign }) => {
+  const [bridge] = await signLongChapters(creator, campaign, ["The Bridge", "The Tide"]);
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${bridge}`);
+  const flow = dm.getByRole("region", { name: "The chapter: The Bridge" });
+  await expect(flow.getByText(/^Leaf 1 of [3-9]/)).toBeAttached();
+  await flow.press("End");
+  await expect(flow.getByText(/^Leaf (\d) of \1$/)).toBeAttached();
+  // The leaf stays in the air until the clock of the page is moved on.
+  await dm.clock.install();
+  await dm.clock.pauseAt(Date.now() + 60_000);
+  await pressAtOnce(flow, "ArrowRight");
+  await dm.getByRole("button", { name: "Contents", exact: true }).click();
+  const evenings = dm.getByRole("heading", { name: "Evenings", exact: true });
+  await expect(evenings).toBeVisible();
+  await dm.clock.runFor(1000);
+  await expect(dm).not.toHaveURL(/evening=/);
+  await expect(evenings).toBeVisible();
 });
 
 test("a chapter whose answer was lost is no one else’s, and is written on", async ({ creator, campaign }) => {
