@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { chronicleTexts } from "@/lib/messages/chronicle";
@@ -31,6 +31,8 @@ interface SigningFootProps {
 export function SigningFoot({ evening, members, written, mayBeSigned, onSign }: SigningFootProps) {
   const { setSealing } = useOpenedEvening();
   const [isSigning, setSigning] = useState(false);
+  // Where the evening is deleted meanwhile, the dialog goes without being closed.
+  useEffect(() => () => setSealing(false), [setSealing]);
   const setBoth = (isOpen: boolean) => {
     setSealing(isOpen);
     setSigning(isOpen);

@@ -291,3 +291,24 @@ test("a chapter whose answer was lost is no one else’s, and is written on", as
   await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
   await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
 });
+
+test("an evening that is deleted while its seal is at hand leaves the other chapters to be read", async ({
+  creator,
+  campaign,
+}) => {
+  await signLongChapters(creator, campaign, ["The Bridge"]);
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "They sang." });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
+  const press = dm.getByRole("button", { name: "Press your seal", exact: true });
+  await expect(press).toBeVisible();
+  await creator.send("DELETE", `/api/evenings/${evening_id}`);
+  await expect(press).toHaveCount(0);
+  await dm.getByRole("button", { name: /The Bridge/ }).click();
+  await expect(dm.getByRole("article", { name: "The Bridge" })).toBeVisible();
+});
