@@ -6,16 +6,9 @@ import { Button } from "@/components/ui/button";
 import { DownloadButton } from "@/components/ui/download-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
-import { losesWords } from "@/components/ui/dialog/may-log-out";
-import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
 import { download } from "@/lib/client/api/download";
-import { leaveSession } from "@/lib/client/api/leave-session";
-import { redirectToLogin } from "@/lib/client/api/redirect-to-login";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { profileTexts } from "@/lib/messages/account";
-import { logOutTexts } from "@/lib/messages/log-out";
 import { sessionTexts } from "@/lib/messages/session";
 import { ownDataTexts } from "@/lib/messages/own-data";
 import styles from "./profile.module.css";
@@ -39,26 +32,18 @@ const saveData = async () => void (await download(api.campaignFiles.exportAccoun
 
 /** What one does seldom: a copy of one's data, another password, the end of all sessions, the end of the account. */
 export function AccountSettings({ email }: { email: string }) {
-  const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [open, setOpen] = useState<"password" | "delete">();
   const close = () => setOpen(undefined);
   const at = email.lastIndexOf("@");
 
-  const logOutEverywhere = async () => {
-    const { logoutEverywhereDetail: detail } = profileTexts;
-    const sure = await confirm({
-      text: profileTexts.confirmLogoutEverywhere,
-      detail: (await losesWords()) ? `${detail} ${logOutTexts.unsavedDetail}` : detail,
-      accept: "Log out everywhere",
-    });
-    if (!sure) return;
-    const work = async () => {
-      await leaveSession(() => call(api.accounts.logOut, { body: { everywhere: true } }));
-      redirectToLogin(profileTexts.loggedOutEverywhere);
-    };
-    await run(() => attempt(work, { failed: sessionTexts.logoutFailed }));
-  };
+  /** Loaded when it is pressed: who looks at their profile needs none of it. */
+  const logOutEverywhere = () =>
+    run(() =>
+      attempt(async () => (await import("./log-out-everywhere")).logOutEverywhere(), {
+        failed: sessionTexts.logoutFailed,
+      }),
+    );
   return (
     <section className={styles["section"]} aria-labelledby="account">
       <h2 className="head" id="account">
