@@ -11,7 +11,13 @@ import { libraryTexts } from "@/lib/messages/library";
 import { offerTexts } from "@/lib/messages/library-offers";
 import { FROM_LIBRARY } from "@/lib/messages/library-slot";
 import type { CharacterFields } from "@/lib/model/creature-form";
-import { classFields, raceFields } from "@/lib/model/library-origin";
+import {
+  classFields,
+  isOwnOrigin,
+  raceFields,
+  untouchedClass,
+  untouchedRace,
+} from "@/lib/model/library-origin";
 import type { OriginSaid } from "./use-origin-says";
 
 interface OriginOfferProps {
@@ -44,9 +50,12 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
     );
   const read = async (chosen: string) => {
     const params = { slug: chosen };
-    return kind === "race"
-      ? raceFields(await call(api.library.races.read, { params }))
-      : classFields(await call(api.library.classes.read, { params }), getValues("level"));
+    if (kind === "race") {
+      const race = await call(api.library.races.read, { params });
+      return { fields: raceFields(race), untouched: untouchedRace(race) };
+    }
+    const entry = await call(api.library.classes.read, { params });
+    return { fields: classFields(entry, getValues("level")), untouched: untouchedClass(entry) };
   };
   /**
    * Fills in the chosen entry. The confirmation comes after the fetch, because the fields can be written in while it runs; of several
@@ -57,11 +66,9 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
     latest.current = asked;
     setReading(true);
     try {
-      const [fields, before] = await Promise.all([read(chosen), slug === "" ? undefined : read(slug)]);
+      const [{ fields }, before] = await Promise.all([read(chosen), slug === "" ? undefined : read(slug)]);
       if (latest.current !== asked) return;
-      const { name, description } = getValues(kind);
-      const isWritten = name.trim() !== "" || description.trim() !== "";
-      const isOwn = isWritten && (name !== before?.name || description !== before.description);
+      const isOwn = isOwnOrigin(getValues(kind), before?.untouched ?? []);
       if (isOwn && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
       choose(chosen);
       for (const [field, value] of Object.entries(fields)) write(`${kind}.${field}`, value);

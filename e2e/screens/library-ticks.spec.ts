@@ -49,3 +49,55 @@ test("ticks that are changed while another race is fetched count as they are whe
   await expect(score("Str")).toHaveValue("24");
   for (const ability of ["Dex", "Con", "Int"]) await expect(score(ability)).toHaveValue("10");
 });
+
+test("lists, skills and energy that are written alone are replaced only where one says so", async ({
+  player,
+  campaign,
+}) => {
+  const page = await openWizard(player, campaign);
+  await next(page, "Description");
+  await next(page, "Race");
+  await page.getByRole("button", { name: "From the library" }).click();
+  const races = page.getByLabel("Races of the library");
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "Add tool" }).click();
+  const tool = page.getByRole("textbox", { name: "Tool 1" });
+  await tool.fill("Fishing net");
+  await races.selectOption("Dwarf");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(tool).toHaveValue("Fishing net");
+  // What the library wrote, and what is ticked of it, goes unasked.
+  await races.selectOption("Half-Orc");
+  await question.getByRole("button", { name: "Replace" }).click();
+  await page.getByRole("checkbox", { name: /^Languages/ }).check();
+  await races.selectOption("Elf");
+  await expect(page.getByLabel("Race name")).toHaveValue("Elf");
+  await page.getByRole("button", { name: "Add language" }).click();
+  await page.getByRole("textbox", { name: "Language 1" }).fill("Tidespeech");
+  await races.selectOption("Human");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("textbox", { name: "Language 1" })).toHaveValue("Tidespeech");
+
+  await next(page, "Background");
+  await next(page, "Class");
+  await page.getByRole("button", { name: "From the library" }).click();
+  const classes = page.getByLabel("Classes of the library");
+  const energy = page.getByLabel("Energy name");
+  await energy.fill("Ki");
+  await classes.selectOption("Wizard");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(energy).toHaveValue("Ki");
+  await classes.selectOption("Wizard");
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(energy).toHaveValue("Spell slots");
+  await classes.selectOption("Bard");
+  await expect(page.getByLabel("Class name")).toHaveValue("Bard");
+  // No bard has as many, at any level.
+  const amount = page.getByLabel("Level 1", { exact: true });
+  await amount.fill("7");
+  await amount.press("Tab");
+  await classes.selectOption("Cleric");
+  await expect(question).toContainText("Replace what is written about the class?");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(amount).toHaveValue("7");
+});

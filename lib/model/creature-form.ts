@@ -61,7 +61,7 @@ const noOrigin = (): OriginFields => ({
   tools: [],
   languages: [],
 });
-const noClass = (): ClassFields => ({
+export const noClass = (): ClassFields => ({
   ...noOrigin(),
   energyName: "",
   maxEnergyLevel: MOST_ENERGY_LEVELS,
