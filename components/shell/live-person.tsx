@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useGoToPage } from "@/components/ui/history/use-go-to-page";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { goFreely } from "@/components/ui/dialog/close-dialogs";
 import { startWatching } from "@/lib/client/live/live-page";
 import { inMirror } from "@/lib/client/page/mirror";
 import { refreshPage } from "@/lib/client/page/refresh-page";
@@ -37,7 +38,8 @@ export function LivePerson({ personId, since }: LivePersonProps) {
       userId: personId,
       since,
       refresh: () => refresh(),
-      goTo: (href) => goToPage(isSection(href.split("?", 1)[0] ?? "") ? inMirror(href) : href),
+      goTo: (href) =>
+        void goFreely(() => goToPage(isSection(href.split("?", 1)[0] ?? "") ? inMirror(href) : href)),
     }),
   );
   useEffect(() => begin(), [personId]);

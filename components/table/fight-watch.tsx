@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useGoTo } from "@/components/book/use-go-to";
 import { whoseTurn } from "@/components/fight/order/in-order";
 import { useRunningFight } from "@/components/fight/use-running-fight";
+import { goFreely } from "@/components/ui/dialog/close-dialogs";
 import { markRunningFight } from "@/lib/client/live/running-fight";
 import { toast } from "@/lib/client/page/toast";
 import { announceTurn } from "@/lib/client/page/turn-bell";
@@ -41,7 +42,7 @@ function OwnTurn({ fight, readerId }: { fight: FightView; readerId: number }) {
     return toast.info(fightTexts.yourTurn, {
       about: "turn",
       description: now.name,
-      action: { label: fightTexts.toFight, onClick: () => goTo({ place: "fight", id }) },
+      action: { label: fightTexts.toFight, onClick: () => void goFreely(() => goTo({ place: "fight", id })) },
     });
   });
   useEffect(() => {

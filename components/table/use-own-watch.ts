@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useGoTo } from "@/components/book/use-go-to";
+import { goFreely } from "@/components/ui/dialog/close-dialogs";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
 import type { Role } from "@/lib/policy";
 import { useWatch } from "./use-watch";
@@ -19,7 +20,7 @@ export function useOwnWatch(campaignId: number, readerId: number, role: Role): v
         campaignId,
         readerId,
         nameOf: (userId) => names.current.get(userId),
-        onLook: (characterId) => goTo({ place: "inventory", id: characterId }),
+        onLook: (characterId) => void goFreely(() => goTo({ place: "inventory", id: characterId })),
       });
   });
   useLiveEvent("change", (change) => {

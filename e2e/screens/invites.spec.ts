@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addIsolde, openSheet } from "../support/characters";
 import { expect, expectAccessible, found, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
 
@@ -120,4 +121,28 @@ test("an answer that is refused and then taken is told to the shelf once", async
   await expect(page.getByText("You joined The Salt Crown.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the book" })).toBeFocused();
   expect(await announced()).toBe(1);
+});
+
+test("a look at an invite asks before it takes a dialog in which something is not saved", async ({
+  player,
+  campaign,
+  stranger,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const speed = page.getByRole("dialog", { name: "Edit character" }).getByLabel("Speed");
+  await speed.fill("40");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  const look = async (name: string) => {
+    await send(stranger, (await found(stranger, name)).id, player);
+    await page.getByRole("button", { name: "Look" }).click();
+  };
+  await look("Embers of Khar Dul");
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(speed).toHaveValue("40");
+  await expect(page).toHaveURL(/\/character/);
+  await look("The Drowned Choir");
+  await question.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL("/profile");
 });

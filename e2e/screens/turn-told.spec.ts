@@ -1,5 +1,5 @@
 // Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
-import { addIsolde, toastOf } from "../support/characters";
+import { addIsolde, openSheet, toastOf } from "../support/characters";
 import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
@@ -82,4 +82,39 @@ test("who reads elsewhere is told of the turn, until it is over or the fight is 
   await act({ type: "end" });
   await expect(phone.getByText("It is your turn")).toHaveCount(0);
   await expect(bookmark).not.toHaveAttribute("title");
+});
+
+test("the way to the fight asks before it takes a dialog in which something is not saved", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
+  await act({ type: "start" });
+  // Alone at the table nobody follows a fight.
+  await openBook(creator, campaign, "/campaign");
+  const page = await openSheet(player, campaign);
+  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit character" });
+  const speed = dialog.getByLabel("Speed");
+  await speed.fill("40");
+  await act({ type: "next" });
+  const way = page.getByRole("button", { name: "To the fight" });
+  await way.click();
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(speed).toHaveValue("40");
+  await expect(page).toHaveURL(/\/character/);
+
+  await act({ type: "next" });
+  await act({ type: "next" });
+  await way.click();
+  await question.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL(/\/fight/);
+  await expect(dialog).toHaveCount(0);
 });

@@ -33,3 +33,11 @@ export const closeDialogs = (): Promise<boolean> =>
     stop = onTopLayerChange(go);
     go();
   });
+
+/**
+ * Does what leads elsewhere once no dialog is open, and leaves it where the person stays in one: for ways that can be pressed over a dialog,
+ * such as that of a toast, which no guard of links sees.
+ */
+export const goFreely = async (go: () => void): Promise<void> => {
+  if (await closeDialogs()) go();
+};
