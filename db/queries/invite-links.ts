@@ -9,7 +9,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
 import type { Invitation, InviteLink } from "@/lib/model/invite-link";
 import { type CampaignRow, campaignColumns } from "./campaigns";
-import { holdPerson } from "./invites";
+import { holdMembers, holdPerson, noMemberAnyMore } from "./invites";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 
@@ -36,8 +36,13 @@ export const linksOfCampaign = jsonList("invite links of a campaign", (db, campa
 
 type NewLink = Omit<typeof inviteLinks.$inferInsert, "used" | "createdAt">;
 
-/** Makes a link, and forgets those of the campaign whose time has passed. */
+/**
+ * Makes a link of somebody who stays a member until this is done, or it would outlive what ends with their membership; and forgets those
+ * of the campaign whose time has passed. @throws Failure "missing" where they are no member any more; "conflict" for one too many
+ */
 export const createLink = async (tx: Transaction, row: NewLink, username: string): Promise<InviteLink> => {
+  const held = await holdMembers(tx, row.campaignId, [row.createdBy]);
+  if (!held.has(row.createdBy)) throw noMemberAnyMore();
   await tx
     .delete(inviteLinks)
     .where(and(eq(inviteLinks.campaignId, row.campaignId), lte(inviteLinks.expiresAt, sql`now()`)));
@@ -65,8 +70,9 @@ const opens = (tokenHash: string) =>
   );
 
 const keepers = alias(users, "keepers");
+const makers = alias(members, "makers");
 
-/** What a link shows of its campaign; undefined where it opens nothing. */
+/** What a link shows of its campaign; undefined where it opens nothing, and where its maker is no member of it. */
 export const findInvitation = async (
   db: Runner,
   tokenHash: string,
@@ -83,6 +89,7 @@ export const findInvitation = async (
     .innerJoin(campaigns, eq(campaigns.id, inviteLinks.campaignId))
     .innerJoin(members, and(eq(members.campaignId, campaigns.id), eq(members.role, "creator")))
     .innerJoin(keepers, eq(keepers.id, members.userId))
+    .innerJoin(makers, and(eq(makers.campaignId, campaigns.id), eq(makers.userId, inviteLinks.createdBy)))
     .where(opens(tokenHash));
   return found;
 };

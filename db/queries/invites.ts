@@ -64,6 +64,24 @@ export const holdPerson = async (tx: Transaction, userId: number): Promise<boole
 };
 
 /**
+ * Those of some people who are members of a campaign, who stay so until the transaction ends: what is done by a member's word is worth as
+ * much as their membership, and whoever removes them finds it done.
+ */
+export const holdMembers = async (
+  tx: Transaction,
+  campaignId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> => {
+  const held = await tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, [...userIds])))
+    .for("share");
+  return new Set(held.map(({ id }) => id));
+};
+export const noMemberAnyMore = () => new Failure("missing", "You are no member of this campaign any more");
+
+/**
  * Asks a person into a campaign, by the word of somebody who stays a member until this is done.
  * @throws Failure for oneself, an unknown receiver or a member, and for a sender who is none any more; the unique violation `invites_one_pending`
  */
@@ -75,14 +93,9 @@ export const sendInvite = async (
 ) => {
   if (senderId === receiverId) throw new Failure("invalid", "You can't invite yourself");
   if (!(await holdPerson(tx, receiverId))) throw new Failure("missing", "There is no user with this id");
-  const both = await tx
-    .select({ id: members.userId })
-    .from(members)
-    .where(and(eq(members.campaignId, campaignId), inArray(members.userId, [senderId, receiverId])))
-    .for("share");
-  if (!both.some(({ id }) => id === senderId))
-    throw new Failure("missing", "You are no member of this campaign any more");
-  if (both.length > 1) throw new Failure("conflict", "This person is a member already");
+  const both = await holdMembers(tx, campaignId, [senderId, receiverId]);
+  if (!both.has(senderId)) throw noMemberAnyMore();
+  if (both.has(receiverId)) throw new Failure("conflict", "This person is a member already");
   const row = insertedRow(
     await tx.insert(invites).values({ campaignId, senderId, receiverId }).returning({ id: invites.id }),
   );

@@ -35,7 +35,8 @@ export const CALLS: Record<string, number> = {
   "DELETE /api/encounters/[id]": 5,
   "PUT /api/encounters/[id]": 5,
   "POST /api/encounters/[id]/duplicate": 14,
-  "POST /api/campaigns/[id]/invite-links": 6,
+  // Its maker is held a member.
+  "POST /api/campaigns/[id]/invite-links": 7,
   // A guess is counted before it is looked at, and taken back where it opens.
   "GET /api/join/[token]": 3,
   "POST /api/join/[token]": 11,

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import pg from "pg";
+import type { Player } from "./cast";
+
+export type Statement = [text: string, values: readonly (number | string)[]];
+
+/** Keeps a person from whatever asks for them in turn, as a transaction of the product does. */
+export const hold = ({ id }: Pick<Player, "id">): Statement => [
+  "select from users where id = $1 for no key update",
+  [id],
+];
+
+/**
+ * Answers what a call was answered that came between two parts of another transaction on this database. The other one holds its locks
+ * until the call waits for them, so that the test decides their order.
+ */
+export const between = async <T>(
+  database: string,
+  first: readonly Statement[],
+  call: () => Promise<T>,
+  then: readonly Statement[] = [],
+): Promise<T> => {
+  const other = new pg.Client({ connectionString: database });
+  await other.connect();
+  const run = async (statements: readonly Statement[]) => {
+    for (const [text, values] of statements) await other.query(text, [...values]);
+  };
+  try {
+    await other.query("begin");
+    await run(first);
+    let isAnswered = false;
+    const answer = call().finally(() => {
+      isAnswered = true;
+    });
+    const waiting = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+    // A call that waits for nothing is a race that nobody decides: what it was answered then fails the test.
+    await expect.poll(async () => isAnswered || (await other.query(waiting)).rowCount).toBeTruthy();
+    await run(then);
+    await other.query("commit");
+    return await answer;
+  } finally {
+    await other.end();
+  }
+};
