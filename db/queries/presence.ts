@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
@@ -24,33 +24,20 @@ interface Presence {
   userId: number;
 }
 
-const otherStreams = async (tx: Transaction, { streamId, campaignId, userId }: Presence) =>
-  tx
-    .select({ streamId: presence.streamId })
-    .from(presence)
-    .where(
-      and(
-        eq(presence.campaignId, campaignId),
-        eq(presence.userId, userId),
-        ne(presence.streamId, streamId),
-        gt(presence.seenAt, OUT_OF_DATE),
-      ),
-    )
-    .limit(1);
-
-const unlessElsewhere = async (tx: Transaction, one: Presence): Promise<NewEvent[]> =>
-  (await otherStreams(tx, one)).length === 0 ? presenceEvents([one.campaignId], one.userId) : [];
-
-/** Notes that a person has a book open; what the campaign is to be told, if they had not before. */
+/**
+ * Notes that a person has a book open; what the campaign is to be told. It is told of each stream that begins or ends, also where the person
+ * has another: two in transactions that don't see one another would each leave it to the other. What is told is who is there then, so that
+ * the one that is committed last tells the truth.
+ */
 export const joinPresence = async (tx: Transaction, one: Presence): Promise<NewEvent[]> => {
   await tx.insert(presence).values(one);
-  return unlessElsewhere(tx, one);
+  return presenceEvents([one.campaignId], one.userId);
 };
 
-/** Notes that a stream has ended; what the campaign is to be told, if it was the person's last. */
+/** Notes that a stream has ended; what the campaign is to be told, as where one begins. */
 export const leavePresence = async (tx: Transaction, one: Presence): Promise<NewEvent[]> => {
   await tx.delete(presence).where(eq(presence.streamId, one.streamId));
-  return unlessElsewhere(tx, one);
+  return presenceEvents([one.campaignId], one.userId);
 };
 
 /** Renews what these streams have open, and removes what was not renewed, of which its campaigns are to be told. */

@@ -149,6 +149,32 @@ test("who has the book open is told to all, and again when they have left", asyn
   watching.close();
 });
 
+test("each stream that begins or ends is told, also where the person has another", async ({ cast, site }) => {
+  const { campaign = 0 } = await build(cast);
+  const { owner, other } = cast;
+  const watching = await listen(site, owner.token, { campaign });
+  const crowds = () => watching.events.filter(({ event }) => event === "presence");
+  const isThere = () =>
+    ((crowds().at(-1)?.data["present"] ?? []) as { user_id: number }[]).some(
+      ({ user_id }) => user_id === other.id,
+    );
+  /** Whether the other one is there, as it is told of what `work` does. */
+  const told = async (work: () => unknown) => {
+    const before = crowds().length;
+    await work();
+    await expect.poll(() => crowds().length).toBeGreaterThan(before);
+    return isThere();
+  };
+  await watching.next(({ event }) => event === "presence");
+  const visits: Awaited<ReturnType<typeof listen>>[] = [];
+  const visit = async () => visits.push(await listen(site, other.token, { campaign }));
+  expect(await told(visit)).toBe(true);
+  expect(await told(visit)).toBe(true);
+  expect(await told(() => visits[0]?.close())).toBe(true);
+  expect(await told(() => visits[1]?.close())).toBe(false);
+  watching.close();
+});
+
 test("of more than twenty streams of one person the oldest ends", async ({ cast, site }) => {
   const person = await cast.standIn();
   const oldest = await listen(site, person.token);
