@@ -30,6 +30,8 @@ export const RATE = {
   "join guess": { points: 60, seconds: 15 * MINUTE },
   /** Addresses of calendars, from one network address, that are none. */
   "calendar guess": { points: 60, seconds: 15 * MINUTE },
+  /** Readings of one person's calendar, by all that have subscribed to it: most ask once an hour, the busiest every few minutes. */
+  calendar: { points: 120, seconds: HOUR },
   /** Evenings of which letters tell, by one person; beyond it none are sent. */
   "evening letter": { points: 40, seconds: HOUR },
   /** Looks for pictures that nothing shows, by all functions of a hosted deployment together. */
@@ -76,6 +78,12 @@ export const OWNED = {
 
 /** Entries of a campaign's journal of one evening, and of what happened outside of any: nothing is refused, the least remarkable go. */
 export const JOURNAL_KEPT = 2000;
+
+/**
+ * What a person's calendar holds of all their books, since it is written in one go: the evenings that are nearest to now, and those that
+ * were called off last. Of one book no more that were called off are kept. Years of play fit; nothing is refused.
+ */
+export const CALENDAR = { evenings: 1000, calledOff: 200 } as const;
 
 /** How long an address counts as known to an account after a log-in. */
 export const KNOWN_SECONDS = 90 * DAY;

@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningDates, evenings } from "@/db/schema/evenings";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
+import { CALENDAR } from "@/lib/limits";
 import type { CalendarEntry } from "@/lib/model/calendar";
 import { changedForAll } from "./evening-views";
 
@@ -18,46 +19,12 @@ export const setCalendarToken = async (
 
 const A_YEAR_BACK = sql`now() - interval '1 year'`;
 
-/** The evenings with a date of a person's books, a year back and all ahead, with those that were called off; undefined for no such token. */
-export const calendarByToken = async (db: Runner, hash: string): Promise<CalendarEntry[] | undefined> => {
+/** Whose calendar has the address with this secret; undefined for nobody's. */
+export const calendarOwner = async (db: Runner, hash: string): Promise<number | undefined> => {
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.calendarTokenHash, hash));
-  if (!person) return undefined;
-  const isMember = and(eq(members.userId, person.id), eq(members.campaignId, campaigns.id));
-  const rows = await db
-    .select({ ...entry, status: sql<CalendarEntry["status"]>`'confirmed'` })
-    .from(evenings)
-    .innerJoin(campaigns, eq(campaigns.id, evenings.campaignId))
-    .innerJoin(members, isMember)
-    .where(and(isNotNull(evenings.startsAt), sql`${evenings.startsAt} > ${A_YEAR_BACK}`))
-    .orderBy(asc(evenings.startsAt), asc(evenings.id));
-  const {
-    eveningId: id,
-    startsAt,
-    title,
-    minutes,
-    place,
-    sequence,
-    createdAt: changedAt,
-  } = calledOffEvenings;
-  const gone = await db
-    .select({
-      id,
-      campaign: campaigns.name,
-      title,
-      startsAt,
-      minutes,
-      place,
-      sequence,
-      changedAt,
-      status: sql<CalendarEntry["status"]>`'cancelled'`,
-    })
-    .from(calledOffEvenings)
-    .innerJoin(campaigns, eq(campaigns.id, calledOffEvenings.campaignId))
-    .innerJoin(members, isMember)
-    .where(sql`${startsAt} > ${A_YEAR_BACK}`)
-    .orderBy(asc(startsAt), asc(id));
-  return [...rows.flatMap((row) => (row.startsAt ? [{ ...row, startsAt: row.startsAt }] : [])), ...gone];
+  return person?.id;
 };
+
 const entry = {
   id: evenings.id,
   campaign: campaigns.name,
@@ -68,6 +35,50 @@ const entry = {
   sequence: evenings.sequence,
   // The book's name stands in it.
   changedAt: sql`greatest(${changedForAll}, ${campaigns.updatedAt})`.mapWith(evenings.updatedAt),
+};
+
+const { eveningId, startsAt, title, minutes, place, sequence, createdAt } = calledOffEvenings;
+const calledOffEntry = {
+  id: eveningId,
+  campaign: campaigns.name,
+  title,
+  startsAt,
+  minutes,
+  place,
+  sequence,
+  changedAt: createdAt,
+};
+
+const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
+  entries.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt) || one.id - other.id);
+
+/**
+ * The evenings with a date of a person's books, a year back and all ahead, with those that were called off. Of more than a calendar holds
+ * the farthest are left out, and what was called off longest ago.
+ */
+export const calendarOf = async (db: Runner, userId: number): Promise<CalendarEntry[]> => {
+  const isMember = and(eq(members.userId, userId), eq(members.campaignId, campaigns.id));
+  const nearest = await db
+    .select(entry)
+    .from(evenings)
+    .innerJoin(campaigns, eq(campaigns.id, evenings.campaignId))
+    .innerJoin(members, isMember)
+    .where(and(isNotNull(evenings.startsAt), gt(evenings.startsAt, A_YEAR_BACK)))
+    .orderBy(sql`abs(extract(epoch from ${evenings.startsAt} - now()))`, asc(evenings.id))
+    .limit(CALENDAR.evenings);
+  const gone = await db
+    .select(calledOffEntry)
+    .from(calledOffEvenings)
+    .innerJoin(campaigns, eq(campaigns.id, calledOffEvenings.campaignId))
+    .innerJoin(members, isMember)
+    .where(gt(startsAt, A_YEAR_BACK))
+    .orderBy(desc(createdAt), desc(eveningId))
+    .limit(CALENDAR.calledOff);
+  const settled = nearest.flatMap((row): CalendarEntry[] =>
+    row.startsAt ? [{ ...row, startsAt: row.startsAt, status: "confirmed" }] : [],
+  );
+  const calledOff = gone.map((row): CalendarEntry => ({ ...row, status: "cancelled" }));
+  return [...inOrder(settled), ...inOrder(calledOff)];
 };
 
 /** What calendars are told of one evening: its date, if one is settled, and those that are offered and lie ahead. */

@@ -1,8 +1,9 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
+import { CALENDAR } from "@/lib/limits";
 import { eveningTexts } from "@/lib/messages/evenings";
 import type { Thread } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
@@ -149,14 +150,24 @@ export const changeEvening = async (
   return saveEvening(tx, before, change);
 };
 
+/** Lets calendars be told of an evening that was deleted. What is beyond the newest of its book goes: no calendar would hold it. */
+const callOff = async (tx: Transaction, row: typeof calledOffEvenings.$inferInsert): Promise<void> => {
+  await tx.insert(calledOffEvenings).values(row);
+  const older = tx
+    .select({ id: calledOffEvenings.eveningId })
+    .from(calledOffEvenings)
+    .where(eq(calledOffEvenings.campaignId, row.campaignId))
+    .orderBy(desc(calledOffEvenings.createdAt), desc(calledOffEvenings.eveningId))
+    .offset(CALENDAR.calledOff);
+  await tx.delete(calledOffEvenings).where(inArray(calledOffEvenings.eveningId, older));
+};
+
 /** Deletes it; one that has a date is called off in calendars. */
 export const deleteEvening = async (tx: Transaction, id: number): Promise<EveningRow> => {
   const row = oneOrMissing(await tx.delete(evenings).where(eq(evenings.id, id)).returning());
   const { campaignId, title, startsAt, minutes, place, sequence } = row;
   if (startsAt)
-    await tx
-      .insert(calledOffEvenings)
-      .values({ eveningId: id, campaignId, title, startsAt, minutes, place, sequence: sequence + 1 });
+    await callOff(tx, { eveningId: id, campaignId, title, startsAt, minutes, place, sequence: sequence + 1 });
   return row;
 };
 

@@ -226,6 +226,22 @@ test("uploads end at two hundred an hour, and changes without a picture go on", 
   expect((await send("PUT", "/api/users/me", { username: "Maren" })).status).toBe(200);
 });
 
+test("a calendar is read 120 times an hour, from wherever and also where its address is made anew", async ({
+  deployed: { baseURL },
+}) => {
+  const subscribe = async ({ send }: Player) => {
+    const { url } = (await send("POST", "/api/users/me/calendar")).json() as { url: string };
+    const { pathname } = new URL(url);
+    return () => fetch(baseURL + pathname, { headers: { "x-forwarded-for": newAddress() } });
+  };
+  const [wren, brida] = [await join(baseURL, "Wren"), await join(baseURL, "Brida")];
+  expect(await statuses(60, await subscribe(wren))).toEqual(Array(60).fill(200));
+  const read = await subscribe(wren);
+  expect((await statuses(61, read)).slice(-2)).toEqual([200, 429]);
+  expect(Number((await read()).headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect((await (await subscribe(brida))()).status).toBe(200);
+});
+
 test("under https the cookies are secure, and the session's has its other name", async ({ deployed }) => {
   const email = await fresh(deployed);
   const cookies = (await knock(deployed, { email, password: PASSWORD })).headers.getSetCookie();

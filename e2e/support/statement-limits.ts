@@ -82,7 +82,8 @@ export const CALLS: Record<string, number> = {
   "POST /api/campaigns/[id]/rename-links": 23,
   "POST /api/handouts/[id]/seal": 4,
   "DELETE /api/evening-dates/[id]": 4,
-  "DELETE /api/evenings/[id]": 4,
+  // One with a date is called off in calendars, which hold the newest ones.
+  "DELETE /api/evenings/[id]": 5,
   // What happened is told.
   "GET /api/evenings/[id]/draft": 2,
   "POST /api/evenings/[id]/draft": 2,

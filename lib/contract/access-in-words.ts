@@ -1,4 +1,4 @@
-import { RATE } from "@/lib/limits";
+import { RATE, type RateName } from "@/lib/limits";
 import { policy, ROLES } from "@/lib/policy";
 import type { AnyEndpoint } from "./endpoint";
 
@@ -16,12 +16,17 @@ export const whoMay = ({ access }: AnyEndpoint): string => {
   return `Of the campaign: ${allowed.join(", ")}`;
 };
 
+const most = (name: RateName, calls: string): string => {
+  const { points, seconds } = RATE[name];
+  const span = seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
+  return ` At most ${points}${calls} in ${span}.`;
+};
+
 /** What a limit on how often says to who calls. */
 export const howOften = ({ access, limit }: AnyEndpoint): string => {
   if (!limit) return "";
-  const isOfFailures = typeof limit === "object";
-  const { points, seconds } = RATE[isOfFailures ? limit.failures : limit];
-  const span = seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
-  const by = access === "anyone" ? "a network address" : "a person";
-  return ` At most ${points}${isOfFailures ? " that fail" : ""} by ${by} in ${span}.`;
+  const by = access === "anyone" ? " by a network address" : " by a person";
+  if (typeof limit === "string") return most(limit, by);
+  const { failures, opened } = limit;
+  return most(failures, ` that fail${by}`) + (opened ? most(opened, " of one person's") : "");
 };

@@ -26,6 +26,6 @@ export const remove = endpoint("DELETE /api/users/me/calendar", {
 /** What calendars ask for. */
 export const read = endpoint("GET /api/calendar/[token]", {
   access: "anyone",
-  limit: { failures: "calendar guess" },
+  limit: { failures: "calendar guess", opened: "calendar" },
   answer: calendar,
 });

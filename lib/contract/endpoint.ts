@@ -50,9 +50,10 @@ type MustDeclare<A, X> = A extends `GET ${string}`
 
 /**
  * How often one person may call, or one network address where nobody is signed in, by the limit's name in lib/limits.ts: `route`
- * counts. Of `failures` only calls that fail count, which the function that finds the failure does.
+ * counts. Of `failures` only calls that fail count, and of `opened` those that open what is somebody's, by whose it is: the function that
+ * finds out does both.
  */
-type Limit = RateName | { readonly failures: RateName };
+type Limit = RateName | { readonly failures: RateName; readonly opened?: RateName };
 
 /**
  * Why a POST of somebody who is signed in takes no `Idempotency-Key`: its answer or its address holds a secret, which would be kept with
