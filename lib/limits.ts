@@ -50,7 +50,8 @@ export type RateName = keyof typeof RATE;
 export const WRITES = { points: 6000, seconds: HOUR } as const;
 
 /**
- * Bytes that one person writes: of the bodies of changes, and of what they are answered, which is about what an act of a fight writes.
+ * Bytes that one person writes: of the bodies of changes, of copies, and of what changes are answered, which is about what an act of a
+ * fight writes.
  * Counted in the process too.
  */
 export const WRITTEN = { bytes: 1024 * MB, seconds: DAY } as const;
@@ -122,6 +123,12 @@ export const HASHING = { atOnce: 4, waiting: 60 } as const;
 
 /** Writing campaigns from files, of up to 20,000 rows each. */
 export const IMPORTING = { atOnce: 1, waiting: 8, restMs: 1000 } as const;
+
+/**
+ * The copies that one call makes, with all that they hold: more are refused. From `large` on they are written one after another with
+ * campaigns from files, for which others wait as long.
+ */
+export const COPYING = { rows: 20_000, bytes: 32 * MB, large: { rows: 1000, bytes: MB } } as const;
 
 /** Reading vaults of notes: of the largest the texts alone take a processor for seconds. */
 export const READING_VAULTS = { atOnce: 1, waiting: 8 } as const;

@@ -3,12 +3,10 @@ import { eq } from "drizzle-orm";
 import { characters, encounters } from "@/db/schema/creatures";
 import type { Runner, Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
-import type { Owner } from "@/lib/model/belonging";
 import type { Character, Encounter } from "@/lib/model/creature";
 import type { CharacterRecord, EncounterRecord } from "@/lib/model/creature-record";
 import { renamePictures } from "@/lib/model/file-pictures";
 import { copyNames } from "@/lib/rules/copy-names";
-import { imagesOfBelongings } from "./images";
 import { insertCreatures } from "./insert-creatures";
 import { lockCampaign } from "./lock-campaign";
 import { readCharacters, readEncounters } from "./read-creatures";
@@ -17,13 +15,19 @@ import { oneOrMissing } from "./rows";
 /** By the address of each picture of the original, that of its copy. */
 export type CopiedImages = ReadonlyMap<string, string>;
 
-/** The addresses of the pictures that copies need of their own. */
-export const picturesOfOriginal = async (db: Runner, owner: Owner): Promise<string[]> => {
-  const [table, id] =
-    "characterId" in owner ? [characters, owner.characterId] : [encounters, owner.encounterId];
-  const { image } = oneOrMissing(await db.select({ image: table.image }).from(table).where(eq(table.id, id)));
-  return [image, ...(await imagesOfBelongings(db, owner))].filter((address) => address !== null);
-};
+/** What is copied, as it was read: what is written is what was weighed before. */
+interface Original<R> {
+  campaignId: number;
+  record: R;
+}
+
+/** @throws Failure "missing" */
+export const originalCharacter = async (db: Runner, id: number): Promise<Original<CharacterRecord>> =>
+  oneOrMissing(await readCharacters(db, eq(characters.id, id)));
+
+/** @throws Failure "missing" */
+export const originalEncounter = async (db: Runner, id: number): Promise<Original<EncounterRecord>> =>
+  oneOrMissing(await readEncounters(db, eq(encounters.id, id)));
 
 /** Names for copies, chosen one transaction after another, so that two at once don't choose the same. */
 const namesOfCopies = async (
@@ -52,11 +56,10 @@ const copied = <R extends CharacterRecord | EncounterRecord>(
 /** The copies belong to `createdBy`, whoever owns the original. */
 export const copyCharacter = async (
   tx: Transaction,
-  id: number,
+  { campaignId, record }: Original<CharacterRecord>,
   createdBy: number,
   copies: readonly CopiedImages[],
 ): Promise<Character[]> => {
-  const { campaignId, record } = oneOrMissing(await readCharacters(tx, eq(characters.id, id)));
   const names = await namesOfCopies(tx, characters, { campaignId, name: record.name }, copies.length);
   const records = copied(record, names, copies).map((copy) => ({ ...copy, createdBy }));
   return (await insertCreatures(tx, campaignId, { characters: records })).characters;
@@ -64,10 +67,9 @@ export const copyCharacter = async (
 
 export const copyEncounter = async (
   tx: Transaction,
-  id: number,
+  { campaignId, record }: Original<EncounterRecord>,
   copies: readonly CopiedImages[],
 ): Promise<Encounter[]> => {
-  const { campaignId, record } = oneOrMissing(await readEncounters(tx, eq(encounters.id, id)));
   const names = await namesOfCopies(tx, encounters, { campaignId, name: record.name }, copies.length);
   const records = copied(record, names, copies);
   return (await insertCreatures(tx, campaignId, { encounters: records })).encounters;

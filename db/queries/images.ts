@@ -1,10 +1,10 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, type origins } from "@/db/schema/creatures";
 import { handouts } from "@/db/schema/handouts";
 import { maps } from "@/db/schema/maps";
-import type { Runner, Transaction } from "@/db/transaction";
+import type { Transaction } from "@/db/transaction";
 import type { Owner } from "@/lib/model/belonging";
 import type { PicturedKind } from "@/lib/model/resource";
 
@@ -57,13 +57,4 @@ export const deleteCampaignsWith = async (
 export const deleteBelongingsOf = async (tx: Transaction, owner: Owner): Promise<(string | null)[]> =>
   addresses(
     await tx.delete(belongings).where(ownedBy(belongings, owner)).returning({ image: belongings.image }),
-  );
-
-/** The addresses of the pictures of what a creature owns. */
-export const imagesOfBelongings = async (db: Runner, owner: Owner): Promise<(string | null)[]> =>
-  addresses(
-    await db
-      .select({ image: belongings.image })
-      .from(belongings)
-      .where(and(ownedBy(belongings, owner), isNotNull(belongings.image))),
   );

@@ -1,3 +1,11 @@
+import {
+  campaign as book,
+  campaignFile,
+  character,
+  formOf,
+  item as itemInFile,
+} from "../support/campaign-file";
+import { test as castTest } from "../support/cast";
 import { expect, test } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import { fullCharacter, fullEncounter } from "./records";
@@ -100,3 +108,28 @@ test("copies of an encounter have its race and all it owns, in its order, with f
   for (const gone of [last?.["encounter_img"], ...items.map((one) => one["item_image"])])
     expect(await isServed(creator, gone)).toBe(false);
 });
+
+castTest(
+  "copies of a creature that holds much are refused in words, and fewer of them made",
+  async ({ cast }) => {
+    castTest.setTimeout(120_000);
+    const { send } = cast.stranger;
+    const items = Array.from({ length: 400 }, () => itemInFile({ description: "x".repeat(20_000) }));
+    const file = campaignFile({ book: book({ characters: [character({ items })] }) });
+    const { campaign_id } = (await send("POST", "/api/campaigns/import", formOf(file))).json() as {
+      campaign_id: number;
+    };
+    const characters = async () => (await send("GET", `/api/characters/${campaign_id}`)).json() as Wire[];
+    const [original] = await characters();
+    const address = `/api/characters/${original?.["character_id"]}/duplicate`;
+    const refused = await send("POST", address, { count: 20 });
+    expect([refused.status, refused.text]).toEqual([
+      413,
+      '{"error":"This holds too much to be copied so often at once. Make at most 4 copies at a time."}',
+    ]);
+    expect(await characters()).toHaveLength(1);
+    const [copy] = (await send("POST", address)).json() as Wire[];
+    const list = await send("GET", `/api/character-inventory/character/${copy?.["character_id"]}?limit=1`);
+    expect(list.json()).toMatchObject([{ item_name: "Storm lantern" }]);
+  },
+);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { attempts } from "@/db/schema/attempts";
 import { storedPictures } from "@/db/schema/stored-pictures";
-import { campaign as book, campaignFile, formOf } from "../support/campaign-file";
+import { campaign as book, campaignFile, encounter, formOf, item } from "../support/campaign-file";
 import { test as base, enter, join, type Player } from "../support/cast";
 import type { Answer } from "../support/client";
 import { makeCampaign } from "../support/make";
@@ -25,7 +25,7 @@ const test = base.extend<object, { small: Small }>({
       await server.prepare();
       await server.start();
       const people: Player[] = [];
-      for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable", "Wren"])
+      for (const name of ["Maren", "Tobias", "Ysolt", "Adair", "Sable", "Wren", "Idris"])
         people.push(await join(server.address, name));
       server.env["RATE_LIMIT_FACTOR"] = "0.01";
       await server.stop();
@@ -104,6 +104,27 @@ test("copies and what is taken from the library count as what is written", async
   expect((await take(20)).status).toBe(201);
   expect((await take(1)).status).toBe(409);
   expect((await send("POST", "/api/encounters", { campaign_id })).status).toBe(409);
+});
+
+test("copies count with all their bytes as what a person writes", async ({ small }) => {
+  const { send } = personOf(small, 6);
+  // Of ten megabytes that this server takes from one person in a day, such a creature has more than half of one.
+  const items = Array.from({ length: 10 }, () => ({
+    ...item({ description: "語".repeat(20_000) }),
+    abilities: [],
+  }));
+  const content = campaignFile({ book: book({ encounters: [{ ...encounter(), items }] }) });
+  const brought = await send("POST", "/api/campaigns/import", formOf(content));
+  expect(brought.status, brought.text).toBe(201);
+  const { campaign_id } = brought.json() as { campaign_id: number };
+  const listed = async () =>
+    (await send("GET", `/api/encounters/${campaign_id}`)).json() as { encounter_id: number }[];
+  const [original] = await listed();
+  const copy = (count: number) =>
+    send("POST", `/api/encounters/${original?.encounter_id}/duplicate`, { count });
+  expect((await copy(1)).status).toBe(201);
+  expect((await copy(18)).status).toBe(429);
+  expect(await listed()).toHaveLength(2);
 });
 
 test("belongings, handouts and fights have their numbers", async ({ small }) => {

@@ -25,6 +25,16 @@ export const renamePictures = <C extends CharacterRecord | EncounterRecord>(
   actions: creature.actions.map((action) => shown(action, instead)),
 });
 
+/** What names the pictures of a creature and of what it owns. */
+export const picturesOf = (creature: CharacterRecord | EncounterRecord): string[] => {
+  const all: string[] = [];
+  renamePictures(creature, (image) => {
+    all.push(image);
+    return image;
+  });
+  return all;
+};
+
 /** The same book, each of its pictures named otherwise: by its address in the store, or by its place in a file. */
 export const renameBookPictures = (book: CampaignRecord, instead: Instead): CampaignRecord => ({
   ...book,

@@ -60,13 +60,21 @@ const bytesWritten = () =>
   (written ??= new RateLimiterMemory({ points: pointsOf(WRITTEN.bytes), duration: WRITTEN.seconds }));
 
 /**
+ * Counts bytes that a person's change writes and the person didn't send, before they are written: those of copies.
+ * @throws Failure "too many" with the seconds to wait
+ */
+export const consumeWritten = async (userId: number, bytes: number): Promise<void> => {
+  await bytesWritten().consume(userId, bytes).catch(refuse);
+};
+
+/**
  * Counts one change by a person, and the bytes that it brings, in this process alone: a change costs no further statement.
  * @throws Failure "too many" with the seconds to wait
  */
 export const consumeWrite = async (userId: number, bytes: number): Promise<void> => {
   writes ??= new RateLimiterMemory({ points: pointsOf(WRITES.points), duration: WRITES.seconds });
   await writes.consume(userId).catch(refuse);
-  await bytesWritten().consume(userId, bytes).catch(refuse);
+  await consumeWritten(userId, bytes);
 };
 
 /** Counts what a change was answered beside what it brought, for those that come after it. */

@@ -17,14 +17,21 @@ vi.mock("./image-store", () => ({
 vi.mock("@/db/client", () => ({
   database: async () => ({ transaction: async () => undefined }),
 }));
-vi.mock("@/db/queries/copies", () => ({ picturesOfOriginal: async () => ["/images/old.webp"] }));
+vi.mock("@/db/queries/copies", () => ({
+  originalCharacter: async () => ({
+    record: { image: "/images/old.webp", items: [], spells: [], actions: [] },
+  }),
+}));
 vi.mock("@/db/queries/stored-pictures", async (load) => ({
   ...(await load<typeof stored>()),
   forgetPictures: async () => undefined,
   bytesOfPictures: async () => new Map(),
   pictureRoom: async () => 1_000_000,
 }));
-vi.mock("@/lib/server/http/rate-limit", () => ({ consume: async () => undefined }));
+vi.mock("@/lib/server/http/rate-limit", () => ({
+  consume: async () => undefined,
+  consumeWritten: async () => undefined,
+}));
 
 const blank = { width: 4, height: 4, channels: 3, background: "teal" } as const;
 const picture = { name: "a.png", bytes: await sharp({ create: blank }).png().toBuffer() };

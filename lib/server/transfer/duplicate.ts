@@ -1,24 +1,43 @@
 import "server-only";
 import type { Database } from "@/db/connect";
-import { type CopiedImages, copyCharacter, copyEncounter, picturesOfOriginal } from "@/db/queries/copies";
+import {
+  type CopiedImages,
+  copyCharacter,
+  copyEncounter,
+  originalCharacter,
+  originalEncounter,
+} from "@/db/queries/copies";
 import { quotaExceeded } from "@/db/queries/quotas";
 import { bytesOfPictures, pictureRoom } from "@/db/queries/stored-pictures";
 import type { Transaction } from "@/db/transaction";
-import type { Owner } from "@/lib/model/belonging";
+import { IMPORTING } from "@/lib/limits";
 import type { Character, Encounter } from "@/lib/model/creature";
+import type { CharacterRecord, EncounterRecord } from "@/lib/model/creature-record";
+import { picturesOf } from "@/lib/model/file-pictures";
 import type { Happening } from "@/lib/model/journal";
 import { imageStore } from "@/lib/server/images/image-store";
 import { countPictures, takeBackPictures } from "@/lib/server/images/store-uploads";
 import { consume } from "@/lib/server/http/rate-limit";
+import { gateOf } from "@/lib/server/process/gate";
+import { admitCopies } from "./admit-copies";
 
-/** Copies share no stored file with the original, so that each can be deleted alone. */
+interface Asked {
+  db: Database;
+  userId: number;
+  count: number;
+}
+
+/**
+ * Copies share no stored file with the original, so that each can be deleted alone. Large ones are written one after another with what is
+ * imported: the embedded database has others wait for each.
+ */
 const duplicate = async <R>(
-  db: Database,
-  owner: Owner,
-  { userId, count }: { userId: number; count: number },
+  record: CharacterRecord | EncounterRecord,
+  { db, userId, count }: Asked,
   write: (copies: CopiedImages[]) => Promise<R>,
 ): Promise<R> => {
-  const images = await picturesOfOriginal(db, owner);
+  const { isLarge } = await admitCopies(record, userId, count);
+  const images = picturesOf(record);
   const stored = new Map<string, number>();
   const sizes = await bytesOfPictures(db, images);
   const bytes = images.reduce((all, address) => all + (sizes.get(address) ?? 0), 0);
@@ -38,38 +57,34 @@ const duplicate = async <R>(
     const copies: CopiedImages[] = [];
     while (copies.length < count) copies.push(await copyPictures());
     await countPictures(userId, stored);
-    return await write(copies);
+    return await (isLarge ? gateOf("importing", IMPORTING).run(() => write(copies)) : write(copies));
   } catch (error) {
     await takeBackPictures([...stored.keys()], error);
     throw error;
   }
 };
 
-interface Asked {
-  db: Database;
-  userId: number;
-  count: number;
-}
-
-export const duplicateCharacter = (
+export const duplicateCharacter = async (
   characterId: number,
-  { db, userId, count }: Asked,
+  asked: Asked,
   write: (
     work: (tx: Transaction) => Promise<{ result: Character[]; happened: Happening<"character">[] }>,
   ) => Promise<Character[]>,
-) =>
-  duplicate(db, { characterId }, { userId, count }, (copies) =>
+) => {
+  const original = await originalCharacter(asked.db, characterId);
+  return duplicate(original.record, asked, (copies) =>
     write(async (tx) => {
-      const made = await copyCharacter(tx, characterId, userId, copies);
+      const made = await copyCharacter(tx, original, asked.userId, copies);
       return { result: made, happened: made.map(({ name }) => ({ kind: "character", entry: { name } })) };
     }),
   );
+};
 
-export const duplicateEncounter = (
+export const duplicateEncounter = async (
   encounterId: number,
-  { db, userId, count }: Asked,
+  asked: Asked,
   write: (work: (tx: Transaction) => Promise<Encounter[]>) => Promise<Encounter[]>,
-) =>
-  duplicate(db, { encounterId }, { userId, count }, (copies) =>
-    write((tx) => copyEncounter(tx, encounterId, copies)),
-  );
+) => {
+  const original = await originalEncounter(asked.db, encounterId);
+  return duplicate(original.record, asked, (copies) => write((tx) => copyEncounter(tx, original, copies)));
+};
