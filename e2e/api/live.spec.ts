@@ -158,20 +158,19 @@ test("each stream that begins or ends is told, also where the person has another
     ((crowds().at(-1)?.data["present"] ?? []) as { user_id: number }[]).some(
       ({ user_id }) => user_id === other.id,
     );
-  /** Whether the other one is there, as it is told of what `work` does. */
-  const told = async (work: () => unknown) => {
+  /** Waits until it is told of what `work` does that the other one is there, or is not. The watcher's own coming may be told late. */
+  const expectTold = async (work: () => unknown, there: boolean) => {
     const before = crowds().length;
     await work();
-    await expect.poll(() => crowds().length).toBeGreaterThan(before);
-    return isThere();
+    await expect.poll(() => (crowds().length > before ? isThere() : undefined)).toBe(there);
   };
   await watching.next(({ event }) => event === "presence");
   const visits: Awaited<ReturnType<typeof listen>>[] = [];
   const visit = async () => visits.push(await listen(site, other.token, { campaign }));
-  expect(await told(visit)).toBe(true);
-  expect(await told(visit)).toBe(true);
-  expect(await told(() => visits[0]?.close())).toBe(true);
-  expect(await told(() => visits[1]?.close())).toBe(false);
+  await expectTold(visit, true);
+  await expectTold(visit, true);
+  await expectTold(() => visits[0]?.close(), true);
+  await expectTold(() => visits[1]?.close(), false);
   watching.close();
 });
 
