@@ -1,7 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTraversal } from "@/components/ui/history/traversal";
 import { DELAY } from "@/lib/constants";
 import { clearLeaves, flipLeaves, RISE, showPages } from "./flip-leaves";
@@ -37,6 +46,8 @@ function Hold({ until }: { until: Promise<void> | undefined }) {
  */
 export function TurnProvider({ children }: { children: ReactNode }) {
   const path = usePathname();
+  /** The path as it is shown: who calls may have kept `turn` from another section, as a toast does. */
+  const shown = useRef(path);
   const leaves = useRef<HTMLDivElement>(null);
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flight = useRef<Promise<void>>(undefined);
@@ -49,6 +60,7 @@ export function TurnProvider({ children }: { children: ReactNode }) {
     destination.current = undefined;
     setTurning(undefined);
   }, []);
+  useLayoutEffect(() => void (shown.current = path), [path]);
   useEffect(
     () => () => {
       // The router's own scrolling would have the whole page laid out within the frame in which it changes.
@@ -77,7 +89,8 @@ export function TurnProvider({ children }: { children: ReactNode }) {
 
   const turn = useCallback(
     (href: string) => {
-      if (href === (destination.current ?? path)) return;
+      const from = shown.current;
+      if (href === (destination.current ?? from)) return;
       destination.current = href;
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (!isCalm && !flight.current) {
@@ -87,23 +100,23 @@ export function TurnProvider({ children }: { children: ReactNode }) {
       }
       const { current } = flight;
       setTurning((old) => ({
-        from: path,
+        from,
         to: href.split("?")[0],
-        isLong: old?.from === path && old.isLong,
+        isLong: old?.from === from && old.isLong,
         flight: current,
       }));
       clearTimeout(patience.current);
       const wait = () => setTurning((old) => old && { ...old, isLong: true });
       patience.current = setTimeout(wait, (isCalm ? 0 : RISE) + DELAY.blank);
       push(href);
-      if (href !== path) return;
+      if (href !== from) return;
       // Back to where one is: there is nothing to arrive at.
       arrive();
       void flight.current?.then(() => {
         if (!destination.current) showPages(leaves.current);
       });
     },
-    [path, push, arrive],
+    [push, arrive],
   );
 
   const stay = useCallback(() => {

@@ -1,5 +1,6 @@
 import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
+import { isAmbiguous } from "@/lib/client/api/idempotently";
 import type { Evening } from "@/lib/model/evening";
 import { isSame, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
@@ -41,6 +42,7 @@ export const chapterVersion = (evening: Evening, { onNewer, onFailed }: Conflict
       try {
         return await work(stored.updatedAt);
       } catch (cause) {
+        if (!isAmbiguous(cause)) sentSince = sentSince.filter((other) => other !== words);
         // What can't be asked now is asked by the next try.
         if (!(await meet(cause).catch(() => false))) throw cause;
         return work(stored.updatedAt);

@@ -150,7 +150,7 @@ export const changeEvening = async (
   return saveEvening(tx, before, change);
 };
 
-/** Lets calendars be told of an evening that was deleted. What is beyond the newest of its book goes: no calendar would hold it. */
+/** Lets calendars be told of an evening that was deleted. Only the newest of its book are kept: a calendar holds no more. */
 const callOff = async (tx: Transaction, row: typeof calledOffEvenings.$inferInsert): Promise<void> => {
   await tx.insert(calledOffEvenings).values(row);
   const older = tx

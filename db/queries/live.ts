@@ -86,6 +86,8 @@ const missedBy = async (
     .where(
       and(
         which,
+        // Who is there is told anew as the stream begins.
+        ne(changes.kind, "presence"),
         or(
           eq(changes.userId, userId),
           campaignId === null

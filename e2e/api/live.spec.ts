@@ -1,3 +1,4 @@
+// One file: all that a stream tells and whom, from when it opens until it ends.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

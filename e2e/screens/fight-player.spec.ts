@@ -1,3 +1,4 @@
+// One file: what players see and do in a fight that runs before them.
 import { addCharacter, addIsolde, toastOf } from "../support/characters";
 import { hasFigure } from "../support/figures";
 import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";

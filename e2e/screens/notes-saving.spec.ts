@@ -1,5 +1,6 @@
 // Notes save themselves once they have been saved, and nothing asks where they are left.
 import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import { PASSWORD, type Person } from "../support/people";
 
@@ -85,6 +86,34 @@ test("a sheet that exists is saved when one leaves, at once and without a questi
   await page.goto("/campaign");
   await expect(pad(page)).toHaveValue("And out of the door");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+});
+
+test("what one writes while an earlier save is answered outlives the page where its own save fails", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  const page = await openBook(creator, campaign);
+  const answer = deferred();
+  let sent = 0;
+  await page.route("/api/dm-notes/*", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    sent += 1;
+    if (sent > 1) return route.fulfill({ status: 500, json: { error: "" } });
+    await answer.promise;
+    return route.continue();
+  });
+  await pad(page).fill("The bell is hollow.");
+  await expect.poll(() => sent).toBe(1);
+  await pad(page).press("End");
+  await page.keyboard.type(" Nobody rings it.");
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(page).toHaveURL(/\/character/);
+  answer.resolve();
+  await expect.poll(() => sent).toBe(2);
+  await page.unroute("/api/dm-notes/*");
+  await page.goto("/campaign");
+  await expect(pad(page)).toHaveValue("The bell is hollow. Nobody rings it.");
 });
 
 test("a sheet that waits to save itself is saved before the log-out, which asks nothing", async ({

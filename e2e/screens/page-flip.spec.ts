@@ -1,14 +1,12 @@
 // Turning from section to section: what happens while the leaves fall, and where it ends.
 import type { Page, Request } from "@playwright/test";
-import { DELAY } from "@/lib/constants";
 import { sectionLoading } from "@/lib/messages/sections";
 import { addIsolde, openSheet } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
-
-const LEAVES = DELAY.flip.leaves * DELAY.flip.each;
+import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
 
 /** An encounter, and notes in which a link leads to it. */
 const linkTo = async (creator: Person, { id: campaign_id }: Campaign, encounter_name: string) => {
@@ -34,24 +32,6 @@ const knowsAhead = (page: Page) =>
       .some(({ name }) => new URL(name).pathname === "/encounter" && name.includes("_rsc=")),
   );
 
-/** Has the page note when it is pressed and when the encounters' section is opened, both by its own clock. */
-const noteTimes = (page: Page) =>
-  page.evaluate(() => {
-    addEventListener("click", () => performance.mark("turn"), { once: true, capture: true });
-    new MutationObserver(() => {
-      if (location.pathname === "/encounter" && !performance.getEntriesByName("opened").length)
-        performance.mark("opened");
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-  });
-const timesOn = (page: Page) =>
-  page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-    const asked = performance
-      .getEntriesByType("resource")
-      .map(({ name, startTime }) => ({ name, startTime }));
-    return { turn: at("turn"), opened: at("opened"), asked };
-  });
-
 // A link stands in the section that is left, and goes with it.
 for (const way of ["bookmark", "link"] as const) {
   const name = way === "link" ? "Causeway Wyrm" : "Encounter";
@@ -65,10 +45,10 @@ for (const way of ["bookmark", "link"] as const) {
     const openings: string[] = [];
     page.on("request", (request) => void (isOpening(request) && openings.push(request.url())));
     await knowsAhead(page);
-    await noteTimes(page);
+    await noteTurn(page, "/encounter");
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(/\/encounter/);
-    const { turn, opened, asked } = await timesOn(page);
+    const { turn, opened, asked } = await turnTimes(page);
     // In the order of things: a slow machine makes both later, and neither before its time.
     expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
     expect(asked.find((entry) => entry.name === openings[0])?.startTime).toBeLessThan(turn + LEAVES);
@@ -99,10 +79,10 @@ for (const way of ["bookmark", "link"] as const) {
       },
     );
     await knowsAhead(page);
-    await noteTimes(page);
+    await noteTurn(page, "/encounter");
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(/\/encounter/);
-    const { turn, opened } = await timesOn(page);
+    const { turn, opened } = await turnTimes(page);
     expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
     await expect(page.locator("[data-leaves]")).toHaveCount(0);
     expect(openings).toHaveLength(2);

@@ -2,6 +2,7 @@
 import { addIsolde, openSheet, toastOf } from "../support/characters";
 import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -82,6 +83,33 @@ test("who reads elsewhere is told of the turn, until it is over or the fight is 
   await act({ type: "end" });
   await expect(phone.getByText("It is your turn")).toHaveCount(0);
   await expect(bookmark).not.toHaveAttribute("title");
+});
+
+test("the way to the fight turns the book as every way does, though its toast came in another section", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
+  await act({ type: "start" });
+  await openBook(creator, campaign, "/campaign");
+  const page = await openSheet(player, campaign);
+  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  await act({ type: "next" });
+  const way = page.getByRole("button", { name: "To the fight" });
+  await expect(way).toBeVisible();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Players" })).toBeVisible();
+  await expect(page.locator("[data-leaves]")).toHaveCount(0);
+  await noteTurn(page, "/fight");
+  await way.click();
+  await expect(page).toHaveURL(/\/fight/);
+  const { turn, opened } = await turnTimes(page);
+  expect(opened - turn).toBeGreaterThanOrEqual(LEAVES - 1);
 });
 
 test("the way to the fight asks before it takes a dialog in which something is not saved", async ({

@@ -23,5 +23,15 @@ export const readNoteDrafts = (campaignId: number): Map<number | null, Draft> =>
 export const keepNoteDraft = (campaignId: number, noteId: number | null, { seenAt, ...words }: Draft) =>
   keepFormDraft(nameOf(campaignId, noteId), NONE, { ...words, seenAt: seenAt?.toISOString() ?? "" });
 
+/** Drops the draft whose words are stored now; words that were written since stay. */
+export const dropStoredDraft = (
+  campaignId: number,
+  noteId: number | null,
+  { title, text }: Pick<Draft, "title" | "text">,
+): void => {
+  const kept = readNoteDrafts(campaignId).get(noteId);
+  if (kept?.title === title && kept.text === text) dropNoteDraft(campaignId, noteId);
+};
+
 export const dropNoteDraft = (campaignId: number, noteId: number | null): void =>
   dropDraft(nameOf(campaignId, noteId));

@@ -7,8 +7,8 @@ import { toast } from "@/lib/client/page/toast";
 import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import { noteCreator } from "./create-note";
-import { dropNoteDraft } from "./note-drafts";
-import type { Sheet, SheetAction } from "./notes-reducer";
+import { dropStoredDraft } from "./note-drafts";
+import { draftIdOf, type Sheet, type SheetAction } from "./notes-reducer";
 
 /** What triggered a save: the Save button, autosave, or leaving the page. */
 type How = "pressed" | "itself" | "leaving";
@@ -42,12 +42,13 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
       keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,
     });
   };
-  const settle = ({ key, note }: Sheet, saved: Note, how: How) => {
+  const settle = (sheet: Sheet, text: string, saved: Note, how: How) => {
+    const { key, note, title } = sheet;
     savedAt.current.set(saved.id, saved.updatedAt);
     dispatch({ type: "saved", key, note: saved });
     if (how === "pressed") toast.success(note ? notesTexts.updated : notesTexts.saved, ABOUT);
     // At once: who has left the page is not there to drop the draft when the answer comes, and a log-out asks where one is left.
-    else if (note) dropNoteDraft(campaignId, note.id);
+    dropStoredDraft(campaignId, draftIdOf(sheet), { title, text });
     onSaved(saved, key, how);
   };
   /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */
@@ -82,7 +83,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     // Behind the Login Required overlay, which lets in again who logs in in another tab.
     if (how === "itself" && !mayBeSignedIn()) return;
     try {
-      settle(sheet, await send(sheet, text, how), how);
+      settle(sheet, text, await send(sheet, text, how), how);
     } catch (error) {
       await fail(sheet, error, how);
     }

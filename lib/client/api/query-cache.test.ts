@@ -180,6 +180,10 @@ it("repeats a first load that failed once for all its readers", async () => {
     expect(asked).toBe(1);
   }
   leave();
+  // Its error went with its last reader, and with it what would be repeated.
+  repeatLater("first");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(1);
 });
 
 it("knows what was heard, or is being written, since the page was asked for anew", () => {

@@ -105,6 +105,8 @@ export const loadQuery = (key: string, fetch: Fetch): Promise<void> => {
 export const repeatLater = (key: string): void => {
   const query = queryOf(key);
   const { delay, snapshot } = query;
+  // Who asks goes by what was drawn: its error may be gone by now, with its last reader or by what was answered since.
+  if (!isPassing(snapshot.error)) return;
   clearTimeout(query.again);
   query.again = setTimeout(
     () => {

@@ -16,8 +16,16 @@ export const onSaveWaiting = (save: () => Promise<unknown>): (() => void) => {
   return () => void savers.delete(save);
 };
 
-/** Saves at once what would save itself a little later. Resolves when all of it is answered; what failed stays a draft. */
-export const saveWaiting = async (): Promise<void> =>
-  void (await Promise.allSettled([...savers].map((save) => save())));
+/** Milliseconds that a line which answers nothing is waited for. */
+const PATIENCE = 5000;
+
+/**
+ * Saves at once what would save itself a little later. Resolves when all of it is answered, or was waited for; what failed, or is not
+ * answered yet, stays a draft.
+ */
+export const saveWaiting = async (): Promise<void> => {
+  const answers = Promise.allSettled([...savers].map((save) => save()));
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+};
 
 export const hasUnsaved = (): boolean => count > 0;

@@ -17,9 +17,9 @@ import { picturesOf } from "@/lib/model/file-pictures";
 import type { Happening } from "@/lib/model/journal";
 import { imageStore } from "@/lib/server/images/image-store";
 import { countPictures, takeBackPictures } from "@/lib/server/images/store-uploads";
-import { consume } from "@/lib/server/http/rate-limit";
+import { consume, consumeWritten } from "@/lib/server/http/rate-limit";
 import { gateOf } from "@/lib/server/process/gate";
-import { admitCopies } from "./admit-copies";
+import { weighCopies } from "./weigh-copies";
 
 interface Asked {
   db: Database;
@@ -36,7 +36,7 @@ const duplicate = async <R>(
   { db, userId, count }: Asked,
   write: (copies: CopiedImages[]) => Promise<R>,
 ): Promise<R> => {
-  const { isLarge } = await admitCopies(record, userId, count);
+  const { bytes: weight, isLarge } = weighCopies(record, count);
   const images = picturesOf(record);
   const stored = new Map<string, number>();
   const sizes = await bytesOfPictures(db, images);
@@ -53,15 +53,20 @@ const duplicate = async <R>(
     }
     return copied;
   };
-  try {
-    const copies: CopiedImages[] = [];
-    while (copies.length < count) copies.push(await copyPictures());
-    await countPictures(userId, stored);
-    return await (isLarge ? gateOf("importing", IMPORTING).run(() => write(copies)) : write(copies));
-  } catch (error) {
-    await takeBackPictures([...stored.keys()], error);
-    throw error;
-  }
+  const copyAll = async (): Promise<R> => {
+    await consumeWritten(userId, weight);
+    try {
+      const copies: CopiedImages[] = [];
+      while (copies.length < count) copies.push(await copyPictures());
+      await countPictures(userId, stored);
+      return await write(copies);
+    } catch (error) {
+      await takeBackPictures([...stored.keys()], error);
+      throw error;
+    }
+  };
+  // Counted behind the gate: whom it turns away has written nothing.
+  return isLarge ? gateOf("importing", IMPORTING).run(copyAll) : copyAll();
 };
 
 export const duplicateCharacter = async (
