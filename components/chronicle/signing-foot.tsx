@@ -31,7 +31,7 @@ interface SigningFootProps {
 export function SigningFoot({ evening, members, written, mayBeSigned, onSign }: SigningFootProps) {
   const { setSealing } = useOpenedEvening();
   const [isSigning, setSigning] = useState(false);
-  // Where the evening is deleted meanwhile, the dialog goes without being closed.
+  // Ends the sealing on unmount: an evening that somebody else deletes unmounts the dialog without calling its `onClose`.
   useEffect(() => () => setSealing(false), [setSealing]);
   const setBoth = (isOpen: boolean) => {
     setSealing(isOpen);

@@ -37,8 +37,8 @@ export const linksOfCampaign = jsonList("invite links of a campaign", (db, campa
 type NewLink = Omit<typeof inviteLinks.$inferInsert, "used" | "createdAt">;
 
 /**
- * Makes a link of somebody who stays a member until this is done, or it would outlive what ends with their membership; and forgets those
- * of the campaign whose time has passed. @throws Failure "missing" where they are no member any more; "conflict" for one too many
+ * Inserts an invite link, and deletes expired ones of the campaign. The maker's membership is locked until the transaction ends: a removal
+ * that is committed between would end their other links and not this one. @throws Failure "missing" where they are no member any more; "conflict" for one too many
  */
 export const createLink = async (tx: Transaction, row: NewLink, username: string): Promise<InviteLink> => {
   const held = await holdMembers(tx, row.campaignId, [row.createdBy]);

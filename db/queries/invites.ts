@@ -64,8 +64,8 @@ export const holdPerson = async (tx: Transaction, userId: number): Promise<boole
 };
 
 /**
- * Those of some people who are members of a campaign, who stay so until the transaction ends: what is done by a member's word is worth as
- * much as their membership, and whoever removes them finds it done.
+ * Locks the memberships of some people in a campaign until the transaction ends, and answers whose there are. A removal waits for it, and
+ * then also ends what the member has made in it.
  */
 export const holdMembers = async (
   tx: Transaction,

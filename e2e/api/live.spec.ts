@@ -159,7 +159,7 @@ test("each stream that begins or ends is told, also where the person has another
     ((crowds().at(-1)?.data["present"] ?? []) as { user_id: number }[]).some(
       ({ user_id }) => user_id === other.id,
     );
-  /** Waits until it is told of what `work` does that the other one is there, or is not. The watcher's own coming may be told late. */
+  /** Waits for a presence event after `work` that has the other person present, or absent. Not for the next one: the watcher's own may come late. */
   const expectTold = async (work: () => unknown, there: boolean) => {
     const before = crowds().length;
     await work();

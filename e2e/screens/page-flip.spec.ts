@@ -56,7 +56,7 @@ for (const way of ["bookmark", "link"] as const) {
     expect(openings).toHaveLength(1);
   });
 
-  // As where another version of the product has come meanwhile: the router then asks again by itself.
+  // The router retries a navigation whose answer has another route tree than it predicted, as after a deployment.
   test(`a section whose answer isn’t what the router guessed is opened after the leaves too, by a ${way}`, async ({
     creator,
     campaign,

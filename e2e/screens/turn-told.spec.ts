@@ -1,8 +1,23 @@
 // Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
 import { addIsolde, openSheet, toastOf } from "../support/characters";
 import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
+
+/** A player at a sheet, with the dungeon master at the table: alone nobody follows a fight. The goblin has the turn, and the player is next. */
+const readSheetInFight = async (creator: Person, player: Person, campaign: Campaign) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
+  await act({ type: "start" });
+  await openBook(creator, campaign, "/campaign");
+  const page = await openSheet(player, campaign);
+  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  return { act, page };
+};
 
 const PHONE = { width: 390, height: 844 };
 
@@ -90,15 +105,7 @@ test("the way to the fight turns the book as every way does, though its toast ca
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
-  await act({ type: "start" });
-  await openBook(creator, campaign, "/campaign");
-  const page = await openSheet(player, campaign);
-  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  const { act, page } = await readSheetInFight(creator, player, campaign);
   await act({ type: "next" });
   const way = page.getByRole("button", { name: "To the fight" });
   await expect(way).toBeVisible();
@@ -117,16 +124,7 @@ test("the way to the fight asks before it takes a dialog in which something is n
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
-  await act({ type: "start" });
-  // Alone at the table nobody follows a fight.
-  await openBook(creator, campaign, "/campaign");
-  const page = await openSheet(player, campaign);
-  await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
+  const { act, page } = await readSheetInFight(creator, player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit character" });
   const speed = dialog.getByLabel("Speed");

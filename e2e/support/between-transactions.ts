@@ -11,8 +11,8 @@ export const hold = ({ id }: Pick<Player, "id">): Statement => [
 ];
 
 /**
- * Answers what a call was answered that came between two parts of another transaction on this database. The other one holds its locks
- * until the call waits for them, so that the test decides their order.
+ * Sends a call while another transaction on this database holds its locks, goes on with that one once the call waits for them, and
+ * returns the call's answer. So the test decides the order of the two.
  */
 export const between = async <T>(
   database: string,
