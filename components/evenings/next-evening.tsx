@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
+import { CallOff } from "./call-off";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -67,7 +68,7 @@ export function NextEvening({ evening }: { evening: Evening }) {
 
 /** Below it, for who keeps the table: it is begun, moved, called off or ended. */
 export function NextActs({ evening, evenings, onGone }: NextActsProps) {
-  const { busy, begin, end, change, callOff } = evenings;
+  const { busy, begin, end, change } = evenings;
   const { id, state } = evening;
   if (state === "running")
     return (
@@ -84,13 +85,7 @@ export function NextActs({ evening, evenings, onGone }: NextActsProps) {
         busy={busy}
         onChosen={(moved) => change(id, { startsAt: moved })}
       />
-      <Button
-        className={styles["quiet"] ?? ""}
-        busy={busy}
-        onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
-      >
-        {texts.callOff}
-      </Button>
+      <CallOff {...{ evening, evenings, onGone }} />
       <Button variant="primary" icon="flame" busy={busy} onClick={() => void begin(id)}>
         {texts.begin}
       </Button>

@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
-import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { LIMIT } from "@/lib/constants";
 import { aboutHours } from "@/lib/rules/evening-words";
+import { CallOff } from "./call-off";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -75,20 +75,14 @@ export function OfferedActs({
   readerId,
   onGone,
 }: OfferedDatesProps & { onGone: () => void }) {
-  const { busy, answer, offer, callOff } = evenings;
+  const { busy, answer, offer } = evenings;
   const { id, dates } = evening;
   return (
     <>
       {dates.length < LIMIT.eveningDates && (
         <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />
       )}
-      <Button
-        className={styles["quiet"] ?? ""}
-        busy={busy}
-        onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
-      >
-        {texts.callOff}
-      </Button>
+      <CallOff {...{ evening, evenings, onGone }} />
       <YesToAll {...{ dates, readerId, busy }} onYes={() => void answer(id, "yes")} />
     </>
   );

@@ -47,6 +47,8 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     setFailed(false);
     findInLibrary(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
       (answer) => {
+        // Its last part may have been read before it was aborted.
+        if (aborter.signal.aborted) return;
         setFound(answer);
         setBusy(false);
       },
