@@ -46,7 +46,11 @@ export function WhatItDoes({ title, owner, rows, energy, onEnergy }: WhatItDoesP
   const panel = () => {
     if (lists.some(({ error, data }) => error !== undefined && !data))
       return (
-        <ErrorState text={deedTexts.failed} onRetry={() => lists.forEach(({ reload }) => void reload())} />
+        <ErrorState
+          part
+          text={deedTexts.failed}
+          onRetry={() => lists.forEach(({ reload }) => void reload())}
+        />
       );
     if (!item.shown || !spell.shown || !action.shown) return <p className="note">{deedTexts.loading}</p>;
     const { attacks, atHand, spells } = deedsOf({

@@ -31,7 +31,7 @@ const inPlaceOf = (
   error === undefined ? (
     <Skeleton text={texts.listLoading} />
   ) : (
-    <ErrorState text={texts.listFailed} onRetry={() => void reload()} />
+    <ErrorState part text={texts.listFailed} onRetry={() => void reload()} />
   );
 
 const NONE: never[] = [];

@@ -24,7 +24,7 @@ export function Deeds({ one }: { one: CombatantView }) {
 function EncounterDeeds({ id }: { id: number }) {
   const { data, error, reload } = useQuery(api.belongingCalls.encounter.action.list, { id });
   if (error !== undefined && !data)
-    return <ErrorState text={deedTexts.failed} onRetry={() => void reload()} />;
+    return <ErrorState part text={deedTexts.failed} onRetry={() => void reload()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className={styles["part"]} aria-label="Actions">
@@ -81,7 +81,7 @@ function Deed({ action }: { action: Belonging }) {
 
 function LibraryDeeds({ slug }: { slug: string }) {
   const { entry, failed, retry } = useLibraryEntry("monsters", slug);
-  if (failed) return <ErrorState text={libraryTexts.entryFailed} onRetry={retry} />;
+  if (failed) return <ErrorState part text={libraryTexts.entryFailed} onRetry={retry} />;
   if (!entry) return null;
   return (
     <details className={styles["block"]} open>
