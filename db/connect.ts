@@ -1,12 +1,11 @@
 import { channel } from "node:diagnostics_channel";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Env } from "@/lib/env";
 import { folderFailure, Refusal } from "@/lib/refusal";
 import { lockDataFolder } from "./data-folder-lock";
-import { type Limits, openPool, overPool } from "./postgres-pool";
+import { type Limits, migrateOver, openPool, overPool } from "./postgres-pool";
 import type { schema } from "./schema/all";
 
 /** Says the text of every statement, without its values, to whoever listens. */
@@ -62,7 +61,7 @@ function connectPostgres(url: string, settings: DatabaseSettings, limits: Limits
     db,
     kind: "postgres",
     namesStatements: !isPooled,
-    migrate: () => migratePostgres(db, migrations),
+    migrate: () => migrateOver(pool, logger, migrations),
     close: () => pool.end(),
   };
 }

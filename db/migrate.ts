@@ -4,7 +4,7 @@ import type { Connection, DatabaseSettings } from "./connect";
 import { connectDirectly } from "./direct";
 
 // What the loser of two instances that migrate at the same time sees; when it looks again, the work is done.
-const lostRace = ["23505", "40001", "40P01", "42701", "42710", "42P06", "42P07"];
+const lostRace = ["55P03", "23505", "40001", "40P01", "42701", "42710", "42P06", "42P07"];
 const attempts = 4;
 
 /** Brings the database that the environment names to the newest schema, through the direct address where there is one. */

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { channel } from "node:diagnostics_channel";
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { MigrationConfig } from "drizzle-orm/migrator";
 import pg from "pg";
 import { schema } from "./schema/all";
 
@@ -22,7 +24,7 @@ export type Limits = {
 export type PoolSettings = {
   url: string;
   most: number;
-  /** Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait. */
+  /** Connection poolers refuse start parameters; there the limit of the answer alone bounds the wait. Without a limit none are sent. */
   pooled: boolean;
   limits: Limits;
 };
@@ -38,7 +40,7 @@ export function openPool({ url, most, pooled, limits }: PoolSettings): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: limits.connection,
     // Compiling a statement takes longer than any of them runs.
-    ...(!pooled && { statement_timeout: limits.statement, options: "-c jit=off" }),
+    ...(!pooled && limits.statement > 0 && { statement_timeout: limits.statement, options: "-c jit=off" }),
     query_timeout: limits.answer,
   });
   workOutsideOfRequests(pool);
@@ -98,6 +100,20 @@ export function overPool(pool: pg.Pool, logger: Logger) {
     }
   };
   return Object.assign(db, { transaction });
+}
+
+/**
+ * Brings the schema up to date on a connection of its own. It waits for each lock for five seconds only: behind a statement that waits for a
+ * table, as beside a backup, everybody else waits too.
+ */
+export async function migrateOver(pool: pg.Pool, logger: Logger, migrations: MigrationConfig): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set lock_timeout = '5s'");
+    await migrate(drizzle(client, { schema, logger }), migrations);
+  } finally {
+    client.release(true);
+  }
 }
 
 /** What our own work throws on purpose, by its names, as it may be loaded more than once. */

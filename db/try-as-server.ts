@@ -47,7 +47,7 @@ export const tryAsServer = async (settings: DatabaseSettings): Promise<void> => 
     await served.db.execute(sql`select 1`);
     if (direct && !(await areSame(direct.db, served.db))) throw differ();
   } catch (error) {
-    throw sqlState(error) === REFUSED_PARAMETER ? needsDirectAddress() : error;
+    throw !direct && sqlState(error) === REFUSED_PARAMETER ? needsDirectAddress() : error;
   } finally {
     await Promise.all([served.close(), direct?.close()]);
   }

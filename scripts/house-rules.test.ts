@@ -69,7 +69,7 @@ describe("the house rules", () => {
   });
 
   test("the environment is read in lib/env.ts, beside what the framework replaces by constants", () => {
-    const elsewhere = outside("lib/env.ts", "lib/env-files.ts", "scripts/", "e2e/", "next.config.mjs");
+    const elsewhere = outside("lib/env.ts", "scripts/", "e2e/", "next.config.mjs");
     const read = /process\.env(?!\.(NODE_ENV|NEXT_RUNTIME|BUILT_FOR_HOST) [!=]==)|loadEnvFile\b/;
     expect(places(read, elsewhere)).toEqual([]);
   });

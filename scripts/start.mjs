@@ -3,6 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { loadEnvFiles } from "./env-files.mjs";
 import { ended, nodeIsTooOld, root, start } from "./run.mjs";
 import { waitUntilReady } from "./wait-until-ready.mjs";
 
@@ -55,6 +56,8 @@ function serve(address, port, siteUrl) {
   return start(program, args, {
     env: {
       NEXT_MANUAL_SIG_HANDLE: "true",
+      // The framework would read the files a second time and by its own rules, to which a $ in a password names another variable.
+      __NEXT_PROCESSED_ENV: "true",
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? THREADS,
       NEXTAUTH_URL: siteUrl,
       HOSTNAME: address,
@@ -68,6 +71,7 @@ function serve(address, port, siteUrl) {
 async function main() {
   const tooOld = nodeIsTooOld();
   if (tooOld) throw new Refused(tooOld);
+  loadEnvFiles(root, "production");
   const { host, port, siteUrl } = await settings();
   // "localhost" is two addresses: the framework would take the one that the system names first. Browsers try both.
   const address = host === "localhost" ? "127.0.0.1" : host;

@@ -50,6 +50,21 @@ const statuses = async (amount: number, attempt: () => Promise<{ status: number 
   return all;
 };
 
+/** Asks so many times at once. What a machine that is busy with other work refuses, uncounted, is asked again. */
+const atOnce = async <A extends { status: number }>(
+  times: number,
+  ask: (index: number) => Promise<A>,
+): Promise<A[]> => {
+  const answers: A[] = [];
+  let open = Array.from({ length: times }, (_, index) => index);
+  while (open.length > 0) {
+    const came = await Promise.all(open.map(async (index) => ({ index, answer: await ask(index) })));
+    answers.push(...came.filter(({ answer }) => answer.status !== 503).map(({ answer }) => answer));
+    open = came.filter(({ answer }) => answer.status === 503).map(({ index }) => index);
+  }
+  return answers;
+};
+
 test("the eleventh wrong password for an account from one address is refused, and the right one then too", async ({
   deployed,
 }) => {
@@ -65,7 +80,7 @@ test("the eleventh wrong password for an account from one address is refused, an
 test("guesses sent all at once get no further than one after another", async ({ deployed }) => {
   const email = await fresh(deployed);
   const address = newAddress();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => knock(deployed, { email, address })));
+  const answers = await atOnce(40, () => knock(deployed, { email, address }));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
@@ -77,11 +92,9 @@ test("guesses at links for a new password sent all at once get no further either
       headers: { "content-type": "application/json", "x-forwarded-for": address },
       body: JSON.stringify({ token: crypto.randomUUID(), password: PASSWORD }),
     });
-  const answers = await Promise.all(Array.from({ length: 50 }, guess));
-  const refused = answers.filter(({ status }) => status !== 404);
-  expect(refused).toHaveLength(20);
-  // A machine that is busy with other work answers some of so many at once that it is.
-  expect([429, 503]).toEqual(expect.arrayContaining(refused.map(({ status }) => status)));
+  const answers = await atOnce(50, guess);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
 test("guessing at one account from many addresses ends, and neither a known address nor a known browser is locked out", async ({
@@ -98,7 +111,7 @@ test("guessing at one account from many addresses ends, and neither a known addr
   expect(cookie).not.toBe("");
   const guesses: { status: number }[] = [];
   for (let round = 0; round < 4; round += 1)
-    guesses.push(...(await Promise.all(Array.from({ length: 30 }, () => knock(deployed, { email })))));
+    guesses.push(...(await atOnce(30, () => knock(deployed, { email }))));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100);
   expect((await knock(deployed, { email, password: PASSWORD })).status).toBe(429);
   expect((await knock(deployed, { email, address: home, password: PASSWORD })).status).toBe(200);
@@ -125,10 +138,8 @@ test("whoever shares an address and guesses locks no known browser out", async (
 
 test("one address tries sixty accounts, and no more", async ({ deployed }) => {
   const address = newAddress();
-  const answers = await Promise.all(
-    Array.from({ length: 70 }, (_, index) =>
-      knock(deployed, { email: `nobody.${index}@tomekeeper.example`, address }),
-    ),
+  const answers = await atOnce(70, (index) =>
+    knock(deployed, { email: `nobody.${index}@tomekeeper.example`, address }),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
 });
@@ -145,7 +156,7 @@ test("other addresses of one network of IPv6, and what is no address, count as o
   const email = await fresh(deployed);
   const network = newAddress().replace(/::1$/, "");
   const from = (host: number) => knock(deployed, { email, address: `${network}::${host + 1}` });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => from(index)));
+  const answers = await atOnce(20, from);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   const long = await knock(deployed, { email, address: "x".repeat(5000) });
   expect(long.status).toBe(401);

@@ -7,6 +7,7 @@ import path from "node:path";
 import { expect, test } from "../support/fixtures";
 import { freePort } from "../support/free-port";
 import { postgresWire } from "../support/postgres-wire";
+import { UNSET } from "../support/unset.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const SECRET = "only for tests, only on this machine";
@@ -30,10 +31,9 @@ test.afterEach(async () => {
 
 /** `npm start` without the build before it, on the embedded database; `said` is what it printed so far. */
 function start(env: Record<string, string>) {
-  const unset = { DATABASE_URL: "", MIGRATE_DATABASE_URL: "", NEXTAUTH_SECRET: "", NEXTAUTH_URL: "" };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...process.env, ...unset, DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+    env: { ...process.env, ...UNSET, DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
   });
   running.push(child);
   const server = { child, said: "", ended: once(child, "exit").then(([code]) => Number(code)) };

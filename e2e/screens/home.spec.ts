@@ -100,7 +100,7 @@ test("the candle goes out after four seconds, and the book says that it opens un
   await book(page, campaign.name).click();
   const candle = page.getByText("Opening The Salt Crown");
   await expect(candle).toBeVisible();
-  await expect(candle).toBeHidden({ timeout: 5000 });
+  await expect(candle).toBeHidden();
   await expect(page).toHaveURL("/home");
   await expect(book(page, campaign.name)).toContainText("Opening…");
   answered.resolve();

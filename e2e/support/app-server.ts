@@ -6,6 +6,7 @@ import path from "node:path";
 import { connect, type Database } from "@/db/connect";
 import { createDatabase } from "./database";
 import { freePort } from "./free-port";
+import { UNSET } from "./unset.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const PATIENCE = 120_000;
@@ -26,12 +27,11 @@ export class AppServer {
     this.address = `http://localhost:${port}`;
     this.#drop = drop;
     this.env = {
+      ...UNSET,
       PORT: String(port),
       DATA_DIR: this.dataDir,
       DATABASE_URL: url,
-      MIGRATE_DATABASE_URL: "",
       NEXTAUTH_SECRET: "only for tests, only on this machine",
-      NEXTAUTH_URL: "",
       RATE_LIMIT_FACTOR: "1000",
       LOG_LEVEL: "warn",
     };

@@ -16,7 +16,7 @@ const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffe
 /** An error that ends the connection, with its code. */
 const refusal = (code: string, text: string) =>
   message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
-const PARAMETER = "statement_timeout";
+const PARAMETERS = ["statement_timeout", "options"];
 const ROLLBACK = message("Q", Buffer.from("rollback\0"));
 /** The last byte of an answer is ReadyForQuery's state: I outside of a transaction. */
 const isIdle = (answer: Uint8Array) => answer.at(-1) === "I".charCodeAt(0);
@@ -66,8 +66,8 @@ const serve = (socket: Socket, db: PGlite, turn: () => Promise<() => void>) => {
     const type = String.fromCharCode(one[0] ?? 0);
     if (isNew) {
       isNew = false;
-      if (one.includes(PARAMETER))
-        socket.end(refusal("08P01", `unsupported startup parameter: ${PARAMETER}`));
+      const refused = PARAMETERS.find((parameter) => one.includes(`\0${parameter}\0`));
+      if (refused !== undefined) socket.end(refusal("08P01", `unsupported startup parameter: ${refused}`));
       else if (one.readInt32BE(4) === START) socket.write(WELCOME);
       else socket.destroy();
     } else if (type !== "X") {

@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ended, start } from "../../scripts/run.mjs";
 import { freePort, serveInTurn } from "./round-robin.mjs";
+import { UNSET } from "./unset.mjs";
 
 const port = process.env.E2E_PORT ?? "3210";
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "tomekeeper-test-"));
 const env = {
+  ...UNSET,
+  DATABASE_URL: process.env.DATABASE_URL ?? "",
   PORT: port,
   HOST: "localhost",
   DATA_DIR: dataDir,

@@ -109,8 +109,8 @@ export const sendTo = async (
   throw refusal;
 };
 
-/** Bytes a millisecond that the slowest line carries on which files are waited for. */
-const SLOWEST = 10;
+/** Bytes a millisecond that the slowest line carries on which files are waited for: the server takes in what comes within twenty minutes. */
+const SLOWEST = 60;
 
 /** Ends a call that isn't answered in time, later where files go with it. */
 const timeLimit = ({ pictures, signal }: AnyGiven = {}): AbortSignal => {

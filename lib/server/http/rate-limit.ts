@@ -41,15 +41,12 @@ const refuse = (refused: unknown): never => {
 
 /** One attempt in so many also removes the counts whose time has passed. */
 const SWEEP_EVERY = 200;
-let untilSweep = SWEEP_EVERY;
+/** By chance: a function of a host seldom lives for so many. */
+const isSwept = () => Math.random() * SWEEP_EVERY < 1;
 
 /** Counts an attempt, or several. @throws Failure "too many" with the seconds to wait */
 export const consume = async (name: RateName, key: string, points = 1): Promise<void> => {
-  untilSweep -= 1;
-  if (untilSweep === 0) {
-    untilSweep = SWEEP_EVERY;
-    await forgetExpiredAttempts(await database());
-  }
+  if (isSwept()) await forgetExpiredAttempts(await database());
   const limiter = await limiterOf(name);
   await limiter.consume(blurred(key), points).catch(refuse);
 };

@@ -169,8 +169,19 @@ const failing =
 /** @throws Failure "unavailable" from each of its functions but `list`, which no person waits for */
 export const imageStore = (): ImageStore => {
   const { blobToken } = env();
-  const store = blobToken === undefined ? diskStore : blobStore(blobToken);
-  return { ...store, put: failing(store.put), copy: failing(store.copy), remove: failing(store.remove) };
+  const blobs = blobToken === undefined ? undefined : blobStore(blobToken);
+  const store = blobs ?? diskStore;
+  // Where the store was changed, pictures of before lie in the other one still.
+  const copyOf = async (address: string) => {
+    if (FILE.test(address) === (store === diskStore)) return store.copy(address);
+    const bytes = await readPicture(address);
+    return bytes && store.put(bytes);
+  };
+  const removeAll = async (addresses: readonly string[]) => {
+    const elsewhere = addresses.filter((address) => !FILE.test(address));
+    await Promise.all([diskStore.remove(addresses), blobs?.remove(elsewhere)]);
+  };
+  return { ...store, put: failing(store.put), copy: failing(copyOf), remove: failing(removeAll) };
 };
 
 /** A picture of the data folder, or undefined where the name is none of ours, or the file is gone. */

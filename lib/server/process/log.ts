@@ -35,10 +35,17 @@ interface RequestLine {
   userId?: number;
 }
 
+/** Asked for every ten seconds by what watches the server. */
+const PROBE = "/api/health";
+
 /** JSON lines on standard output, and readable ones in development; never given tokens, passwords, addresses or texts that people wrote. */
 export const log = {
   /** Its fields are all known, so nothing is looked for in them: that took longer than the rest of the line. */
-  request: (line: RequestLine) => (requests ??= made({})).info(line, "request"),
+  request: (line: RequestLine) => {
+    requests ??= made({});
+    if (line.path === PROBE && line.status === 200) requests.debug(line, "request");
+    else requests.info(line, "request");
+  },
   debug: (fields: object, event: string) => ours().debug(fields, event),
   info: (fields: object, event: string) => ours().info(fields, event),
   warn: (fields: object, event: string) => ours().warn(fields, event),

@@ -12,6 +12,7 @@ import { normalizeRequests } from "./normalize-requests";
 import { log } from "./log";
 import { openOperatorChannel } from "./operator-channel";
 import { watchEventLoop } from "./overload";
+import { allowSlowUploads } from "./slow-uploads";
 import { sweepDaily } from "@/lib/server/images/sweep-pictures";
 import { leaveStreamsUncompressed } from "./uncompressed-streams";
 
@@ -36,5 +37,6 @@ export async function startUp(): Promise<void> {
     subscribe(STATEMENTS, (statement) => log.debug({ statement }, "statement"));
   subscribe(CONNECTION_LOST, (error) => log.warn({ error }, "database connection lost"));
   leaveStreamsUncompressed();
+  allowSlowUploads();
   shutDownGracefully();
 }

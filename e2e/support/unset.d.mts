@@ -1,0 +1,1 @@
+export const UNSET: Record<string, string>;

@@ -1,0 +1,1 @@
+export function loadEnvFiles(folder?: string, mode?: string): void;
