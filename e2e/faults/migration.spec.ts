@@ -69,3 +69,20 @@ test("four instances migrating at once", async ({ placeOn }) => {
   await place.start();
   saw("all of them ended well, and the product starts");
 });
+
+test("a program that holds the tables", async ({ placeOn, later }) => {
+  const place = await placeOn("PostgreSQL");
+  const first = await place.command("migrate");
+  assert(first.code === 0, first.said);
+  const holder = new pg.Client({ connectionString: place.env["DATABASE_URL"] });
+  await holder.connect();
+  later(() => holder.end());
+  await holder.query("begin");
+  await holder.query("lock table drizzle.__drizzle_migrations in access exclusive mode");
+  const held = await place.command("migrate");
+  assert(held.code === 1 && held.said.startsWith("Another program holds tables"), held.said);
+  await holder.query("rollback");
+  const { code, said } = await place.command("migrate");
+  assert(code === 0, said);
+  saw("refused with a sentence, and done once the tables are free");
+});
