@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import { routesAtOnce } from "./routes-at-once";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
@@ -43,10 +44,9 @@ export class ContextPool {
   }
 
   async #make(baseURL: string): Promise<Reused> {
-    const context = await (await this.#browser()).newContext({
-      baseURL,
-      viewport: { width: 1440, height: 900 },
-    });
+    const context = routesAtOnce(
+      await (await this.#browser()).newContext({ baseURL, viewport: { width: 1440, height: 900 } }),
+    );
     const keeper = await context.newPage();
     await keeper.goto("/robots.txt");
     return { context, baseURL, keeper, devTools: await context.newCDPSession(keeper) };

@@ -4,6 +4,7 @@ import { ContextPool } from "./context-pool";
 import { enlist, makeCampaign } from "./make";
 import { OPERATOR } from "./operator";
 import { logIn, type Person, signUp } from "./people";
+import { routesAtOnce } from "./routes-at-once";
 import { waitingForHydration } from "./wait-for-hydration";
 import { base, witness } from "./witness";
 
@@ -59,7 +60,7 @@ export const test = base.extend<People & { world: World }, { launch: World["brow
   world: ({ playwright, baseURL, launch, pool }, use) =>
     use({ playwright, baseURL: baseURL ?? "", browser: launch, pool }),
   page: async ({ page, context }, use) => {
-    witness(context);
+    witness(routesAtOnce(context));
     await use(waitingForHydration(page));
   },
   creator: ({ world }, use) => being(world, "Maren", use),

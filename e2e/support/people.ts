@@ -9,6 +9,7 @@ import type {
 } from "@playwright/test";
 import { clientOf, type Send } from "./client";
 import type { ContextPool } from "./context-pool";
+import { routesAtOnce } from "./routes-at-once";
 import { waitingForHydration } from "./wait-for-hydration";
 import { witness } from "./witness";
 
@@ -100,11 +101,13 @@ export const logIn = async (world: World, account: Account) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
   };
   const open = async () => {
-    const context = await (await browser()).newContext({
-      baseURL,
-      viewport: { width: 1440, height: 900 },
-      storageState: state,
-    });
+    const context = routesAtOnce(
+      await (await browser()).newContext({
+        baseURL,
+        viewport: { width: 1440, height: 900 },
+        storageState: state,
+      }),
+    );
     context.on("console", note);
     witness(context);
     leavers.push(() => context.close());
