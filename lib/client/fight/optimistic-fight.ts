@@ -66,7 +66,7 @@ export const seenByAll = (view: FightView): FightView =>
 /** Acts that mean the same whatever else has happened; the others only while the same one has the turn. */
 const ABOUT_THE_TURN: ReadonlySet<SentAct["type"]> = new Set(["delay", "end", "next", "previous", "start"]);
 
-/** Whether an act may be sent anew to a fight that has changed since it was meant. */
+/** Whether an act may be sent to a fight that has changed since it was meant. */
 export const isRetrySafe = (
   sent: SentAct,
   baseFight: Pick<FightView, "round" | "turn">,

@@ -26,8 +26,13 @@ interface Sending {
 type Act = Contract["fights"]["act"];
 type Undo = Contract["fights"]["undo"];
 const sendings = new WeakMap<object, Sending>();
+/** The version that one's own last act or undo of a fight has made, by the fight. */
+const ownVersions = new Map<number, number>();
 
 const keyOf = ({ id }: Pick<FightView, "id">) => queryKey(api.fights.read, { id });
+const knownFight = ({ baseFight }: Sending): FightView =>
+  (snapshotOf(keyOf(baseFight)).data as FightView | undefined) ?? baseFight;
+const hasChanged = () => new CallError(fightTexts.changed, { status: 409, fields: {} });
 
 const untilReachable = () =>
   new Promise<void>((resolve) => {
@@ -67,18 +72,20 @@ const keepFight = (fight: FightView): void => {
   keepSheets(fight);
 };
 
-/** Sends with the version that is known last; while the connection is lost it waits, and repeats. */
-const sendWhenReachable = async (
+/** Sends for a version of the fight; while the connection is lost it waits, and repeats. */
+const sendWhenReachable = async <V extends number | null>(
   sending: Sending,
-  post: (version: number | null) => Promise<FightView>,
+  version: V,
+  post: (version: V) => Promise<FightView>,
 ): Promise<FightView> => {
-  const { baseFight } = sending;
-  const { version } = (snapshotOf(keyOf(baseFight)).data as FightView | undefined) ?? baseFight;
   sending.sentVersion = version;
   try {
     for (;;) {
       try {
-        return await post(version);
+        const answer = await post(version);
+        // Not the answer's: one that had got lost is told as the fight is by then, with what others have done since.
+        if (version !== null) ownVersions.set(sending.baseFight.id, version + 1);
+        return answer;
       } catch (error) {
         if (!isAmbiguous(error)) throw error;
         setActsWaiting(true);
@@ -90,11 +97,13 @@ const sendWhenReachable = async (
   }
 };
 
-/** Where somebody else acted first: the newer fight is kept, and the act is sent anew as long as it means the same. */
+/** Where somebody else acted first: the newer fight is kept, and the act is sent as long as it means the same as when it was pressed. */
 const sendAct = async ({ params, body: { act }, key }: Write<Act>, sending: Sending) => {
   for (let tries = 1; ; tries += 1) {
+    const known = knownFight(sending);
+    if (!isRetrySafe(act, sending.baseFight, known) || tries > MOST_TRIES) throw hasChanged();
     try {
-      return await sendWhenReachable(sending, (version) =>
+      return await sendWhenReachable(sending, known.version, (version) =>
         call(api.fights.act, {
           params,
           body: { act, ...(version !== null && { version }) },
@@ -105,23 +114,23 @@ const sendAct = async ({ params, body: { act }, key }: Write<Act>, sending: Send
       const fight = await newerFight(error);
       if (!fight) throw error;
       keepFight(fight);
-      if (!isRetrySafe(act, sending.baseFight, fight) || tries >= MOST_TRIES)
-        throw new CallError(fightTexts.changed, { status: 409, fields: {} });
     }
   }
 };
 
-/** Takes back what the person saw: it is never sent anew. */
-const sendUndo = async ({ params, key }: Write<Undo>, sending: Sending) => {
+/** Takes back what the person saw, or did themselves since: it is never sent anew, nor where others are known to have acted after that. */
+const sendUndo = async ({ params, body, key }: Write<Undo>, sending: Sending) => {
+  const meant = Math.max(body.version, ownVersions.get(params.id) ?? 0);
+  if ((knownFight(sending).version ?? 0) > meant) throw hasChanged();
   try {
-    return await sendWhenReachable(sending, (version) =>
-      call(api.fights.undo, { params, body: { version: version ?? 0 }, idempotencyKey: key }),
+    return await sendWhenReachable(sending, meant, (version) =>
+      call(api.fights.undo, { params, body: { version }, idempotencyKey: key }),
     );
   } catch (error) {
     const fight = await newerFight(error);
     if (!fight) throw error;
     keepFight(fight);
-    throw new CallError(fightTexts.changed, { status: 409, fields: {} });
+    throw hasChanged();
   }
 };
 
