@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -27,9 +26,6 @@ const byRound = (lines: readonly FightLogLine[]): [round: number, lines: FightLo
 export function LogPage() {
   const { fight, runs, readerId, undo } = useFightTable();
   const { data: lines, error, reload } = useQuery(api.fights.readLog, { id: fight.id });
-  useEffect(() => {
-    void reload();
-  }, [fight.version, fight.turn, fight.round, reload]);
   if (!lines)
     return error === undefined ? (
       <Skeleton text={fightTexts.logLoading} />

@@ -44,20 +44,43 @@ it.each([
   expect(fetched()).toBe(1);
 });
 
-it("refetches evenings where somebody left", async () => {
+/** Puts queries on the screen; counts by their keys how often each is fetched. */
+const show = (...keys: string[]) => {
   const fetched: string[] = [];
+  const leaves = keys.map((key) => {
+    setQueryData(key, [], async () => {
+      fetched.push(key);
+      return [];
+    });
+    return readQuery(key, () => {});
+  });
+  return { fetched: () => fetched.toSorted(), leave: () => leaves.forEach((leave) => leave()) };
+};
+
+it("refetches evenings where somebody left", async () => {
   const keys = [
     queryKey(api.evenings.list, { id: 3 }),
     queryKey(api.evenings.readOne, { id: 8 }),
     queryKey(api.evenings.coming, {}),
   ];
-  for (const key of keys) {
-    setQueryData(key, [], async () => {
-      fetched.push(key);
-      return [];
-    });
-    readQuery(key, () => {});
-  }
+  const { fetched, leave } = show(...keys);
   await invalidate({ kind: "members", id: 3, campaignId: 3 });
-  expect(fetched.toSorted()).toEqual(keys.toSorted());
+  expect(fetched()).toEqual(keys.toSorted());
+  leave();
+});
+
+it("refetches the log of a fight with the fight", async () => {
+  const keys = [queryKey(api.fights.read, { id: 9 }), queryKey(api.fights.readLog, { id: 9 })];
+  const { fetched, leave } = show(...keys, queryKey(api.fights.readLog, { id: 10 }));
+  await invalidate({ kind: "fights", id: 9, campaignId: 3 });
+  expect(fetched()).toEqual(keys.toSorted());
+  leave();
+});
+
+it.each(["characters", "encounters"] as const)("refetches the fight on the screen with %s", async (kind) => {
+  const key = queryKey(api.fights.read, { id: 11 });
+  const { fetched, leave } = show(key);
+  await invalidate({ kind, id: 4, campaignId: 3 });
+  expect(fetched()).toEqual([key]);
+  leave();
 });

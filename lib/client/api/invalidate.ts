@@ -57,6 +57,8 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
   encounters: (id, campaign) => [
     queryKey(api.encounters.list, campaign),
     queryKey(api.encounters.read, { id }),
+    // A fight says which of its combatants have an encounter still.
+    ...shownKeys("fights.read "),
   ],
   evenings: (id, campaign) => [
     queryKey(api.evenings.list, campaign),
@@ -68,7 +70,9 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
   // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
   fights: (id, campaign) => {
     const shown = shownKeys(queryKey(api.fights.read, { id }));
-    return shown.length > 0 ? shown : [queryKey(api.fights.listBriefs, campaign)];
+    return shown.length > 0
+      ? [...shown, queryKey(api.fights.readLog, { id })]
+      : [queryKey(api.fights.listBriefs, campaign)];
   },
   shelf,
   account: () => [queryKey(api.accounts.read, none)],

@@ -70,6 +70,8 @@ const keepSheets = ({ campaignId, combatants }: FightView): void => {
 const keepFight = (fight: FightView): void => {
   setQueryData(keyOf(fight), fight);
   keepSheets(fight);
+  // Whoever has the log open sees what they did in it, also where nothing tells of changes.
+  void invalidateKey(queryKey(api.fights.readLog, { id: fight.id }));
 };
 
 /** Sends for a version of the fight; while the connection is lost it waits, and repeats. */
