@@ -45,10 +45,13 @@ export function FightBook({ campaign, readerId, runs, fights, ...rendered }: Fig
   const sheets = useSheets(campaign.id, { runs, ...rendered });
   const { characters, encounters, unread } = sheets;
   // Whoever is to fight sees it begin.
-  const act = useCallback((baseFight: FightView, one: SentAct, onRefused?: () => void) => {
-    actInFight(baseFight, one, onRefused);
-    if (one.type === "start") showBegunFight(baseFight);
-  }, []);
+  const act = useCallback(
+    (baseFight: FightView, one: SentAct, onRefused?: () => void, onDone?: () => void) => {
+      actInFight(baseFight, one, onRefused, onDone);
+      if (one.type === "start") showBegunFight(baseFight);
+    },
+    [],
+  );
   const fight = book.current;
   const unconfirmed = useUnconfirmed(fight);
   const { runningId } = book;
@@ -77,7 +80,7 @@ export function FightBook({ campaign, readerId, runs, fights, ...rendered }: Fig
       fight,
       runs,
       readerId,
-      act: (one: SentAct, onRefused?: () => void) => act(fight, one, onRefused),
+      act: (one: SentAct, onRefused?: () => void, onDone?: () => void) => act(fight, one, onRefused, onDone),
       undo: () => undoInFight(fight),
       unconfirmed,
       unread,

@@ -9,8 +9,8 @@ interface FightTable {
   /** Whether the reader runs the fight. */
   runs: boolean;
   readerId: number;
-  /** Acts; `onRefused` is called where it was not done, which is said by then. */
-  act: (act: SentAct, onRefused?: () => void) => void;
+  /** Acts; `onRefused` is called where it was not done, which is said by then, `onDone` once it is. */
+  act: (act: SentAct, onRefused?: () => void, onDone?: () => void) => void;
   undo: () => void;
   /** Combatants whose hit points the server has not confirmed for a while. */
   unconfirmed: ReadonlySet<number>;

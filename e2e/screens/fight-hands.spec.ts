@@ -257,6 +257,34 @@ test("a note that two write is lost by neither", async ({ creator, admin, campai
   await expect.poll(async () => (await read(creator, id))[0]?.note).toBe("mine");
 });
 
+test("notes that are being written outlive the page, and a log-out saves them or asks", async ({
+  creator,
+  campaign,
+}) => {
+  const { id, start } = await goblins(creator, campaign, 1);
+  await start();
+  const page = await openBook(creator, campaign, "/fight");
+  await page.route("/api/fights/*/acts", (route) => route.abort());
+  await notesOf(page).pressSequentially("carries the key");
+  await page.reload();
+  await expect(notesOf(page)).toHaveValue("carries the key");
+  await page.unrouteAll();
+
+  await page.route("/api/fights/*/acts", (route) =>
+    route.fulfill({ status: 400, json: { error: "Not now." } }),
+  );
+  const logOut = page.getByRole("button", { name: "Log out", exact: true });
+  await logOut.click();
+  const question = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(notesOf(page)).toHaveValue("carries the key");
+  await page.unrouteAll();
+
+  await logOut.click();
+  await page.waitForURL("**/login");
+  expect((await read(creator, id))[0]?.note).toBe("carries the key");
+});
+
 test("what is written in a fight is there still where it was refused", async ({
   creator,
   player,

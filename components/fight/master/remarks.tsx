@@ -1,27 +1,17 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { fightTexts } from "@/lib/messages/fight";
 import type { CombatantView } from "@/lib/model/fight";
 import styles from "./remarks.module.css";
 import parts from "@/components/fight/part.module.css";
-import { useFightTable } from "@/components/fight/fight-table";
 import type { FightControls } from "./use-fight-controls";
 import { useHeld } from "./use-held";
+import { useRemark } from "./use-remark";
 
 const [NewerText] = lazyComponent(() =>
   import("@/components/ui/form/newer-version").then((module) => module.NewerText),
 );
-
-/** What is written, and what stood there when that began. */
-interface Draft {
-  text: string;
-  before: string;
-  /** It was refused, and a later one that is refused too takes its place. */
-  isGivenBack?: boolean;
-}
-/** Where the choice between two versions is still to be made, or what was written was refused, by the combatant: until the page is left. */
-const undecided = new Map<string, Draft>();
 
 interface RemarksProps {
   one: CombatantView;
@@ -32,39 +22,8 @@ interface RemarksProps {
 export function Remarks({ one, hold }: RemarksProps) {
   const id = useId();
   usePrehydrationInput(id);
-  const { act, fight } = useFightTable();
-  const stored = one.note ?? "";
-  const key = `${fight.id} ${one.id}`;
-  const [draft, setDraft] = useState(() => undecided.get(key));
-  useHeld(hold, draft ? one.id : null);
-  const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
-  const isHere = useRef(true);
-  const save = () => {
-    const giveBack = () => {
-      if (!draft) return;
-      const back = { ...draft, isGivenBack: true };
-      if (isHere.current) setDraft((begun) => (begun && !begun.isGivenBack ? begun : back));
-      else undecided.set(key, back);
-    };
-    if (draft && draft.text !== stored) act({ type: "note", target: one.id, text: draft.text }, giveBack);
-    setDraft(undefined);
-  };
-  const leave = () => {
-    if (!isNewer) save();
-  };
-  const leavePage = useEffectEvent(() => {
-    if (isNewer) undecided.set(key, draft);
-    else save();
-  });
-  // Who chooses somebody else by the keyboard leaves the lines with the page.
-  useEffect(() => {
-    undecided.delete(key);
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      leavePage();
-    };
-  }, [key]);
+  const { text, isWritten, newer, write, leave, keepMine, takeTheirs } = useRemark(one);
+  useHeld(hold, isWritten ? one.id : null);
   return (
     <section className={parts["part"]} aria-label="Notes">
       <label className={parts["label"]} htmlFor={id}>
@@ -76,18 +35,12 @@ export function Remarks({ one, hold }: RemarksProps) {
         rows={1}
         dir="auto"
         maxLength={2000}
-        value={draft?.text ?? stored}
-        onChange={({ target }) => setDraft({ text: target.value, before: draft?.before ?? stored })}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         onBlur={leave}
       />
-      {isNewer && (
-        <NewerText
-          said={fightTexts.noteNewer}
-          theirs={stored}
-          mine={draft.text}
-          onShowTheirs={() => setDraft(undefined)}
-          onKeepMine={save}
-        />
+      {newer && (
+        <NewerText said={fightTexts.noteNewer} {...newer} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
       )}
     </section>
   );

@@ -110,6 +110,8 @@ const sendAct = async ({ params, body: { act }, key }: Write<Act>, sending: Send
           params,
           body: { act, ...(version !== null && { version }) },
           idempotencyKey: key,
+          // Words are sent as their page is left.
+          keepalive: act.type === "note",
         }),
       );
     } catch (error) {
@@ -187,18 +189,26 @@ const withoutThrown = ({ id }: FightView, act: SentAct) => {
 /**
  * Acts in a fight as the person sees it. Where somebody else acted first, it is sent anew if it means the same still; where the connection
  * is lost, it waits. A refusal is said, and takes the act back with those that were meant after it: `onRefused` of each gives back what was
- * written.
+ * written. `onDone` is called once it is carried out.
  */
-export const actInFight = (baseFight: FightView, act: SentAct, onRefused?: () => void): void => {
+export const actInFight = (
+  baseFight: FightView,
+  act: SentAct,
+  onRefused?: () => void,
+  onDone?: () => void,
+): void => {
   const { left, fallen } = withoutThrown(baseFight, act);
   if (!left) return;
   const body = { act: left };
   sendings.set(body, { baseFight, sentVersion: null });
   void sendsAct(baseFight.campaignId, { params: { id: baseFight.id }, body })
-    .catch((error: unknown) => {
-      tellFailure(error);
-      onRefused?.();
-    })
+    .then(
+      () => onDone?.(),
+      (error: unknown) => {
+        tellFailure(error);
+        onRefused?.();
+      },
+    )
     .finally(fallen);
 };
 

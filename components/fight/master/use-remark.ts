@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFightTable } from "@/components/fight/fight-table";
+import { useActing } from "@/components/fight/use-acting";
+import { markUnsaved, onSaveWaiting } from "@/lib/client/storage/unsaved";
+import type { CombatantView } from "@/lib/model/fight";
+import { dropSavedRemark, keepRemark, type RemarkDraft, readRemark, remarkName } from "./remark-draft";
+
+interface Draft extends RemarkDraft {
+  /** It was refused, and a later one that is refused too takes its place. */
+  isGivenBack?: boolean;
+}
+
+/**
+ * The notes of one in a fight while they are written: kept as a draft in this browser until the answer that they are saved. They are sent as
+ * soon as the lines are left, by a log-out or with the page too, unless somebody else wrote there meanwhile: then there is a choice.
+ */
+export function useRemark({ id, note: stored = "" }: CombatantView) {
+  const { act, fight } = useFightTable();
+  const isActing = useActing(fight.id);
+  const name = remarkName(fight.id, id);
+  const [draft, setDraft] = useState<Draft>();
+  const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
+  const isHere = useRef(true);
+
+  const save = (): Promise<void> => {
+    if (!draft) return Promise.resolve();
+    setDraft(undefined);
+    const { text } = draft;
+    if (text === stored) {
+      dropSavedRemark(name, text);
+      return Promise.resolve();
+    }
+    const answered = new Promise<void>((resolve) => {
+      const giveBack = () => {
+        const back = { ...draft, isGivenBack: true };
+        if (!readRemark(name)) keepRemark(name, back);
+        if (isHere.current) setDraft((begun) => (begun && !begun.isGivenBack ? begun : back));
+        resolve();
+      };
+      const forget = () => {
+        dropSavedRemark(name, text);
+        resolve();
+      };
+      act({ type: "note", target: id, text }, giveBack, forget);
+    });
+    // A log-out waits for the answer: the draft is there until then.
+    void answered.then(onSaveWaiting(() => answered));
+    return answered;
+  };
+  const leave = () => (isNewer ? Promise.resolve() : save());
+  const leaveNow = useEffectEvent(leave);
+
+  const restore = useEffectEvent(() => {
+    const kept = readRemark(name);
+    if (kept && kept.text !== stored) setDraft((begun) => begun ?? kept);
+    else if (kept && !isActing) dropSavedRemark(name, kept.text);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    restore();
+    const put = () => void leaveNow();
+    const onHidden = () => document.visibilityState === "hidden" && put();
+    const stop = onSaveWaiting(() => leaveNow());
+    document.addEventListener("visibilitychange", onHidden);
+    window.addEventListener("pagehide", put);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onHidden);
+      window.removeEventListener("pagehide", put);
+      isHere.current = false;
+      // Who chooses somebody else by the keyboard leaves the lines with the page.
+      put();
+    };
+  }, [name]);
+  // What was refused may be so because its writer runs the fight no more: the page isn't kept from being rendered anew.
+  const isUnsaved = draft !== undefined && !draft.isGivenBack;
+  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+
+  return {
+    text: draft?.text ?? stored,
+    isWritten: draft !== undefined,
+    /** What somebody else has written meanwhile, and what is written here. */
+    newer: isNewer ? { theirs: stored, mine: draft.text } : undefined,
+    write: (text: string) => {
+      const next = { text, before: draft?.before ?? stored };
+      keepRemark(name, next);
+      setDraft(next);
+    },
+    leave: () => void leave(),
+    keepMine: () => void save(),
+    takeTheirs: () => {
+      if (draft) dropSavedRemark(name, draft.text);
+      setDraft(undefined);
+    },
+  };
+}
