@@ -61,14 +61,9 @@ export function LibraryDialog(props: LibraryDialogProps) {
     if (!isWriting) props.onCreate();
   };
 
+  const targets = { kind, picker, mostCopies, onShowEntry: () => turn("entry") };
   const press = (event: KeyboardEvent) =>
-    pressInLibrary(event, {
-      search: search.current,
-      pages: pages.current,
-      picker,
-      mostCopies,
-      onShowEntry: () => turn("entry"),
-    });
+    pressInLibrary(event, { ...targets, search: search.current, pages: pages.current });
 
   return (
     <Modal

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from "react";
+import type { TakenKind } from "./kinds";
 import type { LibraryPicker } from "./use-library-picker";
 
 /** What the keys of the library's dialog act on. */
 interface KeyTargets {
+  kind: TakenKind;
   search: HTMLInputElement | null;
   pages: HTMLElement | null;
   picker: LibraryPicker;
@@ -51,9 +53,10 @@ const tick: Key = ({ inSearch, onRow, picker }) => {
   picker.tick(current);
   return true;
 };
-/** No monster's name has a digit: typed after a name it says how many. */
-const typeCount: Key = ({ event, inSearch, onRow, picker, mostCopies }) => {
-  if (mostCopies <= 1 || !(onRow || (inSearch && picker.query !== ""))) return false;
+/** Says how many, on a row, and in the field once the arrows were used; at once after a monster's name, none of which has a digit. */
+const typeCount: Key = ({ event, inSearch, onRow, kind, picker, mostCopies }) => {
+  const isAfterName = picker.isChosen || (kind === "monsters" && picker.query !== "");
+  if (mostCopies <= 1 || !(onRow || (inSearch && isAfterName))) return false;
   picker.typeCount(event.key);
   return true;
 };

@@ -90,7 +90,8 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
       rememberFilters(kind, changed);
     },
     step: (by: number) => {
-      const next = listed[listed.findIndex(({ slug }) => slug === current?.slug) + by];
+      // At an end of the list the entry there is what the arrows have chosen.
+      const next = listed[listed.findIndex(({ slug }) => slug === current?.slug) + by] ?? current;
       if (next) choose(next);
     },
     tick: (entry: Summary) =>

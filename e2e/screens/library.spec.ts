@@ -1,3 +1,4 @@
+// One file: the library as it is looked through and taken from, on a desk, on a phone and by the keys.
 import { addIsolde, belongingsOf, listOf, openSheet } from "../support/characters";
 import { bogLantern, isolde } from "../support/creature-files";
 import { leftPage } from "../support/encounters";
@@ -40,6 +41,27 @@ test("ten goblins come with four taps on a phone whose keyboard is open", async 
   await expect(page.getByText("10 taken from the library: Goblin to Goblin 10.")).toBeVisible();
   await dialog.getByRole("button", { name: "Results" }).click();
   await expect(dialog.getByRole("button", { name: /^Goblin/ })).toBeFocused();
+});
+
+test("digits are part of what is sought among items, and say how many after the arrows", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openSheet(player, campaign);
+  await page.getByRole("tab", { name: "Inventory", exact: true }).click();
+  await belongingsOf(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  const search = dialog.getByRole("searchbox", { name: "Search items" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("pole (10");
+  await expect(search).toHaveValue("pole (10");
+  await expect(dialog.getByRole("heading", { name: "Pole (10-foot)", exact: true })).toBeVisible();
+  await expect(dialog.getByRole("spinbutton", { name: "Copies" })).toHaveValue("1");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("12");
+  await expect(dialog.getByRole("button", { name: "Take 12 × Pole (10-foot)" })).toBeVisible();
+  await expect(search).toHaveValue("pole (10");
 });
 
 test("a spell and a monster's action come onto a sheet", async ({ player, campaign }) => {
