@@ -74,9 +74,10 @@ export function EveningSettings({ sendsMail, ...stored }: EveningSettingsProps) 
 
 const copy = async (url: string) => {
   try {
+    // Missing where the page came over plain http.
     await navigator.clipboard.writeText(url);
     toast.success(texts.calendarCopied, { about: "profile" });
   } catch {
-    toast.error(texts.saveFailed, { about: "profile" });
+    toast.error(texts.calendarCopyFailed, { about: "profile" });
   }
 };

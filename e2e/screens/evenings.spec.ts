@@ -204,6 +204,10 @@ test("a calendar of one's own is made and withdrawn, and letters are stopped, in
   const feed = new URL(await address.inputValue()).pathname;
   const status = async () => (await page.request.get(feed)).status();
   expect(await status()).toBe(200);
+  // As where the page comes over plain http.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText("Please select it and copy it by hand.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Make a new one" })).toBeVisible();
   await page.getByRole("button", { name: "Withdraw it" }).click();

@@ -1,3 +1,4 @@
+// One file: logging in, signing up and a new password, on the same few pages.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
@@ -184,4 +185,21 @@ test("who is logged in may continue, and may also log in as somebody else", asyn
   await expect(page.getByText("You are logged in as Wren.")).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/home");
+});
+
+test("a new password whose answer got lost may have been taken, and the way to log in is shown", async ({
+  page,
+}) => {
+  await page.goto("/reset/0123456789abcdefghijkl");
+  const change = page.getByRole("button", { name: "Change password" });
+  await page.getByLabel("New password").fill("candle1");
+  const said = page.getByRole("alert").filter({ hasText: /\S/ });
+  await page.route("/api/users/reset-password", (route) => route.abort(), { times: 1 });
+  await change.click();
+  await expect(said).toHaveText("That did not work. Please try again.");
+  // By the first try the link is used up.
+  await change.click();
+  await expect(said).toContainText("your password may have been changed by it already");
+  await page.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

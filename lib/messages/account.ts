@@ -22,6 +22,8 @@ export const forgottenTexts = {
   refused: "This link opens nothing any more. Please ask for a new one.",
   changed: "Password changed. Log in with the new one.",
   failed: "That did not work. Please try again.",
+  perhapsChanged:
+    "This link opens nothing any more, and your password may have been changed by it already. Try to log in with the new one.",
   subject: "A new password for Tomekeeper",
   letter: (username: string, address: string) =>
     `${username},\n\nwith this link you choose a new password, once, within an hour:\n\n${address}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,

@@ -37,5 +37,6 @@ export const eveningScreenTexts = {
     "An address is in use. A new one takes its place, and what follows the old one hears no more of your evenings.",
   calendarOnce: "This address is shown once. Whoever has it can read when you play, and nothing else.",
   calendarCopied: "The address was copied.",
+  calendarCopyFailed: "Your browser did not copy the address. Please select it and copy it by hand.",
   saveFailed: "That could not be saved. Please try again.",
 } as const;
