@@ -9,7 +9,7 @@ import type { ShelfCampaign } from "@/lib/model/campaign";
 import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
 import styles from "./finder.module.css";
 import { FinderLine } from "./finder-line";
-import { grouped, type Instead, type Option } from "./options";
+import { grouped, idOf, type Instead, type Option } from "./options";
 
 interface FinderListProps {
   id: string;
@@ -95,6 +95,3 @@ export function FinderList(props: FinderListProps) {
     </>
   );
 }
-
-/** The id of a line of the list with this id. */
-export const idOf = (list: string, { key }: Option): string => `${list}-${key.replaceAll(/\W+/g, "-")}`;

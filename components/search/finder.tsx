@@ -12,9 +12,9 @@ import type { ShelfCampaign } from "@/lib/model/campaign";
 import styles from "./finder.module.css";
 import { FinderField } from "./finder-field";
 import { FinderFoot } from "./finder-foot";
-import { FinderList, idOf } from "./finder-list";
+import { FinderList } from "./finder-list";
 import { FinderSorts } from "./finder-sorts";
-import type { Instead } from "./options";
+import { idOf, type Instead } from "./options";
 import { type FinderOptions, useFinder } from "./use-finder";
 
 const [FinderEntry] = lazyPage(

@@ -141,3 +141,7 @@ export const grouped = (options: readonly Option[]): [group: Option["group"], op
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
   return [...groups];
 };
+
+/** The id of the option's line in the list with this id: one for each key, in whatever script it is written. */
+export const idOf = (list: string, { key }: Pick<Option, "key">): string =>
+  `${list}-${key.replaceAll(/\W/g, (sign) => `-${sign.charCodeAt(0)}-`)}`;
