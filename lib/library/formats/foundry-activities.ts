@@ -1,5 +1,6 @@
 import { asAbility, systemOf } from "./foundry-actor";
 import { at, code, type Fields, fieldsOf, isFields, list, text } from "./fields";
+import { table } from "./table";
 
 /** What an item does; its id, and what it holds. */
 export interface Activity {
@@ -14,15 +15,15 @@ const TYPES = new Set(
   ),
 );
 
-const ATTACKS: Readonly<Record<string, readonly [value: string, classification: string]>> = {
+const ATTACKS = table<readonly [value: string, classification: string]>({
   mwak: ["melee", "weapon"],
   rwak: ["ranged", "weapon"],
   msak: ["melee", "spell"],
   rsak: ["ranged", "spell"],
-};
+});
 /** Before the system's fourth version an item was its one activity. */
 const oldActivities = (system: Fields): Activity[] => {
-  const [value, classification] = ATTACKS[text(at(system, "actionType"))] ?? [];
+  const [value, classification] = ATTACKS.get(text(at(system, "actionType"))) ?? [];
   const parts = list(at(system, "damage", "parts")).map((part) => ({
     custom: { enabled: true, formula: list(part)[0] },
     types: [list(part)[1]],

@@ -21,6 +21,8 @@ export interface Actor {
   spellcasting: Ability | undefined;
   /** What formulas refer to, as far as it was worked out. */
   known: Map<string, number | string | undefined>;
+  /** What is being worked out: what refers to itself, or to others that refer to others again and again, is nothing. */
+  pending: Set<string>;
   /** Sentences about what its readers met and can't bring in. */
   told: Set<string>;
 }

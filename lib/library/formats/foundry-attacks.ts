@@ -6,6 +6,7 @@ import { type Actor, asAbility, systemOf } from "./foundry-actor";
 import { bonusIn, castingOf, lookupFor } from "./foundry-figures";
 import { rolledText, withValues } from "./foundry-formula";
 import { lengthText } from "./foundry-lines";
+import { table } from "./table";
 
 /** Attacks of Foundry's items in the words of a stat block: the files hold only what they are made of. */
 
@@ -64,12 +65,12 @@ export const modifierOf = (ability: Ability | undefined, { modifiers }: Actor): 
   ability === undefined ? 0 : modifiers[ability];
 
 /** Weapons that a character is trained in by the kind that its training names. */
-const TRAININGS: Readonly<Record<string, string>> = {
+const TRAININGS = table<string>({
   simpleM: "sim",
   simpleR: "sim",
   martialM: "mar",
   martialR: "mar",
-};
+});
 const isTrained = (item: Fields, actor: Actor): boolean => {
   const proficient = at(systemOf(item), "proficient");
   if (typeof proficient === "number" || typeof proficient === "boolean") return Number(proficient) > 0;
@@ -77,7 +78,7 @@ const isTrained = (item: Fields, actor: Actor): boolean => {
   if (!actor.isCharacter || text(at(item, "type")) !== "weapon" || known === undefined) return true;
   const kind = kindOf(item);
   const base = text(at(systemOf(item), "type", "baseItem"));
-  return kind === "natural" || words(known).some((one) => one === TRAININGS[kind] || one === base);
+  return kind === "natural" || words(known).some((one) => one === TRAININGS.get(kind) || one === base);
 };
 
 /** "+9"; with dice where a bonus has some, "+9 + 1d4". */

@@ -47,7 +47,7 @@ const nameOf = (item: Fields): string => text(at(item, "name")).slice(0, 120);
 const checkText = (item: Fields, { fields }: Activity, actor: Actor): string => {
   const own = fieldsOf(at(fields, "check"));
   const ability = asAbility(at(own, "ability"));
-  const names = list(at(own, "associated")).map((one) => SKILLS[text(one)]?.[0] ?? text(one));
+  const names = list(at(own, "associated")).map((one) => SKILLS.get(text(one))?.[0] ?? text(one));
   const dc = rolledText(resolved(at(own, "dc", "formula"), item, actor, ability), false);
   const what = [ability && ABILITY_NAME[ability], names.length > 0 && `(${names.join(" or ")})`];
   const check = what.filter(Boolean).join(" ");

@@ -2,6 +2,7 @@ import { at, type Fields, fieldsOf, list, markup, number, put, text } from "./fi
 import { type Actor, systemOf } from "./foundry-actor";
 import { lookupOf } from "./foundry-figures";
 import { figureOf, withValues } from "./foundry-formula";
+import { table } from "./table";
 
 /** Active effects of Foundry's: changes of an actor's figures by what it wears, can and suffers. */
 
@@ -11,35 +12,35 @@ interface Change {
   value: string;
   priority: number;
 }
-const MODES: Readonly<Record<string, string>> = {
+const MODES = table<string>({
   "0": "custom",
   "1": "multiply",
   "2": "add",
   "3": "downgrade",
   "4": "upgrade",
   "5": "override",
-};
-const USUAL_PRIORITY: Readonly<Record<string, number>> = {
+});
+const USUAL_PRIORITY = table<number>({
   custom: 0,
   multiply: 10,
   add: 20,
   downgrade: 30,
   upgrade: 40,
   override: 50,
-};
+});
 const changesOf = (effect: Fields): Change[] =>
   list(at(effect, "changes") ?? at(effect, "system", "changes"))
     .map(fieldsOf)
     .map((change) => {
       const written = text(at(change, "mode")) || text(at(change, "type"));
-      const mode = MODES[written] ?? written;
+      const mode = MODES.get(written) ?? written;
       return {
         path: text(at(change, "key"))
           .replace(/^(?:system|data)\./, "")
           .split("."),
         mode,
         value: markup(at(change, "value")).trim(),
-        priority: number(at(change, "priority")) ?? USUAL_PRIORITY[mode] ?? 0,
+        priority: number(at(change, "priority")) ?? USUAL_PRIORITY.get(mode) ?? 0,
       };
     });
 
@@ -57,14 +58,14 @@ const formulaAfter = (old: string, { mode, value }: Change): string | undefined 
   return undefined;
 };
 const figureAfter = (old: number, mode: string, value: number): number | undefined => {
-  const results: Readonly<Record<string, number>> = {
+  const results = table({
     override: value,
     add: old + value,
     multiply: old * value,
     upgrade: Math.max(old, value),
     downgrade: Math.min(old, value),
-  };
-  return results[mode];
+  });
+  return results.get(mode);
 };
 
 /** Whether the change was made: not of what no sheet has, and not by what can't be worked out. */

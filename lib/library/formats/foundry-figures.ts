@@ -4,6 +4,7 @@ import { type Actor, asAbility, identifierOf, levelsOf, systemOf } from "./found
 import { figureOf, type Lookup, withValues } from "./foundry-formula";
 import { scaleOf } from "./foundry-scale";
 import { SKILLS } from "./foundry-skills";
+import { table } from "./table";
 
 /** What Foundry works out of an actor's scores and writes into no file: saving throws, skills, difficulties, and what formulas refer to. */
 
@@ -39,7 +40,7 @@ interface Skill {
 export const skillOf = (actor: Actor, key: string): Skill => {
   const own = fieldsOf(at(actor.system, "skills", key));
   const trained = number(at(own, "value")) ?? 0;
-  const usual = SKILLS[key]?.[1] ?? "dex";
+  const usual = SKILLS.get(key)?.[1] ?? "dex";
   // Of a skill that no line has, an ability that is not the usual one is told.
   const isSeen = (ability: string) => ability === usual || (trained > 0 && asAbility(ability) !== undefined);
   const ability = asAbility(code(own, "ability", isSeen)) ?? usual;
@@ -84,20 +85,20 @@ const abilityValue = (actor: Actor, name: string, part: string): number | undefi
   const ability = asAbility(name);
   if (!ability) return undefined;
   const { value } = saveOf(actor, ability);
-  const values: Readonly<Record<string, number>> = {
+  const values = table({
     mod: actor.modifiers[ability],
     dc: difficultyOf(actor, ability),
     attack: actor.modifiers[ability] + actor.proficiency,
     save: value,
     "save.value": value,
-  };
-  return values[part];
+  });
+  return values.get(part);
 };
 const skillValue = (actor: Actor, key: string, part: string): number | undefined => {
-  if (!Object.hasOwn(SKILLS, key)) return undefined;
+  if (!SKILLS.has(key)) return undefined;
   const { total, passive } = skillOf(actor, key);
-  const values: Readonly<Record<string, number>> = { total, mod: total, passive };
-  return values[part];
+  const values = table({ total, mod: total, passive });
+  return values.get(part);
 };
 const classValue = (actor: Actor, name: string, part: string): number | undefined => {
   const own = actor.items.find(
@@ -113,12 +114,12 @@ const classValue = (actor: Actor, name: string, part: string): number | undefine
 const castingValue = (actor: Actor, part: string): number | undefined => {
   const ability = actor.spellcasting;
   const mod = ability === undefined ? 0 : actor.modifiers[ability];
-  const values: Readonly<Record<string, number>> = {
+  const values = table({
     dc: difficultyOf(actor, ability),
     mod,
     attack: mod + actor.proficiency,
-  };
-  return values[part];
+  });
+  return values.get(part);
 };
 
 /** A figure or a text of the file; a formula that is stored there is worked out. */
@@ -133,7 +134,7 @@ type Worked = number | string | undefined;
 const proficiencyOf = ({ proficiency }: Actor) => proficiency;
 const initiativeTotal = (actor: Actor) => initiativeOf(actor).total;
 /** What one name refers to. */
-const NAMED: Readonly<Record<string, (actor: Actor) => Worked>> = {
+const NAMED = table<(actor: Actor) => Worked>({
   prof: proficiencyOf,
   "prof.flat": proficiencyOf,
   "attributes.prof": proficiencyOf,
@@ -143,9 +144,10 @@ const NAMED: Readonly<Record<string, (actor: Actor) => Worked>> = {
   "attributes.init.mod": initiativeTotal,
   "details.level": ({ level }) => level,
   name: ({ name }) => name,
-};
+});
 const workedOut = (actor: Actor, path: string): Worked => {
-  if (Object.hasOwn(NAMED, path)) return NAMED[path]?.(actor);
+  const named = NAMED.get(path);
+  if (named) return named(actor);
   const [first = "", second = "", ...rest] = path.split(".");
   const part = rest.join(".");
   if (first === "abilities" && part !== "value") return abilityValue(actor, second, part);
@@ -158,17 +160,20 @@ const workedOut = (actor: Actor, path: string): Worked => {
 };
 
 const LONGEST_VALUE = 100;
+/** References within references; those of Foundry's own records are three or four deep, and each takes room on the stack. */
+const MOST_PENDING = 30;
 /** What formulas and texts of an actor refer to: its own figures, and those that Foundry works out of them. */
 export const lookupOf =
   (actor: Actor): Lookup =>
   (path) => {
-    if (!actor.known.has(path)) {
-      // What refers to itself is nothing.
-      actor.known.set(path, undefined);
-      const value = workedOut(actor, path);
-      actor.known.set(path, typeof value === "string" && value.length > LONGEST_VALUE ? undefined : value);
-    }
-    return actor.known.get(path);
+    const { known, pending } = actor;
+    if (known.has(path)) return known.get(path);
+    if (pending.has(path) || pending.size >= MOST_PENDING) return undefined;
+    pending.add(path);
+    const value = workedOut(actor, path);
+    pending.delete(path);
+    known.set(path, typeof value === "string" && value.length > LONGEST_VALUE ? undefined : value);
+    return known.get(path);
   };
 /** As `lookupOf`, with `@mod` and `@item`. */
 export const lookupFor = (actor: Actor, item: Fields, ability: Ability | undefined): Lookup => {

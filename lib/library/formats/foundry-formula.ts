@@ -1,3 +1,5 @@
+import { table } from "./table";
+
 /** Formulas of Foundry's: sums of dice and figures with what they refer to, as "2d6 + 5". */
 
 /** What a reference such as `abilities.dex.mod` stands for; undefined where the actor has none. */
@@ -29,7 +31,7 @@ export const withValues = (formula: string, lookup: Lookup, missing: string[] = 
   });
 
 const TOKEN = /\s{0,50}(?:(\d{1,9}(?:\.\d{1,9})?)|(d\d{1,9}[a-z<>=\d]{0,20})|([a-z]{1,10})|([-+*/(),]))/iy;
-const FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> = {
+const FUNCTIONS = table<(...values: number[]) => number>({
   floor: Math.floor,
   ceil: Math.ceil,
   round: Math.round,
@@ -37,7 +39,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> = {
   sign: Math.sign,
   min: Math.min,
   max: Math.max,
-};
+});
 class NoSum extends Error {}
 
 const tokensOf = (formula: string): string[] => {
@@ -113,7 +115,7 @@ class Reader {
     if (DIE.test(token)) return this.#dice(1, token);
     if (/^\d/.test(token)) return this.#counted({ dice: [], flat: Number(token) });
     if (token === "(") return this.#counted(this.#inBrackets()[0] ?? { dice: [], flat: 0 });
-    const apply = Object.hasOwn(FUNCTIONS, token) ? FUNCTIONS[token] : undefined;
+    const apply = FUNCTIONS.get(token);
     if (!apply || !this.#takes("(")) throw new NoSum();
     return { dice: [], flat: apply(...this.#inBrackets().map(flatOf)) };
   }

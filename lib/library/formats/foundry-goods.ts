@@ -2,10 +2,11 @@ import { at, type Fields, fieldsOf, number, text } from "./fields";
 import { systemOf } from "./foundry-actor";
 import { propertiesOf } from "./foundry-attacks";
 import { inWords } from "./left-over";
+import { table } from "./table";
 
 /** What an item is worth, weighs and is otherwise, in lines as the library's items have them. */
 
-const PROPERTIES: Readonly<Record<string, string>> = {
+const PROPERTIES = table<string>({
   ada: "adamantine",
   amm: "ammunition",
   fin: "finesse",
@@ -23,8 +24,8 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   thr: "thrown",
   two: "two-handed",
   ver: "versatile",
-};
-const RARITIES: Readonly<Record<string, string>> = { veryRare: "very rare" };
+});
+const RARITIES = table<string>({ veryRare: "very rare" });
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** "3 lb." of a figure, of `{ value, units }`, or "". */
 const measured = (value: unknown, unit: string, units: string): string => {
@@ -54,13 +55,13 @@ export const goodsOf = (item: Fields): string[] => {
   const isAttuned = at(system, "attuned") === true || attunement === 2;
   const needs = ["required", "optional"].includes(text(attunement)) || attunement === 1 || attunement === 2;
   const magic = number(at(system, "magicalBonus")) ?? 0;
-  const properties = propertiesOf(item).map((property) => PROPERTIES[property] ?? inWords(property));
+  const properties = propertiesOf(item).map((property) => PROPERTIES.get(property) ?? inWords(property));
   const type = fieldsOf(at(system, "type"));
   const kinds = [text(at(type, "value")), text(at(type, "subtype")), text(at(type, "baseItem"))];
   const lines: readonly (readonly [label: string, value: string])[] = [
     ["Quantity", quantity === 1 ? "" : String(quantity)],
     ["Kind", [...new Set(kinds.filter(Boolean).map(inWords))].join(", ")],
-    ["Rarity", RARITIES[rarity] ?? rarity],
+    ["Rarity", RARITIES.get(rarity) ?? rarity],
     [
       "Attunement",
       needs

@@ -12,6 +12,7 @@ import { withReferences } from "./foundry-references";
 import { usesOf } from "./foundry-uses";
 import { withUse } from "./imported";
 import { inWords } from "./left-over";
+import { table } from "./table";
 
 const NO_ACTIVATION: readonly string[] = ["", "none"];
 /** What its place on the sheet says, or its text. */
@@ -48,21 +49,21 @@ const activationOf = (item: Fields): Activation => {
   };
 };
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = table<string>({
   bonus: "Bonus Action",
   lair: "Lair Action",
   mythic: "Mythic Action",
-};
+});
 /** "10 minutes" of what takes longer. */
 const timeText = (type: string, cost: number): string => {
   if (UNSAID.includes(type)) return "";
   const unit = inWords(type).slice(0, 40);
-  return KINDS[type] ?? `${cost} ${unit}${cost === 1 ? "" : "s"}`;
+  return KINDS.get(type) ?? `${cost} ${unit}${cost === 1 ? "" : "s"}`;
 };
 const limitsOf = (item: Fields, actor: Actor): string[] => {
   const { type, cost, others } = activationOf(item);
   const dear = type === "legendary" && cost > 1 ? `Costs ${cost} Actions` : "";
-  const also = others.map((other) => `or ${(KINDS[other] ?? inWords(other)).slice(0, 40)}`);
+  const also = others.map((other) => `or ${(KINDS.get(other) ?? inWords(other)).slice(0, 40)}`);
   return [timeText(type, cost), ...also, usesOf(item, actor), dear].filter(Boolean);
 };
 

@@ -5,6 +5,7 @@ import type { Actor } from "./foundry-actor";
 import { allSaves, skillOf } from "./foundry-figures";
 import { SKILLS } from "./foundry-skills";
 import { inWords } from "./left-over";
+import { table } from "./table";
 
 /** Lines of a stat block of what an actor of Foundry's has as figures and codes. */
 
@@ -17,7 +18,7 @@ export const savesText = (actor: Actor): string =>
 
 /** "Perception +10": the skills that the actor is trained in, twice the proficiency where it is an expert. */
 export const skillsText = (actor: Actor): string =>
-  Object.entries(SKILLS)
+  [...SKILLS]
     .flatMap(([key, [name]]) => {
       const { total, trained, bonus } = skillOf(actor, key);
       return trained > 0 || bonus !== 0 ? [`${name} ${signed(total)}`] : [];
@@ -58,19 +59,19 @@ export const sensesText = (actor: Actor): string => {
   });
   const others = [at(senses, "special"), at(actor.system, "traits", "senses")].map(text);
   // What is usual follows from the skill.
-  const passive = Object.entries(SKILLS).flatMap(([key, [name]]) => {
+  const passive = [...SKILLS].flatMap(([key, [name]]) => {
     const skill = skillOf(actor, key);
     return skill.passive === 10 + skill.total ? [] : [`passive ${name} ${skill.passive}`];
   });
   return [...ranges, ...others, ...passive].filter((one) => one !== "").join(", ");
 };
 
-const LANGUAGES: Readonly<Record<string, string>> = {
+const LANGUAGES = table<string>({
   ALL: "all",
   cant: "Thieves' Cant",
   deep: "Deep Speech",
   sign: "Common Sign Language",
-};
+});
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const custom = (trait: Fields): string[] =>
@@ -88,19 +89,19 @@ export const languagesText = ({ system }: Actor): string => {
     },
   );
   return [
-    ...words(at(languages, "value")).map((key) => LANGUAGES[key] ?? capitalized(key)),
+    ...words(at(languages, "value")).map((key) => LANGUAGES.get(key) ?? capitalized(key)),
     ...custom(languages),
     ...means,
   ].join(", ");
 };
 
 const PHYSICAL: readonly string[] = ["bludgeoning", "piercing", "slashing"];
-const BYPASSES: Readonly<Record<string, string>> = { ada: "adamantine", mgc: "magical", sil: "silvered" };
+const BYPASSES = table<string>({ ada: "adamantine", mgc: "magical", sil: "silvered" });
 /** "cold, bludgeoning, piercing, slashing from attacks that aren't magical": kinds of damage, or conditions, and what is said of them. */
 export const traitText = ({ system }: Actor, name: string): string => {
   const trait = fieldsOf(at(system, "traits", name));
   const values = words(at(trait, "value"));
-  const bypasses = words(at(trait, "bypasses")).map((key) => BYPASSES[key] ?? key);
+  const bypasses = words(at(trait, "bypasses")).map((key) => BYPASSES.get(key) ?? key);
   const physical = values.filter((value) => PHYSICAL.includes(value));
   const isBypassed = bypasses.length > 0 && physical.length > 0;
   const rest = values.filter((value) => !isBypassed || !PHYSICAL.includes(value));
@@ -114,15 +115,15 @@ export const traitText = ({ system }: Actor, name: string): string => {
   ].join(", ");
 };
 
-const SIZES: Readonly<Record<string, string>> = {
+const SIZES = table<string>({
   tiny: "Tiny",
   sm: "Small",
   med: "Medium",
   lg: "Large",
   huge: "Huge",
   grg: "Gargantuan",
-};
-export const sizeOf = (value: unknown): string => SIZES[text(value)] ?? text(value);
+});
+export const sizeOf = (value: unknown): string => SIZES.get(text(value)) ?? text(value);
 
 const SAME_FOR_MANY: readonly string[] = ["fey", "undead"];
 const many = (type: string): string =>

@@ -4,6 +4,7 @@ import type { Actor } from "./foundry-actor";
 import { abilityOf, formulaOf, resolved, saveText } from "./foundry-damage";
 import { CANNOT, castingOf, lookupFor } from "./foundry-figures";
 import { rolledText } from "./foundry-formula";
+import { table } from "./table";
 
 /** What texts of Foundry's look up: `[[lookup @attributes.spell.dc]]` is a figure that Foundry works out. */
 
@@ -66,20 +67,18 @@ const found = (bearing: Bearing, config: Config, path: string): string => {
   if (value !== undefined) return String(value);
   return its.map((activity) => ofActivity(bearing, activity, path)).find((one) => one !== "") ?? "";
 };
-const STYLES: Readonly<Record<string, (text: string) => string>> = {
+const STYLES = table<(text: string) => string>({
   lowercase: (words) => words.toLowerCase(),
   uppercase: (words) => words.toUpperCase(),
   capitalize: (words) => words.charAt(0).toUpperCase() + words.slice(1),
-};
+});
 /** What stands in braces behind a lookup is said where nothing is found; where there is nothing either, that is told. */
 export const lookup = (bearing: Bearing, config: Config, otherwise: string | undefined): string => {
   const written = config.named.get("path") ?? config.words.find((word) => word.startsWith("@")) ?? "";
   const path = written.replace(/^@/, "");
   const said = path === "" ? "" : found(bearing, config, path);
-  const style = [config.named.get("style") ?? "", ...config.words].find((word) =>
-    Object.hasOwn(STYLES, word),
-  );
-  if (said !== "") return style ? (STYLES[style]?.(said) ?? said) : said;
+  const style = [config.named.get("style") ?? "", ...config.words].find((word) => STYLES.has(word));
+  if (said !== "") return style ? (STYLES.get(style)?.(said) ?? said) : said;
   if (otherwise !== undefined) return otherwise;
   bearing.actor.told.add(CANNOT(written));
   return written;

@@ -51,9 +51,10 @@ export const actorOf = (fields: Fields, isCharacter: boolean): Actor => {
     proficiency: proficiencyOf(isCharacter ? level : Math.max(rating ?? 1, levels)),
     ...scoresOf(system),
     known: new Map(),
+    pending: new Set(),
     told: new Set(),
   };
   applyRace(actor);
   applyEffects(fields, actor);
-  return { ...actor, ...scoresOf(system), known: new Map() };
+  return { ...actor, ...scoresOf(system), known: new Map(), pending: new Set() };
 };

@@ -8,6 +8,7 @@ import { CANNOT, castingOf } from "./foundry-figures";
 import { SKILLS } from "./foundry-skills";
 import { figureOf, rolledText } from "./foundry-formula";
 import { type Bearing, type Config, configOf, lookup } from "./foundry-lookups";
+import { table } from "./table";
 
 /**
  * What texts of Foundry's refer to instead of saying it, said: `[[/attack extended]]. [[/damage extended]]` is "Melee Weapon Attack: +9
@@ -116,7 +117,7 @@ const check = (bearing: Bearing, config: Config): string => {
   const isWritten = asked.some((word) => word !== "" && Number.isNaN(Number(word)));
   const named = isWritten ? asked : [text(at(own, "ability")), ...list(at(own, "associated")).map(text)];
   const ability = named.map(abilityIn).find((one) => one !== undefined);
-  const skill = Object.entries(SKILLS).find(([key, [name]]) => {
+  const skill = [...SKILLS].find(([key, [name]]) => {
     return named.includes(key) || named.includes(name.toLowerCase().replaceAll(" ", ""));
   })?.[1];
   const ofSkill = skill ? `${ABILITY_NAME[ability ?? skill[1]]} (${skill[0]})` : "";
@@ -137,7 +138,7 @@ const itemName = ({ actor }: Bearing, { words }: Config): string => {
 const roll = ({ item, actor }: Bearing, { written }: Config): string =>
   rolledText(resolved(written.replace(/#.*$/s, "").trim(), item, actor, castingOf(actor, item)), false);
 
-const SAYINGS: Readonly<Record<string, (bearing: Bearing, config: Config) => string>> = {
+const SAYINGS = table<(bearing: Bearing, config: Config) => string>({
   attack,
   damage,
   heal: healing,
@@ -150,7 +151,7 @@ const SAYINGS: Readonly<Record<string, (bearing: Bearing, config: Config) => str
   item: itemName,
   r: roll,
   roll,
-};
+});
 
 /** More than any item has; the others stand as they are. */
 const MOST_REFERENCES = 50;
@@ -174,7 +175,7 @@ export const withReferences = (item: Fields, actor: Actor, source: unknown): str
       const config = configOf(written);
       if (other !== undefined) return lookup(bearing, config, label).slice(0, LONGEST_SAYING);
       if (label !== undefined) return label;
-      const said = SAYINGS[(kind ?? "roll").toLowerCase()]?.(bearing, config) ?? "";
+      const said = SAYINGS.get((kind ?? "roll").toLowerCase())?.(bearing, config) ?? "";
       if (said === "") actor.told.add(CANNOT(whole));
       return (said || written.trim()).slice(0, LONGEST_SAYING);
     },

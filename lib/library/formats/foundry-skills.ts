@@ -1,7 +1,8 @@
 import type { Ability } from "@/lib/rules/abilities";
+import { table } from "./table";
 
 /** The skills by the keys that Foundry has for them, each with its usual ability. */
-export const SKILLS: Readonly<Record<string, readonly [name: string, ability: Ability]>> = {
+export const SKILLS = table<readonly [name: string, ability: Ability]>({
   acr: ["Acrobatics", "dex"],
   ani: ["Animal Handling", "wis"],
   arc: ["Arcana", "int"],
@@ -20,4 +21,4 @@ export const SKILLS: Readonly<Record<string, readonly [name: string, ability: Ab
   slt: ["Sleight of Hand", "dex"],
   ste: ["Stealth", "dex"],
   sur: ["Survival", "wis"],
-};
+});

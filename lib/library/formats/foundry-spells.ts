@@ -9,10 +9,11 @@ import { areaOf } from "./foundry-deeds";
 import { passageOf } from "./foundry-items";
 import { usesOf } from "./foundry-uses";
 import { inWords } from "./left-over";
+import { table } from "./table";
 
 /** Spells of Foundry's items, in the fields and words that a spell of the library has. */
 
-const SCHOOLS: Readonly<Record<string, string>> = {
+const SCHOOLS = table<string>({
   abj: "Abjuration",
   con: "Conjuration",
   div: "Divination",
@@ -21,13 +22,13 @@ const SCHOOLS: Readonly<Record<string, string>> = {
   ill: "Illusion",
   nec: "Necromancy",
   trs: "Transmutation",
-};
+});
 
 /** A word of the file where a sheet has one short line. */
 const word = (value: unknown): string => text(value).slice(0, 40);
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-const TIMES: Readonly<Record<string, string>> = { bonus: "bonus action" };
+const TIMES = table<string>({ bonus: "bonus action" });
 /** "1 action", "10 minutes", "1 reaction, when you are hit". */
 const castingTimeOf = (activation: Fields): string => {
   const type = word(at(activation, "type"));
@@ -35,22 +36,22 @@ const castingTimeOf = (activation: Fields): string => {
   if (type === "special") return "Special";
   const count = number(at(activation, "value")) ?? number(at(activation, "cost")) ?? 1;
   const condition = text(at(activation, "condition")).slice(0, 200);
-  return [counted(count, TIMES[type] ?? type), condition].filter(Boolean).join(", ");
+  return [counted(count, TIMES.get(type) ?? type), condition].filter(Boolean).join(", ");
 };
 
-const RANGES: Readonly<Record<string, string>> = {
+const RANGES = table<string>({
   self: "Self",
   touch: "Touch",
   spec: "Special",
   any: "Unlimited",
-};
-const UNITS: Readonly<Record<string, string>> = { ft: "feet", mi: "miles", m: "metres", km: "kilometres" };
+});
+const UNITS = table<string>({ ft: "feet", mi: "miles", m: "metres", km: "kilometres" });
 /** "150 feet", "Touch". */
 const rangeOf = (range: Fields): string => {
   const units = word(at(range, "units"));
   const value = number(at(range, "value")) ?? 0;
   const special = text(at(range, "special")).slice(0, 100);
-  const usual = RANGES[units] ?? (value > 0 ? `${value} ${UNITS[units] ?? units}`.trim() : "");
+  const usual = RANGES.get(units) ?? (value > 0 ? `${value} ${UNITS.get(units) ?? units}`.trim() : "");
   return special || usual;
 };
 
@@ -80,17 +81,17 @@ const componentsOf = (system: Fields, marks: ReadonlySet<string>): string => {
   return letters + (materials && ` (${materials})`);
 };
 
-const DURATIONS: Readonly<Record<string, string>> = {
+const DURATIONS = table<string>({
   inst: "Instantaneous",
   perm: "Until dispelled",
   disp: "Until dispelled",
   dstr: "Until dispelled or triggered",
   spec: "Special",
-};
+});
 const durationOf = (duration: Fields, concentration: boolean): string => {
   const units = word(at(duration, "units"));
   const count = number(at(duration, "value"));
-  const said = DURATIONS[units] ?? (count && units ? counted(count, units) : "");
+  const said = DURATIONS.get(units) ?? (count && units ? counted(count, units) : "");
   if (!concentration) return said;
   return ["Concentration", said && `${count ? "up to " : ""}${said.toLowerCase()}`]
     .filter(Boolean)
@@ -145,7 +146,7 @@ export const spellOf = (item: Fields, actor: Actor): EncounterRecord["spells"][n
     slug: "",
     name: text(at(item, "name")),
     level: Math.min(HIGHEST_SPELL_LEVEL, Math.max(0, Math.trunc(number(at(system, "level")) ?? 0))),
-    school: SCHOOLS[school] ?? school,
+    school: SCHOOLS.get(school) ?? school,
     classes: [],
     castingTime: castingTimeOf(activation ?? {}),
     ritual: marks.has("ritual"),

@@ -4,16 +4,17 @@ import { type Actor, systemOf } from "./foundry-actor";
 import { resolved } from "./foundry-damage";
 import { castingOf } from "./foundry-figures";
 import { rolledText } from "./foundry-formula";
+import { table } from "./table";
 
 /** How often an item of Foundry's may be used. */
 
-const RESTS: Readonly<Record<string, string>> = { sr: "Short or Long Rest", lr: "Long Rest" };
+const RESTS = table<string>({ sr: "Short or Long Rest", lr: "Long Rest" });
 const DAILY: readonly string[] = ["day", "dawn", "dusk"];
 const rechargeText = (from: string): string => (from === "6" ? "Recharge 6" : `Recharge ${from}-6`);
 /** "Recharges after a Long Rest", "2 until a Long Rest", "3/Day". */
 const limitText = (most: string, per: string): string => {
   if (DAILY.includes(per)) return `${most}/Day`;
-  const rest = RESTS[per];
+  const rest = RESTS.get(per);
   if (rest !== undefined) return most === "1" ? `Recharges after a ${rest}` : `${most} until a ${rest}`;
   return per === "" || per === "charges"
     ? `${most} ${most === "1" ? "use" : "uses"}`
@@ -41,7 +42,9 @@ const usesIn = (uses: Fields, item: Fields, actor: Actor): string => {
     const formula = resolved(at(one, "formula"), item, actor, castingOf(actor, item));
     const back = types[index] === WHOLE || formula === "" ? "all" : rolledText(formula, false);
     const per = text(at(one, "period"));
-    return [`${back} ${types[index] === LOSS ? "lost" : "back"} after a ${RESTS[per] ?? per.slice(0, 40)}`];
+    return [
+      `${back} ${types[index] === LOSS ? "lost" : "back"} after a ${RESTS.get(per) ?? per.slice(0, 40)}`,
+    ];
   });
   const per = text(at(whole ?? uses, whole ? "period" : "per"));
   return [limitText(most, per), ...partly].join(", ");

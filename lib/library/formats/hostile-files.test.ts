@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bogLantern } from "./files.fixture";
-import { foundryNpc } from "./foundry-old.fixture";
+import { abolethV2, bogLantern, mireAdderV1, trollBits } from "./files.fixture";
+import { deepSpeaker } from "./foundry.fixture";
+import { mage14 } from "./foundry-mage.fixture";
+import { foundryCharacter, foundryNpc, oldHero } from "./foundry-old.fixture";
+import { barbarian, reedOracle } from "./foundry-whole.fixture";
+import { emberSmithBits, otterkinV2, weirTitanV1 } from "./published.fixture";
 import { readImportFile } from "./read-file";
 
 const bytes = (content: unknown) =>
@@ -57,6 +61,84 @@ describe("hostile and broken files", () => {
       "It holds more text than can be kept.",
       ...Array.from({ length: 3 }, () => "It is none of the kinds of record that can be read."),
     ]);
+  });
+
+  it("of Improved Initiative have an entry that is nested too deeply, or no JSON, refused, the others read", async () => {
+    const deep = `{"Name":"Well","HP":{"Value":1},"Abilities":{},"Below":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const { entries, refused } = await read({
+      "ImprovedInitiative.Creatures.a1": deep,
+      "ImprovedInitiative.Creatures.a2": "{",
+      "ImprovedInitiative.Creatures.a3": JSON.stringify(bogLantern),
+    });
+    expect(entries.map(({ position, record }) => [position, record.name])).toEqual([[2, bogLantern.Name]]);
+    expect(refused.map(({ position, reason }) => [position, reason])).toEqual([
+      [0, "It is none of the kinds of record that can be read."],
+      [1, "It is none of the kinds of record that can be read."],
+    ]);
+  });
+
+  it("of formulas that refer to each other thousands of times over are read, and what can't be worked out is told", async () => {
+    const links = 5000;
+    const chain = Object.fromEntries(
+      Array.from({ length: links }, (_, at) => [`a${at}`, at === links - 1 ? 1 : `@chain.a${at + 1}`]),
+    );
+    const abilities = { save: "@chain.a0", check: `@chain.a${links - 10}` };
+    const { entries } = await read({
+      ...foundryNpc,
+      system: { ...foundryNpc.system, chain, bonuses: { abilities } },
+    });
+    const told = "A bonus of “@chain.a0” is left out: it can't be worked out here.";
+    expect(entries[0]?.leftOut.filter((line) => line.startsWith("A bonus of"))).toEqual([told]);
+  });
+
+  const RECORDS: readonly object[] = [
+    bogLantern,
+    mireAdderV1,
+    weirTitanV1,
+    abolethV2,
+    otterkinV2,
+    trollBits,
+    emberSmithBits,
+    foundryNpc,
+    foundryCharacter,
+    oldHero,
+    mage14,
+    deepSpeaker,
+    reedOracle,
+    barbarian,
+  ];
+  const namesIn = (value: unknown): string[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([name, one]) => [name, ...namesIn(one)]);
+  };
+  const isWords = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === "string");
+  /** What every object has by a name looks so where it is taken for a word or a figure of the file. */
+  const INHERITED = /native code|\[object|undefined|NaN/;
+  const faultOf = async (json: string): Promise<string> => {
+    const found = await read(json).then(JSON.stringify, String);
+    return INHERITED.exec(found)?.[0] ?? /^\w*Error.*/.exec(found)?.[0] ?? "";
+  };
+  it("are read where any of their words is one that every object has as a name", async () => {
+    const word = "constructor";
+    const inPlaceOf = (name: string, record: object) =>
+      JSON.stringify(record, (own, value: unknown) => {
+        if (own !== name) return value;
+        return typeof value === "string" ? word : isWords(value) ? [word] : value;
+      });
+    const files = RECORDS.flatMap((record) => {
+      const json = JSON.stringify(record);
+      return [
+        ...[...new Set(namesIn(record))].map((name) => [name, inPlaceOf(name, record)] as const),
+        ["first of a path", json.replace(/@\w+/g, `@${word}`)] as const,
+        ["last of a path", json.replace(/(@[\w.]+)\.\w+/g, `$1.${word}`)] as const,
+      ].filter(([, changed]) => changed !== json);
+    });
+    const faults = new Set<string>();
+    for (const [name, json] of files) {
+      const fault = await faultOf(json);
+      if (fault !== "") faults.add(`${name}: ${fault}`);
+    }
+    expect([...faults]).toEqual([]);
   });
 
   it("have texts that no sheet holds shortened, which is told", async () => {

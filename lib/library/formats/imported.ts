@@ -11,6 +11,7 @@ import { levelOfChallenge } from "@/lib/rules/challenge";
 import { encounterOf } from "@/lib/library/take-monster";
 import { Unreadable } from "./fields";
 import { fitted, withinSaves, withinText, withShortName } from "./fitted";
+import { table } from "./table";
 
 interface ReadOrigin {
   name: string;
@@ -61,7 +62,7 @@ const savesOf = ({ saves, abilities }: Monster) => {
   return mapAbilities((ability) => written.get(ability) ?? modifier(abilities[ability]));
 };
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS = table<string>({
   name: "name",
   armourClass: "armour class",
   maxHitPoints: "hit points",
@@ -74,11 +75,11 @@ const WORDS: Readonly<Record<string, string>> = {
   spells: "spells",
   items: "items",
   race: "kind",
-};
+});
 const unfit = ([issue]: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable => {
   const [field = "record"] = issue?.path ?? [];
   return new Unreadable(
-    `Its ${WORDS[String(field)] ?? String(field)} can't be kept: ${issue?.message ?? "not valid"}.`,
+    `Its ${WORDS.get(String(field)) ?? String(field)} can't be kept: ${issue?.message ?? "not valid"}.`,
   );
 };
 

@@ -151,22 +151,26 @@ const othersIn = (names: readonly string[]): { Name: string }[] =>
     return count > 0 ? [{ Name: `${count} ${noun}${count === 1 ? "" : "s"}` }] : [];
   });
 
-/** The records of the whole export: an object of stored entries, each as JSON or as its text. Undefined where it is none. */
-export const recordsOfExport = (fields: Fields): unknown[] | undefined => {
+/**
+ * The records of the whole export: an object of stored entries, each as JSON or as its text. Undefined where it is none.
+ * @param parse reads a text within the bounds of a file: texts within texts are nested as deeply as they like
+ */
+export const recordsOfExport = (fields: Fields, parse: (json: string) => unknown): unknown[] | undefined => {
   const names = Object.keys(fields).filter((name) => STORED.test(name));
   if (names.length === 0) return undefined;
   const records = names.flatMap((name) => {
     const stored = at(fields, name);
-    const value = typeof stored === "string" ? parsed(stored) : stored;
+    const value = typeof stored === "string" ? entryOf(stored, parse) : stored;
     // Lists of ids stand beside the records that they name.
     return (Array.isArray(value) ? value : [value]).filter((one: unknown) => typeof one === "object");
   });
   return [...records, ...othersIn(Object.keys(fields))];
 };
 
-const parsed = (json: string): unknown => {
+/** An entry that can't be read is one without fields, which is refused alone. */
+const entryOf = (json: string, parse: (json: string) => unknown): unknown => {
   try {
-    return JSON.parse(json) as unknown;
+    return parse(json);
   } catch {
     return {};
   }

@@ -1,4 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+import { table } from "./table";
+
+const ENTITIES = table<string>({
   amp: "&",
   apos: "'",
   bull: "•",
@@ -15,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rdquo: "”",
   rsquo: "’",
   times: "×",
-};
+});
 const LAST_CODE_POINT = 0x10ffff;
 
 const character = (code: number): string =>
@@ -25,7 +27,7 @@ const character = (code: number): string =>
 const entity = (whole: string, name: string): string => {
   if (name.startsWith("#x") || name.startsWith("#X")) return character(Number.parseInt(name.slice(2), 16));
   if (name.startsWith("#")) return character(Number(name.slice(1)));
-  return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
+  return ENTITIES.get(name) ?? whole;
 };
 
 const ENTITY = /&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,6});/g;

@@ -15,6 +15,7 @@ import {
 } from "./fields";
 import { ofKind, withUse } from "./imported";
 import { inWords } from "./left-over";
+import { table } from "./table";
 
 /** Traits and actions as Open5e and the 5e-bits API have them: a name, a text, and the text's figures once more. */
 
@@ -125,17 +126,17 @@ const orderOf = (one: unknown): number => number(at(fieldsOf(one), "order_in_sta
 const typeOf = (one: unknown): string => text(at(fieldsOf(one), "action_type")) || "ACTION";
 /** In the order in which a stat block has them. */
 const USUAL = ["ACTION", "BONUS_ACTION", "REACTION", "LEGENDARY_ACTION", "MYTHIC_ACTION", "LAIR_ACTION"];
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = table<string>({
   BONUS_ACTION: "Bonus Action",
   LAIR_ACTION: "Lair Action",
   MYTHIC_ACTION: "Mythic Action",
-};
-const SIDES: Readonly<Record<string, "actions" | "reactions" | "legendary">> = {
+});
+const SIDES = table<"actions" | "reactions" | "legendary">({
   REACTION: "reactions",
   LEGENDARY_ACTION: "legendary",
   LAIR_ACTION: "legendary",
   MYTHIC_ACTION: "legendary",
-};
+});
 /** The second version of Open5e has one list for actions of every type, in no order. */
 const listed = (fields: Fields): Record<"actions" | "reactions" | "legendary", Passage[]> => {
   const all = { actions: [] as Passage[], reactions: [] as Passage[], legendary: [] as Passage[] };
@@ -146,8 +147,8 @@ const listed = (fields: Fields): Record<"actions" | "reactions" | "legendary", P
   for (const type of types) {
     const made = passages(sorted.filter((one) => typeOf(one) === type));
     const isPlain = ["ACTION", "REACTION", "LEGENDARY_ACTION"].includes(type);
-    const kind = KINDS[type] ?? capitalized(inWords(type)).slice(0, LIMIT.name);
-    all[SIDES[type] ?? "actions"].push(...(isPlain ? made : ofKind(kind, made)));
+    const kind = KINDS.get(type) ?? capitalized(inWords(type)).slice(0, LIMIT.name);
+    all[SIDES.get(type) ?? "actions"].push(...(isPlain ? made : ofKind(kind, made)));
   }
   return all;
 };

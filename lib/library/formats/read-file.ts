@@ -27,6 +27,9 @@ const TOO_LARGE = {
   values: `The file holds more than ${BOUNDS.values.toLocaleString("en")} values`,
 };
 
+/** @throws JsonTooLarge, or the parser's SyntaxError */
+const parseWithin = (json: string): unknown => parseBounded(json, BOUNDS);
+
 const unreadable = (sentence: string) => new Failure("invalid", sentence);
 
 const parse = (bytes: Uint8Array): unknown => {
@@ -37,7 +40,7 @@ const parse = (bytes: Uint8Array): unknown => {
     throw unreadable("The file must be JSON in UTF-8");
   }
   try {
-    return parseBounded(json, BOUNDS);
+    return parseWithin(json);
   } catch (error) {
     throw unreadable(error instanceof JsonTooLarge ? TOO_LARGE[error.bound] : "The file is no JSON");
   }
@@ -48,7 +51,7 @@ const recordsOf = (content: unknown): readonly unknown[] => {
   if (Array.isArray(content)) return content;
   const fields = fieldsOf(content);
   const results = at(fields, "results");
-  return Array.isArray(results) ? results : (recordsOfExport(fields) ?? [content]);
+  return Array.isArray(results) ? results : (recordsOfExport(fields, parseWithin) ?? [content]);
 };
 
 interface Format {
