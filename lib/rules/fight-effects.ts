@@ -13,7 +13,10 @@ export const dealerOf = (fight: Fight, by: number | null | undefined): number | 
   return acting && !acting.isDefeated ? acting.id : null;
 };
 
-/** Damage to each target, half rounded down for those who saved; what others really lose is credited to who deals it. */
+/**
+ * Damage to each target, half rounded down for those who saved; what others really lose is credited to who deals it. The concentration of
+ * who comes to 0 ends.
+ */
 export const damaged = (
   fight: Fight,
   targets: readonly number[],
@@ -32,7 +35,9 @@ export const damaged = (
     const lost = lostHitPoints(one.hitPoints, hitPoints);
     if (one.id !== dealer) dealt += lost;
     if (one.id !== dealer && one.isHidden) unseen += lost;
-    return { ...withHitPoints(one, hitPoints), saveAsked: null, saveDifficulty: null };
+    // Who is incapacitated concentrates on nothing (SRD 5.1, Concentration).
+    const concentration = hitPoints.current === 0 ? null : one.concentration;
+    return { ...withHitPoints(one, hitPoints), concentration, saveAsked: null, saveDifficulty: null };
   });
   if (dealt === 0) return after;
   const credited = (one: Combatant): Combatant =>

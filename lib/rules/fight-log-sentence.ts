@@ -3,8 +3,12 @@ import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-const ended = (target: LogTarget) =>
-  `${target.hasSaved ? ", who saved" : ""}${target.fell ? ", who fell" : ""}`;
+const ended = ({ hasSaved, fell, lostConcentration }: LogTarget) =>
+  [
+    hasSaved ? ", who saved" : "",
+    fell ? ", who fell" : "",
+    lostConcentration ? `${fell ? " and" : ", who"} no longer concentrates` : "",
+  ].join("");
 
 const damageSentence = ({ actor, targets }: LogEntry): string => {
   const others = actor && targets.every(({ id }) => id !== actor.id);

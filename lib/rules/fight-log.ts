@@ -13,6 +13,8 @@ export interface LogTarget {
   hasSaved?: boolean;
   /** Came to 0 by it. */
   fell?: boolean;
+  /** Its concentration ended by that. */
+  lostConcentration?: boolean;
 }
 
 /** What the log keeps of an act: everything that its sentence says, with what could be seen of each combatant at that time. */
@@ -109,7 +111,9 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     const one = now ?? was;
     if (!one) return [];
     const fell = (was?.hitPoints?.current ?? 0) > 0 && now?.hitPoints?.current === 0;
-    return [{ ...logTarget(one), ...amountFor(act, before, one), ...(fell && { fell }) }];
+    const lostConcentration = isDamage && was?.concentration != null && now?.concentration === null;
+    const outcome = { ...(fell && { fell }), ...(lostConcentration && { lostConcentration }) };
+    return [{ ...logTarget(one), ...amountFor(act, before, one), ...outcome }];
   });
   const detail = detailOf(act, proposer);
   const rounds = act.type === "condition" ? act.rounds : null;

@@ -542,6 +542,33 @@ describe("damage", () => {
     expect(difficulty(0)).toEqual([]);
   });
 
+  it("ends the concentration of whoever comes to 0, and asks for no save; undone, it goes on", () => {
+    const fallen: Act = { type: "damage", targets: [1, 2], amount: 20, half: [2] };
+    const concentrating = [1, 2].reduce(
+      (state, target) => apply(state, { type: "concentrate", target, on: "Bless" }).fight,
+      started(foe("a", { hitPoints: hitPoints(20) }), foe("b", { hitPoints: hitPoints(20) })),
+    );
+    const { fight, undo } = apply(concentrating, fallen);
+    expect(fight.combatants.map(({ concentration }) => concentration)).toEqual([null, "Bless"]);
+    expect(concentrationChecks(concentrating, fight)).toEqual([
+      { combatant: 2, on: "Bless", difficulty: 10 },
+    ]);
+    expect(logSentence(logEntry(fallen, concentrating, fight))).toBe(
+      "a, who fell and no longer concentrates, and b, who saved, took 20 and 10 damage.",
+    );
+    expect(asPlayer(fight, 1, "word").combatants.map(({ concentration }) => concentration)).toEqual([
+      null,
+      "Bless",
+    ]);
+    expect(undone(fight, undo)).toEqual(concentrating);
+  });
+
+  it("that a character's sheet brought to 0 asks for no save", () => {
+    const before = apply(started(hero(1)), { type: "concentrate", target: 1, on: "Bless" }).fight;
+    const fallen = before.combatants.map((two) => ({ ...two, hitPoints: hitPoints(20, 0) }));
+    expect(concentrationChecks(before, { ...before, combatants: fallen })).toEqual([]);
+  });
+
   it("to a character is given back as a difference when it is undone", () => {
     const fight = started(hero(1, { hitPoints: hitPoints(20) }));
     const { fight: hurt, undo } = apply(fight, { type: "damage", targets: [1], amount: 8, half: [] });

@@ -126,11 +126,11 @@ export const apply = (fight: Fight, act: Act): { fight: Fight; undo: Undo } => {
   return { fight: after, undo: undoOf(fight, after) };
 };
 
-/** Who lost hit points between two states of a fight and concentrates on something. */
+/** Who lost hit points between two states of a fight, has some left and concentrates on something. */
 export const concentrationChecks = (before: Fight, after: Fight): ConcentrationCheck[] =>
   before.combatants.flatMap((was) => {
     const now = after.combatants.find(({ id }) => id === was.id);
-    if (!now?.hitPoints || !was.hitPoints || now.concentration === null) return [];
+    if (!now?.hitPoints?.current || !was.hitPoints || now.concentration === null) return [];
     const pool = ({ current, temporary }: { current: number; temporary: number }) => current + temporary;
     const lost = pool(was.hitPoints) - pool(now.hitPoints);
     if (lost <= 0) return [];
