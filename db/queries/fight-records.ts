@@ -47,7 +47,14 @@ export const fightInFile = (
   round,
   skipsFallen: rest.skipsFallen ?? true,
   combatants: rest.combatants.map((combatant) => {
-    const { id: _, isReady: __, saveAsked: ___, saveDifficulty: ____, ...kept } = combatant;
+    const {
+      id: _,
+      isReady: __,
+      saveAsked: ___,
+      saveDifficulty: ____,
+      saveAskedAt: _____,
+      ...kept
+    } = combatant;
     const { characterId, encounterId, ...one } = kept;
     return {
       ...one,

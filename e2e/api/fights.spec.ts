@@ -414,6 +414,16 @@ test("a saving throw is asked until it is damaged or the turn goes on; players s
     ["dex", 15],
     [undefined, undefined],
   ]);
+  const askedAt = async () => {
+    const { combatants } = await read(cast.owner);
+    return combatants.find(({ name }) => name === "Ysolt")?.["save_asked_at"];
+  };
+  const first = await askedAt();
+  await act(ask("dex", 15));
+  // The same again is asked anew, and no longer once it is taken back.
+  expect(await askedAt()).not.toBe(first);
+  await undo();
+  expect(await askedAt()).toBe(first);
   await act({ type: "damage", targets: [idOf("Ysolt")], amount: 1 });
   expect(both(now())).toEqual([
     [null, null],

@@ -1,6 +1,7 @@
 // Dice in a fight: rolled from what a monster can do, and saving throws asked of those whom it hits.
 import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde } from "../support/characters";
+import { addEncounter } from "../support/encounters";
 import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
@@ -53,6 +54,12 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   await expect(rollIt).toHaveCount(0);
   await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
   await expect(amount).toHaveValue(/^\d{2,3}$/);
+  // The same again in the same turn is another saving throw.
+  await desk.getByRole("button", { name: "Roll the saves" }).click();
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText("asked of its player");
+  await rollIt.click();
+  await expect(rollIt).toHaveCount(0);
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
   await desk.getByRole("button", { name: "Damage two" }).click();
   await expect(desk.getByTitle("D6", { exact: true })).toHaveCount(0);
   await expect(rowOf(desk, "Goblin 2")).toContainText("0/7");
@@ -61,6 +68,62 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   expect(rolls).toContain("Dexterity save, DC 12");
   expect(rolls).not.toContain("Goblin");
   expect(rolls).not.toContain("Oil flask");
+});
+
+test("an encounter's saving throws have the bonuses that its stat block has printed", async ({
+  creator,
+  campaign,
+}) => {
+  const dragon = await addEncounter(creator, campaign, {
+    encounter_name: "Adult Red Dragon",
+    encounter_dec: "Challenge 17 (18,000 XP)\nSaving throws Dex +6, Con +13\nSkills Perception +13",
+    encounter_current_HP: 256,
+    encounter_max_HP: 256,
+  });
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: dragon, count: 2 }] });
+  await act(orderBy(idOf, ["Adult Red Dragon 1", "Adult Red Dragon 2"]));
+  await act({ type: "start" });
+  await act({ type: "concentrate", target: idOf("Adult Red Dragon 1"), on: "Bless" });
+  const page = await openBook(creator, campaign, "/fight");
+  const saves = page.getByRole("form", { name: "Saving throws" });
+  const amount = page.getByLabel("Amount, or dice to roll");
+  await amount.fill("1");
+  await amount.press("Enter");
+  const holding = page.getByRole("status").filter({ hasText: "Bless holds" });
+  await holding.getByRole("button", { name: "Roll" }).click();
+  await expect(holding).toContainText(/save of 10: \d+/);
+  await chooser(page, "Dragon 1").click({ modifiers: ["ControlOrMeta"] });
+  await chooser(page, "Dragon 2").click({ modifiers: ["ControlOrMeta"] });
+  await saves.getByRole("button", { name: "Roll the saves" }).click();
+  const shares = page.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
+  await expect(shares.filter({ hasText: /(made|missed) the save with/ })).toHaveCount(2);
+  const rolls = await (await creator.api.get(`/api/campaigns/${campaign.id}/rolls`)).json();
+  const bonuses = rolls.map(({ save, modifier }: { save: string; modifier: number }) => [save, modifier]);
+  expect(bonuses).toEqual([
+    ["dex", 6],
+    ["dex", 6],
+    ["con", 13],
+  ]);
+});
+
+test("the characters of a player who has left the book are thrown for by the dungeon master", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
+  await act({ type: "start" });
+  await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${player.id}`);
+  const page = await openBook(creator, campaign, "/fight");
+  await chooser(page, "Isolde").click({ modifiers: ["ControlOrMeta"] });
+  await page.getByRole("button", { name: "Roll the saves" }).click();
+  const shares = page.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
 });
 
 test("saving throws and damage of one with a long name are thrown", async ({ creator, campaign }) => {

@@ -46,13 +46,14 @@ const combatant = z.object({
   ready: flag,
   save: z.enum(ABILITIES).nullish(),
   save_dc: figure.optional(),
+  save_asked_at: z.iso.datetime().nullish(),
   conditions: z.array(condition),
   concentration: z.string().nullable(),
   note: z.string().optional(),
 });
 const wireCombatants = z.codec(z.array(combatant), z.custom<CombatantView[]>(), {
   decode: (some) =>
-    some.map(({ current_HP, max_HP, temporary_HP, save, save_dc, ...one }) => ({
+    some.map(({ current_HP, max_HP, temporary_HP, save, save_dc, save_asked_at, ...one }) => ({
       id: one.combatant_id,
       kind: one.kind,
       characterId: one.character_id,
@@ -70,6 +71,7 @@ const wireCombatants = z.codec(z.array(combatant), z.custom<CombatantView[]>(), 
       ...(one.armour_class !== undefined && { armourClass: one.armour_class }),
       ...(one.note !== undefined && { note: one.note }),
       ...(save !== undefined && { saveAsked: save, saveDifficulty: save_dc ?? null }),
+      ...(save_asked_at != null && { saveAskedAt: save_asked_at }),
       ...(one.state && { state: one.state }),
       ...(current_HP != null &&
         max_HP != null && {
@@ -83,8 +85,10 @@ const wireCombatants = z.codec(z.array(combatant), z.custom<CombatantView[]>(), 
   encode: (some) => some.map(combatantSent),
 });
 
-const saveSent = ({ saveAsked, saveDifficulty }: CombatantView) =>
-  saveAsked === undefined ? {} : { save: saveAsked, save_dc: saveDifficulty ?? null };
+const saveSent = ({ saveAsked, saveDifficulty, saveAskedAt }: CombatantView) =>
+  saveAsked === undefined
+    ? {}
+    : { save: saveAsked, save_dc: saveDifficulty ?? null, save_asked_at: saveAskedAt ?? null };
 
 const hitPointsSent = ({ hitPoints }: CombatantView) => {
   if (hitPoints === undefined) return {};

@@ -1,3 +1,4 @@
+import type { Ability } from "@/lib/rules/abilities";
 import type { Act, Fight, FightState, Proposal, ProposalAnswer, SummaryLine } from "@/lib/rules/fight-model";
 import type { HitPointsShown, SeenCombatant } from "@/lib/rules/fight-view";
 
@@ -64,12 +65,13 @@ type ResolvedByServer =
   | ({ type: "heal"; targets: number[] } & Amount)
   | ({ type: "temporary"; targets: number[] } & Amount)
   | ({ type: "propose"; target: number; heals: boolean } & Amount)
+  | { type: "ask"; targets: number[]; save: Ability; difficulty: number }
   | { type: "accept"; proposal: number; half: boolean; by?: number | null }
   | { type: "wave"; proposal: number };
 
 /** An act as it is sent. */
 export type SentAct =
-  | Exclude<Act, { type: "accept" | "add" | "damage" | "heal" | "propose" | "temporary" | "wave" }>
+  | Exclude<Act, { type: "accept" | "add" | "ask" | "damage" | "heal" | "propose" | "temporary" | "wave" }>
   | ResolvedByServer;
 
 const PLAYERS_ACTS: ReadonlySet<SentAct["type"]> = new Set(["initiative", "propose", "wave"]);

@@ -1,6 +1,5 @@
-import type { Ability } from "@/lib/rules/abilities";
 import { withHitPoints } from "@/lib/rules/fight-hit-points";
-import { type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
+import { type Act, type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
 import { placed } from "@/lib/rules/fight-order";
 import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
 import { changedHitPoints, type HitPointChange, lostHitPoints } from "@/lib/rules/hit-points";
@@ -58,19 +57,17 @@ export const strengthened = (fight: Fight, targets: readonly number[], change: H
     return one.hitPoints ? withHitPoints(one, changedHitPoints(one.hitPoints, change)) : one;
   });
 
-/** Asks for a saving throw; rows of the order have none. */
+/** Asks for a saving throw, also where the same was asked already; rows of the order have none. */
 export const withSaveAsked = (
   fight: Fight,
-  targets: readonly number[],
-  saveAsked: Ability,
-  difficulty: number,
+  { targets, save, difficulty, at }: Extract<Act, { type: "ask" }>,
 ): Fight => {
   const { min, max } = FIGHT_LIMIT.difficulty;
   if (!Number.isInteger(difficulty) || difficulty < min || difficulty > max)
     throw invalidAct(`The difficulty must be a whole number from ${min} to ${max}`);
   return withTargets(fight, targets, (one) => {
     if (one.kind === "row") throw invalidAct("A reminder makes no saving throw");
-    return { ...one, saveAsked, saveDifficulty: difficulty };
+    return { ...one, saveAsked: save, saveDifficulty: difficulty, saveAskedAt: at };
   });
 };
 

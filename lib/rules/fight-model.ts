@@ -39,6 +39,8 @@ export interface Combatant {
   /** The saving throw that is asked of it, until it is damaged, another is asked or the turn goes on. */
   saveAsked: Ability | null;
   saveDifficulty: number | null;
+  /** When a saving throw was asked of it last, which tells two that are alike apart; ISO 8601 in UTC. Absent: none was. */
+  saveAskedAt?: string | undefined;
   /** A character's are those of its sheet. */
   conditions: Condition[];
   concentration: string | null;
@@ -168,7 +170,7 @@ export type Act =
   | { type: "clear"; targets: number[]; name: string }
   | { type: "concentrate"; target: number; on: string | null }
   | { type: "hide" | "show" | "name" | "unname" | "defeat" | "revive" | "ready"; targets: number[] }
-  | { type: "ask"; targets: number[]; save: Ability; difficulty: number }
+  | { type: "ask"; targets: number[]; save: Ability; difficulty: number; at: string }
   | { type: "note"; target: number; text: string }
   | { type: "delay"; target: number }
   | {

@@ -69,6 +69,7 @@ const SCALARS = Object.keys({
   isReady: true,
   saveAsked: true,
   saveDifficulty: true,
+  saveAskedAt: true,
   concentration: true,
   note: true,
   dealt: true,

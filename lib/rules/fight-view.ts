@@ -16,7 +16,7 @@ export const UNNAMED = "Something in the dark";
 
 type Unseen = "baseName" | "group" | "dealt" | "dealtUnseen";
 /** Of characters alone. */
-type OfSheet = "armourClass" | "dexterity" | "note" | "saveAsked" | "saveDifficulty";
+type OfSheet = "armourClass" | "dexterity" | "note" | "saveAsked" | "saveDifficulty" | "saveAskedAt";
 /** A combatant as a player sees it. Of what is no character: no armour class, Dexterity, note or temporary hit points. */
 export type SeenCombatant = Omit<Combatant, Unseen | OfSheet | "hitPoints"> &
   Partial<Pick<Combatant, OfSheet>> & {
@@ -42,8 +42,9 @@ const seen = (one: Combatant, shown: HitPointsShown): SeenCombatant => {
   const { id, name, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration } = one;
   const common = { id, initiative, isHidden, isUnnamed, isDefeated, isReady, conditions, concentration };
   if (one.kind === "character") {
-    const { kind, characterId, armourClass, dexterity, note, saveAsked, saveDifficulty, hitPoints } = one;
-    const asked = { saveAsked, saveDifficulty };
+    const { kind, characterId, armourClass, dexterity, note, hitPoints } = one;
+    const { saveAsked, saveDifficulty, saveAskedAt } = one;
+    const asked = { saveAsked, saveDifficulty, saveAskedAt };
     const sheet = { armourClass, dexterity, note, ...asked, ...(hitPoints && { hitPoints }) };
     return { ...common, kind, characterId, encounterId: null, slug: null, name, ...sheet };
   }

@@ -127,6 +127,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     targets,
     save: fc.constantFrom("dex" as const, "wis" as const),
     difficulty: fc.integer({ min: 0, max: 41 }),
+    at: fc.constant(AT),
   }),
   fc.record({
     type: fc.constant("propose" as const),

@@ -101,7 +101,7 @@ const changeOf = (fight: Fight, act: Act): Fight => {
     case "ready":
       return withTargets(fight, act.targets, (one) => ({ ...one, isReady: true }));
     case "ask":
-      return withSaveAsked(fight, act.targets, act.save, act.difficulty);
+      return withSaveAsked(fight, act);
     case "note":
       return withTargets(fight, [act.target], (one) => ({ ...one, note: act.text }));
     case "delay":

@@ -114,6 +114,9 @@ export function useDamageEntry(
     /** Who makes a saving throw takes half. */
     keepThrow: (id: number, thrown: Thrown) =>
       setShares((before) => new Map(before).set(id, { share: thrown.isMade ? "half" : "whole", thrown })),
+    /** What is asked anew is awaited: what was thrown before decides nothing. */
+    forgetThrows: (ids: readonly number[]) =>
+      setShares((before) => new Map([...before].filter(([id, { thrown }]) => !thrown || !ids.includes(id)))),
     /** What the amount is for, such as a dragon's breath. */
     cause,
     setCause,

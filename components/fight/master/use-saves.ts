@@ -10,12 +10,12 @@ import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { diceTexts } from "@/lib/messages/dice";
 import { fightTexts } from "@/lib/messages/fight";
-import type { Character, EncounterStats } from "@/lib/model/creature";
+import type { Character, Encounter, EncounterStats } from "@/lib/model/creature";
 import type { FightView, CombatantView, SentAct } from "@/lib/model/fight";
 import { rollLabel, type TableRoll } from "@/lib/model/roll";
 import { type Ability, modifier } from "@/lib/rules/abilities";
 import { type Save, saveLabel } from "@/lib/rules/dice-in-text";
-import { printedSave } from "@/lib/rules/saves";
+import { describedSave, printedSave } from "@/lib/rules/saves";
 import type { DamageEntry } from "./use-damage-entry";
 
 interface Sheets {
@@ -32,7 +32,22 @@ export interface Savers extends Sheets {
 }
 export type Saves = ReturnType<typeof useSaves>;
 
-const bonusOf = async (one: CombatantView, ability: Ability, { characters, encounters }: Sheets) => {
+type ReadEncounter = (id: number) => Promise<Encounter>;
+/** Reads each encounter once for all that are of it: the list has no descriptions, which keep the printed saving throws. */
+const encountersOnce = (): ReadEncounter => {
+  const reads = new Map<number, Promise<Encounter>>();
+  return (id) => {
+    const reading = reads.get(id) ?? call(api.encounters.read, { params: { id } });
+    reads.set(id, reading);
+    return reading;
+  };
+};
+
+const bonusOf = async (
+  one: CombatantView,
+  ability: Ability,
+  { characters, encounters, read }: Sheets & { read: ReadEncounter },
+) => {
   const character = characters.find(({ id }) => id === one.characterId);
   if (character) return character.savingThrows[ability];
   if (one.slug !== null) {
@@ -40,7 +55,10 @@ const bonusOf = async (one: CombatantView, ability: Ability, { characters, encou
     return printedSave(monster.saves, monster.abilities, ability);
   }
   const encounter = encounters.find(({ id }) => id === one.encounterId);
-  if (encounter) return modifier(encounter.abilities[ability]);
+  if (encounter) {
+    const { description, abilities } = await read(encounter.id);
+    return describedSave(description, abilities, ability);
+  }
   return ability === "dex" ? modifier(one.dexterity) : 0;
 };
 
@@ -55,33 +73,43 @@ export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets 
 
   const keep = ({ id }: CombatantView, { total }: TableRoll, difficulty: number) =>
     damage.keepThrow(id, { total, isMade: total >= difficulty });
-  const isPlayers = (one: CombatantView) => {
-    const owner = characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
-    return owner !== readerId;
+  const ownerOf = (one: CombatantView): number =>
+    characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
+  /** Those whose players are asked: nobody would ever answer for one whose player has left the book. */
+  const playersAmong = async (some: readonly CombatantView[]): Promise<readonly CombatantView[]> => {
+    const others = some.filter((one) => ownerOf(one) !== readerId);
+    if (!fight || others.length === 0) return [];
+    const members = await call(api.campaigns.listMembers, { params: { id: fight.campaignId } });
+    return others.filter((one) => members.some(({ id }) => id === ownerOf(one)));
   };
-  const rollSave = async (one: CombatantView, asked: Save) =>
+  const rollSave = async (one: CombatantView, asked: Save, read: ReadEncounter) =>
     throwForTable(fight?.campaignId ?? 0, {
       dice: { d20: 1 },
-      modifier: await bonusOf(one, asked.ability, sheets),
+      modifier: await bonusOf(one, asked.ability, { ...sheets, read }),
       label: rollLabel(one.name, saveLabel(asked)),
       save: asked.ability,
       audience: "dm",
       ...(one.characterId !== null && { characterId: one.characterId }),
     });
-  const throwFor = async (one: CombatantView) => keep(one, await rollSave(one, save), save.difficulty);
+  const throwFor = async (one: CombatantView, read: ReadEncounter) =>
+    keep(one, await rollSave(one, save, read), save.difficulty);
   const isUnread = (some: readonly CombatantView[]): boolean => {
     if (!readMissing(some)) return false;
     toast.info(fightTexts.sheetsUnread, { about: "saves" });
     return true;
   };
-  const throwing = async (some: readonly CombatantView[], work: () => Promise<unknown>) => {
+  const throwing = async (
+    some: readonly CombatantView[],
+    work: (read: ReadEncounter) => Promise<unknown>,
+  ) => {
     if (isUnread(some)) return;
     setBusy(true);
     playSound("dice");
-    await attempt(work, { failed: diceTexts.failed, about: "saves" });
+    await attempt(() => work(encountersOnce()), { failed: diceTexts.failed, about: "saves" });
     setBusy(false);
   };
-  const throwAll = (some: readonly CombatantView[]) => throwing(some, () => Promise.all(some.map(throwFor)));
+  const throwAll = (some: readonly CombatantView[]) =>
+    throwing(some, (read) => Promise.all(some.map((one) => throwFor(one, read))));
 
   // What players throw on their own screens counts as soon as it falls.
   const onRoll = useEffectEvent((roll: TableRoll) => {
@@ -105,19 +133,19 @@ export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets 
     throwFor: (one: CombatantView) => throwAll([one]),
     /** One that decides no share, such as the one that keeps concentration. */
     throwAside: (one: CombatantView, asked: Save, onThrown: (total: number) => void) =>
-      throwing([one], async () => onThrown((await rollSave(one, asked)).total)),
+      throwing([one], async (read) => onThrown((await rollSave(one, asked, read)).total)),
     ask: (some: readonly CombatantView[]) => {
       const savers = some.filter(({ kind }) => kind !== "row");
-      if (isUnread(savers)) return;
-      const asked = savers.filter(isPlayers);
-      if (asked.length > 0)
-        act({
-          type: "ask",
-          targets: asked.map(({ id }) => id),
-          save: save.ability,
-          difficulty: save.difficulty,
-        });
-      void throwAll(savers.filter((one) => !isPlayers(one)));
+      void throwing(savers, async (read) => {
+        const asked = await playersAmong(savers);
+        const targets = asked.map(({ id }) => id);
+        if (targets.length > 0) {
+          damage.forgetThrows(targets);
+          act({ type: "ask", targets, save: save.ability, difficulty: save.difficulty });
+        }
+        const others = savers.filter((one) => !asked.includes(one));
+        await Promise.all(others.map((one) => throwFor(one, read)));
+      });
     },
   };
 }

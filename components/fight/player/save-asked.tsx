@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -24,20 +24,16 @@ export function SavesAsked({
   saves: SavesMade;
 }) {
   const dice = useDice();
-  const asked = mine.flatMap(({ characterId, saveAsked, saveDifficulty }) => {
+  const asked = mine.flatMap(({ characterId, saveAsked, saveDifficulty, saveAskedAt }) => {
     const character = characters.find(({ id }) => id === characterId);
-    return character && saveAsked ? [{ character, ability: saveAsked, difficulty: saveDifficulty ?? 0 }] : [];
-  });
-  const keys = asked.map(({ character, ...save }) => `${character.id} ${saveLabel(save)}`);
-  // What is no longer asked may be asked again.
-  const isStale = [...made].some((key) => !keys.includes(key));
-  useEffect(() => {
-    if (isStale) setMade(new Set([...made].filter((key) => keys.includes(key))));
+    if (!character || !saveAsked) return [];
+    const save = { ability: saveAsked, difficulty: saveDifficulty ?? 0 };
+    // The time tells two askings of the same apart, also where the later one is taken back.
+    return [{ character, save, key: `${character.id} ${saveLabel(save)} ${saveAskedAt}` }];
   });
   return (
     <div role="status">
-      {asked.map(({ character, ...save }, at) => {
-        const key = keys[at] ?? "";
+      {asked.map(({ character, save, key }) => {
         if (made.has(key)) return null;
         return (
           <div key={key} className={styles["asked"]}>

@@ -33,7 +33,7 @@ export const toRulesFight = (view: FightView): Fight => ({
 const toRulesAct = (sent: SentAct): Act | null => {
   if (sent.type === "add" || sent.type === "end" || sent.type === "propose" || "dice" in sent) return null;
   if (sent.type === "initiative") return "values" in sent ? sent : null;
-  if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
+  if (sent.type === "ask" || sent.type === "accept") return { ...sent, at: new Date().toISOString() };
   // Who takes a proposal back is known by the server.
   if (sent.type === "wave") return { ...sent, userId: 0, at: new Date().toISOString() };
   return sent;

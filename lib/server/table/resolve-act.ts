@@ -51,7 +51,7 @@ export const resolveAct = async (
     const { target, heals } = sent;
     return { type: "propose", id: newId(), target, amount, heals, userId, createdAt };
   }
-  if (sent.type === "accept") return { ...sent, at: new Date().toISOString() };
+  if (sent.type === "ask" || sent.type === "accept") return { ...sent, at: new Date().toISOString() };
   if (sent.type === "wave") return { ...sent, userId, at: new Date().toISOString() };
   return sent;
 };
