@@ -55,4 +55,11 @@ describe("the saving throws that keep concentration", () => {
     const ended = { current: 10, concentration: null };
     expect(askedAfter({}, { current: 10 }, ended, { current: 10 })).toEqual([]);
   });
+
+  it("are asked again once a blow that ended the concentration is taken back, and not once it is healed", () => {
+    const fallen = { current: 0, concentration: null };
+    expect(askedAfter({}, { current: 10 }, fallen, { current: 10 })).toEqual(["1: 10"]);
+    const risen = { current: 5, concentration: null };
+    expect(askedAfter({}, { current: 10 }, fallen, risen, { current: 5 })).toEqual([]);
+  });
 });

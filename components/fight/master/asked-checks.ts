@@ -22,9 +22,14 @@ const standingOf = ({ round, turn, combatants }: FightView): string =>
 export const isHeldIn = (fight: FightView | null, { combatant, on }: ConcentrationCheck): boolean =>
   fight?.combatants.some(({ id, concentration }) => id === combatant && concentration === on) ?? false;
 
+/** Whether it fell, which ended its concentration. */
+const hasFallenIn = ({ combatants }: FightView, { combatant }: ConcentrationCheck): boolean =>
+  combatants.some(({ id, hitPoints }) => id === combatant && hitPoints?.current === 0);
+
 /**
- * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; and where the
- * fight stands again as when its blow fell, so that the blow was taken back, with whatever came after it.
+ * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; it is kept while
+ * who fell lies there, since that blow may be taken back. And one goes where the fight stands again as when its blow fell, so that the blow
+ * was taken back, with whatever came after it.
  */
 export const checksAfter = (
   open: readonly AskedCheck[],
@@ -38,7 +43,9 @@ export const checksAfter = (
   const restored = open.filter(isRestored);
   const isTakenBack = ({ combatant, number }: AskedCheck) =>
     restored.some((one) => one.combatant === combatant && one.number <= number);
-  const standing = open.filter((check) => isHeldIn(now, check) && !isTakenBack(check));
+  const standing = open.filter(
+    (check) => (isHeldIn(now, check) || hasFallenIn(now, check)) && !isTakenBack(check),
+  );
   const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
     ...check,
     number: nextNumber(),
