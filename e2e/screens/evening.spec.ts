@@ -74,7 +74,8 @@ const openFromShelf = async (page: Page) => {
 };
 
 test("two people share a book, and a restart loses nothing", async ({ product, someone }) => {
-  test.setTimeout(180_000);
+  // Two starts of a server, and what two people do in between.
+  test.setTimeout(300_000);
   const dm = await someone();
   await signUp(dm, "Maren");
   await bindBook(dm);
