@@ -57,6 +57,63 @@ test("takes the same press half a minute later for another call", async () => {
   }
 });
 
+const seal = named("POST /api/maps/[id]/seal");
+const open = named("POST /api/maps/[id]/open");
+
+/** Whether the same call, made again after its answer got lost twice, is sent under its key though something `between` was done. */
+const isRepeatedAfter = async (
+  [endpoint, given]: readonly [typeof seal, object],
+  between: (send: ReturnType<typeof server>["send"]) => Promise<unknown>,
+) => {
+  const { keys, send } = server("lost", "lost");
+  await expect(sendOnce(endpoint, given, send)).rejects.toThrow(CallError);
+  await between(send);
+  await sendOnce(endpoint, given, send);
+  return keys.at(-1) === keys[0];
+};
+
+test("takes the same press for another call once the record was written to otherwise", async () => {
+  const params = { id: ++id };
+  const minus = { params, body: { change: -5 } };
+  const undone: Parameters<typeof isRepeatedAfter>[] = [
+    [[seal, { params }], (send) => sendOnce(open, { params, body: { to: null } }, send)],
+    [[seal, { params }], (send) => sendOnce(named("PUT /api/maps/[id]"), { params }, send)],
+    [[hitPoints, minus], (send) => sendOnce(hitPoints, { params, body: { change: 5 } }, send)],
+    // A rest of the whole table names no character, and an act of a fight brings a key of its own.
+    [[hitPoints, minus], (send) => sendOnce(named("POST /api/campaigns/[id]/rest"), { params }, send)],
+    [
+      [hitPoints, minus],
+      (send) =>
+        sendOnce(named("POST /api/fights/[id]/acts"), { params: { id: 1 }, idempotencyKey: "own" }, send),
+    ],
+  ];
+  for (const [call, between] of undone) expect(await isRepeatedAfter(call, between)).toBe(false);
+});
+
+test("goes on taking it for the same call where something else was written to or read", async () => {
+  const params = { id: ++id };
+  const apart: Parameters<typeof isRepeatedAfter>[] = [
+    [[seal, { params }], (send) => sendOnce(seal, { params: { id: ++id } }, send)],
+    [[seal, { params }], (send) => sendOnce(hitPoints, { params, body: { change: 5 } }, send)],
+    [[seal, { params }], (send) => sendOnce(named("GET /api/maps/[id]"), { params }, send)],
+  ];
+  for (const [call, between] of apart) expect(await isRepeatedAfter(call, between)).toBe(true);
+});
+
+test("takes a press for another call where the record was written to while the first was on its way", async () => {
+  const params = { id: ++id };
+  const { keys, send } = server("lost", "lost");
+  let between: Promise<unknown> = Promise.resolve();
+  const held: typeof send = (endpoint, given) => {
+    between = sendOnce(open, { params, body: { to: null } }, server().send);
+    return send(endpoint, given);
+  };
+  await expect(sendOnce(seal, { params }, held)).rejects.toThrow(CallError);
+  await between;
+  await sendOnce(seal, { params }, send);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test("repeats no refusal, and neither what takes no key nor what brings its own", async () => {
   const refused = server(409);
   await expect(sendOnce(hitPoints, damage(), refused.send)).rejects.toThrow(CallError);

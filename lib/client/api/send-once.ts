@@ -12,25 +12,68 @@ interface Given {
 
 /** How long the same call, made again after its answer got lost twice, is taken for a repetition: by then the page shows what is stored. */
 const REPEATED_WITHIN = 30_000;
-/** The calls whose answer got lost, by what they would do. */
-const unanswered = new Map<string, { key: string; at: number }>();
+
+/** What a call writes to: kinds of records, and the record that its address names. */
+interface Target {
+  kinds: readonly string[];
+  /** Such as `/api/maps`. */
+  root: string;
+  id: number | string | undefined;
+}
+interface Sent extends Target {
+  key: string;
+  /** When its answer got lost for the second time; undefined on its way. */
+  lostAt?: number;
+}
+/** The calls that are on their way, or whose answer got lost, by what they would do. */
+const unanswered = new Map<string, Sent>();
+
+const targetOf = ({ path, touches }: AnyEndpoint, params: Given["params"]): Target => ({
+  kinds: touches === undefined || touches === "nothing" ? [] : Object.keys(touches),
+  root: path.replace(/\/\[.*/, ""),
+  id: params?.["id"],
+});
+
+/** Whether one may undo the other: they write to the same kind, and not to two records of it. */
+const isOfSame = (one: Target, other: Target): boolean =>
+  one.kinds.some((kind) => other.kinds.includes(kind)) && (one.root !== other.root || one.id === other.id);
+
+/** What was done before another call to the same record may be undone by it: the same press then means it again, and is no repetition. */
+const forgetOthers = (target: Target, content?: string): void => {
+  for (const [other, sent] of unanswered)
+    if (other !== content && isOfSame(sent, target)) unanswered.delete(other);
+};
+
+/** Begins a call: under the key of the one that it repeats, where nothing was done in between. */
+const begin = (content: string, target: Target, pressKey: string | undefined): Sent => {
+  forgetOthers(target, content);
+  const before = unanswered.get(content);
+  const isRepeated = before?.lostAt !== undefined && Date.now() - before.lostAt < REPEATED_WITHIN;
+  const sent = { ...target, key: isRepeated ? before.key : (pressKey ?? newKey()) };
+  unanswered.set(content, sent);
+  return sent;
+};
 
 /**
  * Sends a call under an `Idempotency-Key` where it takes one, and once more where the answer got lost, so that nothing is done twice; who
- * presses again after both got lost repeats the same call too. A caller that brings a key of its own repeats by itself.
+ * presses again right after both got lost repeats the same call too. A caller that brings a key of its own repeats by itself.
  */
 export const sendOnce = async <G extends Given, A>(
   endpoint: AnyEndpoint,
   given: G | undefined,
   send: (endpoint: AnyEndpoint, given: (G & Given) | undefined) => Promise<A>,
 ): Promise<A> => {
-  if (!takesKey(endpoint) || given?.idempotencyKey !== undefined) return send(endpoint, given);
-  const content = fingerprint([endpoint.path, given?.params, given?.body, given?.pictures]);
-  const before = unanswered.get(content);
-  unanswered.delete(content);
-  const isRepeated = before !== undefined && Date.now() - before.at < REPEATED_WITHIN;
-  const key = isRepeated ? before.key : (given?.pressKey ?? newKey());
-  const keyed = { ...given, idempotencyKey: key } as G & Given;
+  if (endpoint.method === "GET") return send(endpoint, given);
+  const { params, body, pictures, pressKey, idempotencyKey } = given ?? {};
+  const target = targetOf(endpoint, params);
+  if (!takesKey(endpoint) || idempotencyKey !== undefined) {
+    forgetOthers(target);
+    return send(endpoint, given);
+  }
+  const content = fingerprint([endpoint.path, params, body, pictures]);
+  const sent = begin(content, target, pressKey);
+  const keyed = { ...given, idempotencyKey: sent.key } as G & Given;
+  let isLost = false;
   const again = (error: unknown) => {
     if (!isAmbiguous(error)) throw error;
     return send(endpoint, keyed);
@@ -38,7 +81,10 @@ export const sendOnce = async <G extends Given, A>(
   try {
     return await send(endpoint, keyed).catch(again);
   } catch (error) {
-    if (isAmbiguous(error)) unanswered.set(content, { key, at: Date.now() });
+    isLost = isAmbiguous(error);
     throw error;
+  } finally {
+    if (isLost) sent.lostAt = Date.now();
+    else if (unanswered.get(content) === sent) unanswered.delete(content);
   }
 };
