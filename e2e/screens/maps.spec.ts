@@ -1,6 +1,8 @@
+// Maps beside the world's: added, opened, moved and deleted by who keeps them, and what a player sees of them.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
+import { make } from "../support/make";
 import { makeMap } from "../support/map-form";
 import { seek } from "../support/search";
 
@@ -184,4 +186,33 @@ test("on a narrow screen a map that is pressed lies on the page behind; a list t
   await expectAccessible(page);
   await page.getByRole("button", { name: "DM Notes", exact: true }).click();
   await expect(leaf(page, "The Drowned Chapel")).toHaveCount(0);
+});
+
+test("an admin who becomes a player sees nothing sealed any more, and all of it again as an admin", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  await makeMap(creator, campaign.id, { name: "Ashmere" });
+  await make(creator, "handouts", { campaign_id: campaign.id, title: "The ferryman’s drawing" });
+  const become = (role: "admin" | "player") =>
+    creator.send("PUT", `/api/campaigns/${campaign.id}/roles/${admin.id}`, { role });
+  const listens = (await admin.page()).waitForResponse(/\/shown$/);
+  const page = await openBook(admin, campaign, MAPS);
+  await row(page, "Ashmere")
+    .getByRole("button", { name: /^Ashmere/ })
+    .click();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await listens;
+  await become("player");
+  await expect(page.getByText("No map has been laid before you yet.")).toBeVisible();
+  await expect(leaf(page, "Ashmere")).toHaveCount(0);
+  await expect(row(page, "Ashmere")).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Handouts", exact: true }).click();
+  await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
+  await become("admin");
+  await expect(page.getByRole("listitem").filter({ hasText: "The ferryman’s drawing" })).toBeVisible();
+  await become("player");
+  await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
 });

@@ -44,8 +44,11 @@ it.each([
   expect(fetched()).toBe(1);
 });
 
-/** Puts queries on the screen; counts by their keys how often each is fetched. */
-const show = (...keys: string[]) => {
+/** Puts queries on the screen, and answers which of them a change has refetched. */
+const refetchedBy = async (
+  change: Parameters<typeof invalidate>[0],
+  keys: readonly string[],
+): Promise<string[]> => {
   const fetched: string[] = [];
   const leaves = keys.map((key) => {
     setQueryData(key, [], async () => {
@@ -54,7 +57,9 @@ const show = (...keys: string[]) => {
     });
     return readQuery(key, () => {});
   });
-  return { fetched: () => fetched.toSorted(), leave: () => leaves.forEach((leave) => leave()) };
+  await invalidate(change);
+  for (const leave of leaves) leave();
+  return fetched.toSorted();
 };
 
 it("refetches evenings where somebody left", async () => {
@@ -63,24 +68,37 @@ it("refetches evenings where somebody left", async () => {
     queryKey(api.evenings.readOne, { id: 8 }),
     queryKey(api.evenings.coming, {}),
   ];
-  const { fetched, leave } = show(...keys);
-  await invalidate({ kind: "members", id: 3, campaignId: 3 });
-  expect(fetched()).toEqual(keys.toSorted());
-  leave();
+  const fetched = await refetchedBy({ kind: "members", id: 3, campaignId: 3 }, keys);
+  expect(fetched).toEqual(keys.toSorted());
+});
+
+it("refetches what is seen by one's role, once each, where a role changed", async () => {
+  const keys = [
+    queryKey(api.handouts.list, { id: 4 }),
+    queryKey(api.maps.list, { id: 4 }),
+    queryKey(api.fights.read, { id: 9 }),
+  ];
+  const fetched = await refetchedBy({ kind: "members", id: 4, campaignId: 4 }, keys);
+  expect(fetched).toEqual(keys.toSorted());
+});
+
+it("refetches what happened on an evening that changed, where its draft is shown", async () => {
+  const draft = queryKey(api.eveningDrafts.read, { id: 8 });
+  const fetched = await refetchedBy({ kind: "evenings", id: 8, campaignId: 5 }, [
+    draft,
+    queryKey(api.eveningDrafts.read, { id: 9 }),
+  ]);
+  expect(fetched).toEqual([draft]);
 });
 
 it("refetches the log of a fight with the fight", async () => {
   const keys = [queryKey(api.fights.read, { id: 9 }), queryKey(api.fights.readLog, { id: 9 })];
-  const { fetched, leave } = show(...keys, queryKey(api.fights.readLog, { id: 10 }));
-  await invalidate({ kind: "fights", id: 9, campaignId: 3 });
-  expect(fetched()).toEqual(keys.toSorted());
-  leave();
+  const another = queryKey(api.fights.readLog, { id: 10 });
+  const fetched = await refetchedBy({ kind: "fights", id: 9, campaignId: 3 }, [...keys, another]);
+  expect(fetched).toEqual(keys.toSorted());
 });
 
 it.each(["characters", "encounters"] as const)("refetches the fight on the screen with %s", async (kind) => {
   const key = queryKey(api.fights.read, { id: 11 });
-  const { fetched, leave } = show(key);
-  await invalidate({ kind, id: 4, campaignId: 3 });
-  expect(fetched()).toEqual([key]);
-  leave();
+  expect(await refetchedBy({ kind, id: 4, campaignId: 3 }, [key])).toEqual([key]);
 });

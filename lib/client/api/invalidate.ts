@@ -41,6 +41,10 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.evenings.list, campaign),
     queryKey(api.evenings.coming, none),
     ...shownKeys("evenings.readOne "),
+    // Of these a reader whose own role changed may see more, or less.
+    queryKey(api.handouts.list, campaign),
+    queryKey(api.maps.list, campaign),
+    ...shownKeys("fights.read "),
     ...shelf(),
   ],
   invites: (_id, campaign) => [
@@ -64,6 +68,8 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
     queryKey(api.evenings.list, campaign),
     queryKey(api.evenings.readOne, { id }),
     queryKey(api.evenings.coming, none),
+    // An evening that ends, or is put right, holds other happenings.
+    queryKey(api.eveningDrafts.read, { id }),
   ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
   maps: (_id, campaign) => [queryKey(api.maps.list, campaign)],
