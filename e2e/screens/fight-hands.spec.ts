@@ -388,6 +388,20 @@ test("of several that are refused at once each comes back, and of two initiative
   }
   await refuseInitiatives();
   await expect(rolled).toHaveValue("17");
+
+  const refuseProposals = await refuseAtOnce(phone);
+  const amount = phone.getByLabel("How much");
+  for (const damage of ["2d8", "5"]) {
+    await amount.fill(damage);
+    await amount.press("Enter");
+    await expect(amount).toHaveValue("");
+  }
+  await refuseProposals();
+  for (const damage of ["2d8", "5"]) {
+    await expect(amount).toHaveValue(damage);
+    await amount.press("Enter");
+  }
+  await expect(amount).toHaveValue("");
 });
 
 test("another fight that begins leaves the one in which somebody writes open", async ({

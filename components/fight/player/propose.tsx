@@ -30,6 +30,40 @@ const targetsOf = (deed: Deed, combatants: readonly CombatantView[], mine: reado
   return [...party.toSorted((one, next) => need(one) - need(next)), ...foes];
 };
 
+interface Meant {
+  deed: Deed;
+  typed: string;
+  target: number;
+}
+
+/** How much is typed. Refused proposals come back into the field, one after the other: another one once it is empty. */
+function useTyped(restore: (meant: Meant) => void) {
+  const [typed, setTyped] = useState("");
+  /** What stands in the field, also before it is drawn. */
+  const held = useRef("");
+  /** Those that wait for the field, oldest first. */
+  const refused = useRef<Meant[]>([]);
+  const type = (text: string) => {
+    held.current = text;
+    setTyped(text);
+  };
+  const giveBack = () => {
+    const next = held.current === "" ? refused.current.shift() : undefined;
+    if (!next) return;
+    type(next.typed);
+    restore(next);
+  };
+  const empty = () => {
+    type("");
+    giveBack();
+  };
+  const refuse = (meant: Meant) => {
+    refused.current.push(meant);
+    giveBack();
+  };
+  return { typed, type, empty, refuse };
+}
+
 /** What is being proposed: the deed, for whom, and how much. */
 function useProposal(mine: readonly CombatantView[]) {
   const { fight, act } = useFightTable();
@@ -37,7 +71,10 @@ function useProposal(mine: readonly CombatantView[]) {
   const [target, setTarget] = useState<number>();
   /** For whom the amount is that is being typed: also where that one goes down meanwhile. */
   const [meantId, setMeantId] = useState<number>();
-  const [typed, setTyped] = useState("");
+  const { typed, type, empty, refuse } = useTyped((meant) => {
+    setDeed(meant.deed);
+    setMeantId(meant.target);
+  });
   const [isWrong, setWrong] = useState(false);
   /** What had been told before the last press, by id. */
   const [toldBefore, setToldBefore] = useState<readonly number[]>();
@@ -60,14 +97,11 @@ function useProposal(mine: readonly CombatantView[]) {
       whom.current?.focus();
       return;
     }
-    act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount }, () => {
-      if (field.current?.value !== "") return;
-      setDeed(deed);
-      setTyped(typed);
-      setMeantId(chosen.id);
-    });
-    setTyped("");
+    act({ type: "propose", target: chosen.id, heals: deed === "healing", ...amount }, () =>
+      refuse({ deed, typed, target: chosen.id }),
+    );
     setMeantId(undefined);
+    empty();
     setToldBefore(fight.proposals.map(({ id }) => id));
   };
   return {
@@ -90,7 +124,7 @@ function useProposal(mine: readonly CombatantView[]) {
       setMeantId(typed === "" ? undefined : id);
     },
     type: (text: string) => {
-      setTyped(text);
+      type(text);
       setMeantId(text === "" ? undefined : (meantId ?? chosen?.id));
       setWrong(false);
       setToldBefore(undefined);
