@@ -3,7 +3,7 @@ export const chronicleTexts = {
   loading: "Loading the evening...",
   nothingHappened: "Nothing was noted on this evening. Write its chapter by hand.",
   untick: "Untick what the chapter should not tell.",
-  kept: "Kept as you write. Nobody else reads it before you sign.",
+  kept: "Kept as you write. The table reads the title now, the rest once signed.",
   keeping: "Unsaved changes",
   keepFailed: "Failed to save the chapter. What you wrote is kept in this browser.",
   tooLong: (max: number, over: number) =>
