@@ -11,11 +11,15 @@ interface Conflicts {
   onFailed: () => void;
 }
 
-/** The stored version of a chapter that one goes on from, and calls that say so. */
-export const chapterVersion = (evening: Evening, { onNewer, onFailed }: Conflicts) => {
+/** The stored version of a chapter that one goes on from, and calls that say so; `sentBefore` was sent from an earlier page without an answer. */
+export const chapterVersion = (
+  evening: Evening,
+  { onNewer, onFailed }: Conflicts,
+  sentBefore: readonly Words[] = [],
+) => {
   let stored = evening;
   /** What was sent since `stored` was answered. The server may have stored any of it, where the answer was lost. */
-  let sentSince: Words[] = [];
+  let sentSince = sentBefore;
   const isOwn = (theirs: Words) => [wordsOf(stored), ...sentSince].some((words) => isSame(words, theirs));
   /** Answers whether it may be tried again: what was changed elsewhere is not what is written here, or it is what was sent from here. */
   const meet = async (cause: unknown): Promise<boolean> => {
@@ -32,6 +36,7 @@ export const chapterVersion = (evening: Evening, { onNewer, onFailed }: Conflict
   };
   return {
     stored: (): Evening => stored,
+    sentSince: (): readonly Words[] => sentSince,
     goOnFrom: (version: Evening) => {
       stored = version;
       sentSince = [];

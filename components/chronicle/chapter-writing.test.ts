@@ -1,12 +1,18 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { CallError } from "@/lib/client/api/call";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import type { Evening } from "@/lib/model/evening";
 import { writeChapter } from "./chapter-writing";
 import { at, stored } from "./evening.fixture";
 
+const writeEvening = vi.hoisted(() => vi.fn<(campaignId: number, given: object) => Promise<unknown>>());
+vi.mock("@/lib/client/mutations/evenings", async (load) => ({ ...(await load<object>()), writeEvening }));
+
 stubMemoryStorage();
 beforeEach(() => {
   vi.useFakeTimers();
+  writeEvening.mockReset();
+  writeEvening.mockRejectedValue(new CallError("", { status: 0, fields: {} }));
 });
 
 const open = (evening: Evening) => writeChapter(evening, { happenings: [], chapter: "" }).read();
@@ -23,4 +29,56 @@ it("asks which words stay where others were saved since a draft began", () => {
   expect(open(poured)).toMatchObject({ chapter: "It snowed.", newer: poured });
   // Equal texts are no edit conflict, because either choice would store the same.
   expect(open({ ...stored, chapter: "It snowed.", updatedAt: at(12) }).newer).toBeNull();
+});
+
+it("goes on from a draft where what is stored was sent from here and its answer was lost", async () => {
+  const writing = writeChapter(stored, { happenings: [], chapter: "" });
+  writing.write({ chapter: "It snowed." });
+  await writing.save();
+  writing.write({ chapter: "It snowed on." });
+  const snowed = { ...stored, chapter: "It snowed.", updatedAt: at(12) };
+  expect(open(snowed)).toMatchObject({ chapter: "It snowed on.", newer: null });
+  const poured = { ...stored, chapter: "It poured.", updatedAt: at(12) };
+  expect(open(poured).newer).toEqual(poured);
+});
+
+it.each([
+  [true, "a page that may be gone", "It snowed.", true],
+  [false, "a page that may be gone, of more bytes than browsers send for it", "雪".repeat(25_000), true],
+  [false, "a page that stays", "It snowed.", false],
+])("saves with `keepalive` %s on %s", async (keepalive, _, chapter, isGone) => {
+  const writing = writeChapter(stored, { happenings: [], chapter: "" });
+  writing.write({ chapter });
+  await writing.leave(isGone);
+  expect(writeEvening.mock.calls).toEqual([[1, expect.objectContaining({ keepalive })]]);
+});
+
+const rain = { id: 1, kind: "rest" as const, at: at(1).toISOString(), text: "They rested.", ticked: true };
+const blow = { id: 2, kind: "rise" as const, at: at(2).toISOString(), text: "Kettil got up.", ticked: true };
+const before = { happenings: [rain], chapter: "They rested." };
+const after = { happenings: [rain, blow], chapter: "They rested. Kettil got up." };
+
+it("makes a chapter that nobody wrote anew of what happened since", () => {
+  const writing = writeChapter({ ...stored, chapter: null }, before);
+  writing.renew(after);
+  expect(writing.read()).toMatchObject({ chapter: after.chapter, state: "kept" });
+  expect(writing.read().told).toEqual(new Set([1, 2]));
+  writing.renew(before);
+  expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
+  expect(writing.read().told).toEqual(new Set([1]));
+});
+
+it("keeps what was typed, to which what happened since may be added", () => {
+  const typed = writeChapter({ ...stored, chapter: null }, before);
+  typed.write({ chapter: "They rested. It rained." });
+  typed.renew(after);
+  expect(typed.read().chapter).toBe("They rested. It rained.");
+  typed.tick(after.happenings, 2, true);
+  expect(typed.read().chapter).toBe("They rested. Kettil got up. It rained.");
+});
+
+it("keeps what is stored", () => {
+  const written = writeChapter({ ...stored, chapter: before.chapter }, before);
+  written.renew(after);
+  expect(written.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
 });

@@ -16,6 +16,8 @@ export interface Writing extends Words {
   state: "kept" | "unsaved" | "failed";
   /** The stored version in an edit conflict: another person saved after this one was read. Null without a conflict. */
   newer: Evening | null;
+  /** The text that the happenings make. */
+  proposed: string;
 }
 
 /** What happened, and the text that it makes. */
@@ -26,14 +28,20 @@ export interface Draft {
 
 /** Milliseconds after the last key. */
 const QUIET = 2000;
+/** Browsers refuse a request that is to outlive its page where its body has more than 64 KiB. */
+const MOST_KEPT_ALIVE = 60_000;
+const mayBeKeptAlive = (words: Words): boolean =>
+  new TextEncoder().encode(JSON.stringify(words)).length < MOST_KEPT_ALIVE;
+
+type Kept = ReturnType<typeof readChapterDraft>;
 
 /** Whether other words were saved since: who was there, the place and the times are nothing that is written here. */
-const isElsewhere = ({ seenAt, base }: NonNullable<ReturnType<typeof readChapterDraft>>, stored: Evening) =>
-  seenAt !== stored.updatedAt.toISOString() && !isSame(base, wordsOf(stored));
+const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Evening) =>
+  seenAt !== stored.updatedAt.toISOString() &&
+  ![base, ...own].some((words) => isSame(words, wordsOf(stored)));
 
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
-const opened = (evening: Evening, { happenings, chapter: proposed }: Draft): Writing => {
-  const kept = readChapterDraft(evening.id);
+const opened = (evening: Evening, { happenings, chapter: proposed }: Draft, kept: Kept): Writing => {
   const first = evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
   const words = kept ?? first;
   return {
@@ -41,6 +49,7 @@ const opened = (evening: Evening, { happenings, chapter: proposed }: Draft): Wri
     told: toldIn(words.chapter, happenings),
     state: kept ? "unsaved" : "kept",
     newer: kept && isElsewhere(kept, evening) && !isSame(kept, first) ? evening : null,
+    proposed,
   };
 };
 
@@ -49,6 +58,30 @@ const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number
     ? { told: new Set([...told, id]), chapter: withSentence(chapter, all, id) }
     : { told: new Set([...told].filter((one) => one !== id)), chapter: withoutSentence(chapter, all, id) };
 
+/** After more has happened: the text anew where nobody wrote any, else the same, to which the further happenings may be ticked. */
+const renewed = (writing: Writing, stored: Evening, { happenings, chapter }: Draft): Writing => {
+  if (chapter === writing.proposed) return writing;
+  const isUntouched = writing.state === "kept" && !stored.chapter && writing.chapter === writing.proposed;
+  const text = isUntouched && { chapter, told: toldIn(chapter, happenings) };
+  return { ...writing, ...text, proposed: chapter };
+};
+
+/** Signs what is saved. @throws CallError */
+const sign = async (
+  { id, campaignId }: Evening,
+  { newer, state, title, chapter, threads }: Writing,
+  version: ReturnType<typeof chapterVersion>,
+): Promise<Evening> => {
+  if (newer) throw new CallError(chronicleTexts.newer, { status: 409, fields: {} });
+  // The title is not sent with the signature: a chapter signed without it would drop what was typed.
+  if (state === "failed" && title !== version.stored().title)
+    throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
+  const body = { chapter, threads: sent(threads) };
+  return version.attempt({ title, ...body }, (seenAt) =>
+    signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
+  );
+};
+
 /**
  * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
  * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
@@ -56,15 +89,18 @@ const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number
  */
 export const writeChapter = (evening: Evening, draft: Draft) => {
   const { id, campaignId } = evening;
-  const { read, watch, ...store } = createStore(opened(evening, draft));
+  const kept = readChapterDraft(id);
+  const { read, watch, ...store } = createStore(opened(evening, draft, kept));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
   const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
-  const version = chapterVersion(evening, {
-    onNewer: (newer) => set({ newer, state: "failed" }),
+  const conflicts = {
+    onNewer: (newer: Evening) => set({ newer, state: "failed" }),
     onFailed: () => set({ state: "failed" }),
-  });
+  };
+  const version = chapterVersion(evening, conflicts, kept?.sent);
+  const keepDraft = () => keepChapterDraft(read(), version.stored(), version.sentSince());
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
@@ -78,9 +114,12 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     const written = { title, chapter, threads: sent(threads) };
     if (newer || state === "kept" || !isValid(written)) return;
     try {
-      const answer = await version.attempt(written, (seenAt) =>
-        writeEvening(campaignId, { params: { id }, body: { ...written, seenAt }, keepalive }),
-      );
+      const answer = await version.attempt(written, (seenAt) => {
+        keepDraft();
+        const isKeptAlive = keepalive && mayBeKeptAlive(written);
+        const body = { ...written, seenAt };
+        return writeEvening(campaignId, { params: { id }, body, keepalive: isKeptAlive });
+      });
       settleSaved(answer, written);
     } catch {
       set({ state: "failed" });
@@ -93,7 +132,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
   };
   const write = (changes: Partial<Words> & { told?: ReadonlySet<number> }) => {
     set({ ...changes, state: "unsaved" });
-    keepChapterDraft(read(), version.stored());
+    keepDraft();
     clearTimeout(timer);
     timer = setTimeout(() => void save(), QUIET);
   };
@@ -121,23 +160,16 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     /** Signs what is written. @throws CallError */
     sign: async (): Promise<Evening> => {
       await save();
-      const { newer, state, title, chapter, threads } = read();
-      if (newer) throw new CallError(chronicleTexts.newer, { status: 409, fields: {} });
-      // The title is not sent with the signature: a chapter signed without it would drop what was typed.
-      if (state === "failed" && title !== version.stored().title)
-        throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
-      const body = { chapter, threads: sent(threads) };
-      const signed = await version.attempt({ title, ...body }, (seenAt) =>
-        signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
-      );
+      const signed = await sign(evening, read(), version);
       dropChapterDraft(id);
       set({ state: "kept" });
       return signed;
     },
-    /** Saves what waits, since the page is left. */
-    leave: () => {
-      if (read().state !== "kept") void save(true);
-    },
+    /** Takes what happened by now. */
+    renew: (next: Draft) => store.set(renewed(read(), version.stored(), next)),
+    /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
+    leave: (keepalive: boolean): Promise<void> =>
+      read().state === "kept" ? (sending ?? Promise.resolve()) : save(keepalive),
   };
 };
 export type ChapterWriting = ReturnType<typeof writeChapter>;

@@ -7,8 +7,16 @@ import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import type { Evening } from "@/lib/model/evening";
 import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
 
-/** The chapters that are being written: both pages of the book show the same one. */
+/** The chapters that are being written, or whose last save is not answered yet: both pages of the book show the same one. */
 const writings = new Map<number, ChapterWriting>();
+/** Those that are on the screen. */
+const shown = new Set<ChapterWriting>();
+
+/** A chapter that is opened again before its save is answered goes on from the same store: another one would take that save for somebody else's. */
+const saveAndClose = async (id: number, writing: ChapterWriting): Promise<void> => {
+  await writing.leave(false);
+  if (!shown.has(writing) && writings.get(id) === writing) writings.delete(id);
+};
 
 interface Drafted {
   draft: Draft;
@@ -29,6 +37,9 @@ export function useDraft(evening: Evening): {
     writings.set(evening.id, one);
     setWriting(one);
   }, [draft, writing, evening]);
+  useEffect(() => {
+    if (draft) writing?.renew(draft);
+  }, [draft, writing]);
   return { drafted: draft && writing && { draft, writing }, error, reload };
 }
 
@@ -36,25 +47,27 @@ export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
 /**
- * Saves what waits when the window is put away, the page is left or its person logs out, and what failed once the line is back; for one of
- * the two pages.
+ * Saves what waits when the window is put away, the page is left or its person logs out, and what failed once the line or the window is
+ * back; for one of the two pages.
  */
 export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
   useEffect(() => {
-    const leave = () => writing.leave();
+    shown.add(writing);
+    writings.set(id, writing);
+    const leave = () => void writing.leave(true);
     const retry = () => writing.read().state === "failed" && void writing.save();
     const stop = onSaveWaiting(() => writing.save());
     window.addEventListener("online", retry);
-    const onHidden = () => document.visibilityState === "hidden" && leave();
-    document.addEventListener("visibilitychange", onHidden);
+    const onTurned = () => (document.visibilityState === "hidden" ? leave() : retry());
+    document.addEventListener("visibilitychange", onTurned);
     window.addEventListener("pagehide", leave);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", onHidden);
+      document.removeEventListener("visibilitychange", onTurned);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);
-      leave();
-      writings.delete(id);
+      shown.delete(writing);
+      void saveAndClose(id, writing);
     };
   }, [id, writing]);
 }

@@ -292,6 +292,53 @@ test("a chapter whose answer was lost is no one else’s, and is written on", as
   await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
 });
 
+test("a chapter that is opened again before its save is answered is one's own, and is written on", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const answer = deferred();
+  // A book's evenings are read at the same address by its id.
+  await dm.route(`/api/evenings/${evening_id}`, async (route) => {
+    if (route.request().method() === "PUT") await answer.promise;
+    await route.continue();
+  });
+  await text.fill("It rained.");
+  await dm.getByRole("button", { name: "Evenings", exact: true }).click();
+  await expect(text).toHaveCount(0);
+  await dm.getByRole("button", { name: /The Choir/ }).click();
+  await expect(text).toHaveValue("It rained.");
+  await text.fill("It rained for days.");
+  answer.resolve();
+  const chapter = async () =>
+    ((await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as { chapter: string }).chapter;
+  await expect.poll(chapter).toBe("It rained for days.");
+  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
+  await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
+});
+
+test("an open draft that nobody wrote in tells what happened until its evening ended", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const rest = dm.getByRole("checkbox", { name: /rest/ });
+  await expect(dm.getByText("Nothing was noted on this evening.", { exact: false })).toBeVisible();
+  await expect(text).toHaveValue("");
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  await make(creator, `evenings/${evening_id}/end`);
+  await expect(rest).toBeChecked();
+  await expect(text).toHaveValue(/rest/);
+});
+
 test("an evening that is deleted while its seal is at hand leaves the other chapters to be read", async ({
   creator,
   campaign,
