@@ -142,9 +142,12 @@ test("a chapter that waits to save itself is saved before the log-out, which ask
   const data = { campaign_id: campaign.id, title: "The Choir", begin: 1 };
   const { evening_id } = await make(creator, "evenings", data);
   const page = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = page.getByRole("textbox", { name: "The chapter", exact: true });
+  // What still loads would wait for the clock.
+  await expect(text).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("textbox", { name: "The chapter", exact: true }).fill("Nobody sang.");
+  await text.fill("Nobody sang.");
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await page.waitForURL("**/login");
   const evening = await (await creator.api.get(`/api/evenings/id/${evening_id}`)).json();
