@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { eveningAnswers, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
@@ -14,48 +14,58 @@ import { lockCampaign } from "./lock-campaign";
 
 /** An evening in which nothing happens for so long has ended. */
 export const QUIET = sql`interval '3 hours'`;
-/** The moments at which something happened at a campaign's table since its evening began. */
-const happenings = (campaignId: number, since: Date) => {
-  const of = (table: typeof fightActs | typeof rolls | typeof shown) => sql`
-    select ${table.createdAt} as at from ${table}
-    where ${table.campaignId} = ${campaignId} and ${table.createdAt} >= ${since.toISOString()}::timestamptz`;
-  return sql`(
-    select ${since.toISOString()}::timestamptz as at
-    union all
-    select ${journal.happenedAt} as at from ${journal}
-    where ${journal.campaignId} = ${campaignId} and ${journal.happenedAt} >= ${since.toISOString()}::timestamptz
-    union all ${of(fightActs)} union all ${of(rolls)} union all ${of(shown)}
-  )`;
-};
 
-/** When the evening that runs ended by itself: at the first moment that nothing followed for hours; undefined where it goes on. */
-const quietSince = async (db: Runner, campaignId: number, begunAt: Date): Promise<Date | undefined> => {
-  const [row] = await db
-    .select({ at: sql<string | null>`${moment("min(at)")}` })
-    .from(
-      sql`(
-        select at, coalesce(lead(at) over (order by at), now()) - at > ${QUIET} as is_last
-        from ${happenings(campaignId, begunAt)} happened
-      ) followed`,
-    )
-    .where(sql`is_last`);
-  return row?.at ? new Date(row.at) : undefined;
-};
+const latest = (table: typeof fightActs | typeof journal | typeof rolls | typeof shown, at: AnyPgColumn) =>
+  sql`(select max(${at}) from ${table} where ${table.campaignId} = ${evenings.campaignId})`;
+/** When something happened last at the table of an evening that runs: at the earliest when it began. */
+const lastHappening = sql`greatest(
+  ${evenings.begunAt},
+  ${latest(journal, journal.happenedAt)},
+  ${latest(fightActs, fightActs.createdAt)},
+  ${latest(rolls, rolls.createdAt)},
+  ${latest(shown, shown.createdAt)}
+)`;
 
 export const running = (campaignId: number) =>
   and(eq(evenings.campaignId, campaignId), eq(evenings.state, "running"));
 
-/** The evening that runs though nothing happened for hours, with when it ended; undefined where there is none. */
-const quietEvening = async (db: Runner, campaignId: number) => {
-  const [row] = await db
-    .select({ id: evenings.id, begunAt: evenings.begunAt })
+/**
+ * The evenings of these books that run though nothing has happened for hours, each with when it ended: at the last thing that did. A pause
+ * that something followed ends none, since it may be from while the book's evenings didn't end by themselves.
+ */
+const quietEvenings = async (db: Runner, campaignIds: readonly number[]) => {
+  const rows = await db
+    .select({
+      id: evenings.id,
+      campaignId: evenings.campaignId,
+      endedAt: sql<string>`${moment(lastHappening)}`,
+    })
     .from(evenings)
     .innerJoin(campaigns, eq(campaigns.id, evenings.campaignId))
     .where(
-      and(running(campaignId), eq(campaigns.autoEvenings, true), sql`${evenings.begunAt} < now() - ${QUIET}`),
+      and(
+        inArray(evenings.campaignId, [...campaignIds]),
+        eq(evenings.state, "running"),
+        eq(campaigns.autoEvenings, true),
+        sql`${evenings.begunAt} < now() - ${QUIET}`,
+        sql`${lastHappening} < now() - ${QUIET}`,
+      ),
     );
-  const endedAt = row?.begunAt && (await quietSince(db, campaignId, row.begunAt));
-  return row && endedAt ? { id: row.id, endedAt } : undefined;
+  return rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: new Date(endedAt) }));
+};
+const quietEvening = async (db: Runner, campaignId: number) => (await quietEvenings(db, [campaignId]))[0];
+
+/** Of these books the ones whose evening should be over and still runs. */
+export const quietCampaigns = async (db: Runner, campaignIds: readonly number[]): Promise<number[]> =>
+  (await quietEvenings(db, campaignIds)).map(({ campaignId }) => campaignId);
+
+/** Of these evenings the ones that run. */
+export const runningAmong = async (db: Runner, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: evenings.id })
+    .from(evenings)
+    .where(and(inArray(evenings.id, [...ids]), eq(evenings.state, "running")));
+  return rows.map(({ id }) => id);
 };
 
 /** Adds who was there, where nobody said so: who can come on its date, and who did something. */

@@ -126,3 +126,29 @@ test("an evening in which nothing happens for three hours has ended at the last 
   expect([third?.state, second?.state]).toEqual(["running", "over"]);
   expect(second?.ended_at).toBe(second?.begun_at);
 });
+
+test("the shelf names no evening as being played in which nothing has happened for hours, and ends it", async () => {
+  const { master, player, campaign } = await people();
+  const [other, kept] = [await makeCampaign(master), await makeCampaign(master)];
+  for (const book of [other, kept]) await enlist(master, book, player);
+  await master.send("PUT", `/api/campaigns/${kept}`, { auto_evenings: 0 });
+  for (const campaign_id of [campaign, other, kept]) {
+    await make(master, "evenings", { campaign_id, begin: 1 });
+    await pass(server, campaign_id, 4);
+  }
+  await make(master, "evenings", { campaign_id: campaign, starts_at: "2099-12-04T19:00:00Z" });
+  // Something happened there since.
+  await player.send("POST", `/api/campaigns/${other}/rolls`, { dice: { d20: 1 }, typed: [11] });
+  const coming = async () =>
+    ((await player.send("GET", "/api/evenings/coming")).json() as (Evening & { campaign_id: number })[])
+      .map((one) => [one.campaign_id, one.state] as const)
+      .toSorted(([one], [another]) => one - another);
+  const still = [
+    [campaign, "planned"],
+    [other, "running"],
+    [kept, "running"],
+  ];
+  expect(await coming()).toEqual(still);
+  expect(await coming()).toEqual(still);
+  expect((await listOf(master, campaign)).map(({ state }) => state)).toEqual(["planned", "over"]);
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { findEvening } from "@/db/queries/evening-views";
 import { type Changed } from "@/db/queries/evenings";
-import { isQuiet, runningEvening } from "@/db/queries/evening-quiet";
+import { isQuiet, quietCampaigns, runningAmong, runningEvening } from "@/db/queries/evening-quiet";
 import { happenedBetween } from "@/db/queries/journal";
 import { characterIn } from "@/db/queries/rolls";
 import { viewerOf } from "@/db/queries/visibility";
@@ -90,9 +90,9 @@ export const guardSecret = (
 
 const LONG = 3 * 3_600_000;
 
-/** Whether one of the evenings may have ended by itself: it has run for long. */
-const mayHaveEnded = (some: readonly Evening[]): boolean =>
-  some.some(({ state, begunAt }) => state === "running" && Number(begunAt) < Date.now() - LONG);
+/** Whether an evening may have ended by itself: it has run for long. */
+const mayHaveEnded = ({ state, begunAt }: Evening): boolean =>
+  state === "running" && Number(begunAt) < Date.now() - LONG;
 
 /**
  * Ends the evening that runs though nothing has happened for hours, since somebody looks at it; answers whether those that were read stand
@@ -103,7 +103,7 @@ export const settleQuiet = async (
   campaignId: number,
   some: readonly Evening[],
 ): Promise<boolean> => {
-  if (!mayHaveEnded(some)) return false;
+  if (!some.some(mayHaveEnded)) return false;
   if (await isQuiet(db, campaignId)) {
     await tellQuietEvening(db, campaignId);
     return true;
@@ -111,4 +111,29 @@ export const settleQuiet = async (
   // Somebody else may have looked at the same time, and have ended it since it was read here.
   const now = await runningEvening(db, campaignId);
   return some.some(({ id, state }) => state === "running" && id !== now);
+};
+
+/** How many evenings one look at the shelf ends at most: the next look ends the others. */
+const MOST_ENDED = 10;
+
+/**
+ * Of evenings that run or are to come, in whichever books, those that still do. The ones in which nothing has happened for hours are
+ * ended, as where one looks into their book. The usual look asks the database for nothing more.
+ */
+export const withoutQuiet = async (db: Database, some: readonly Evening[]): Promise<Evening[]> => {
+  const long = some.filter(mayHaveEnded);
+  if (long.length === 0) return [...some];
+  const quiet = await quietCampaigns(
+    db,
+    long.map(({ campaignId }) => campaignId),
+  );
+  for (const campaignId of quiet.slice(0, MOST_ENDED)) await tellQuietEvening(db, campaignId);
+  // Somebody else may have ended one of them since it was read here.
+  const now = new Set(
+    await runningAmong(
+      db,
+      long.map(({ id }) => id),
+    ),
+  );
+  return some.filter((one) => now.has(one.id) || !long.includes(one));
 };

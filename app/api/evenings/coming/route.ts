@@ -3,6 +3,8 @@ import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
 
+import { withoutQuiet } from "@/lib/server/table/evenings";
+
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
-  route(evenings.coming, ({ rows }) => rows, { rows: comingEvenings }),
+  route(evenings.coming, ({ db, rows }) => withoutQuiet(db, rows), { rows: comingEvenings }),
 );
