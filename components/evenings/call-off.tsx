@@ -11,15 +11,15 @@ interface CallOffProps {
   onGone: () => void;
 }
 
-/** Calls an evening off after a question, whether its date is settled or not. */
-export function CallOff({ evening, evenings: { busy, callOff }, onGone }: CallOffProps) {
+/** Calls an evening off after a question, whether its date is settled or not; one that is played is deleted. */
+export function CallOff({ evening, evenings: { busy, remove }, onGone }: CallOffProps) {
   return (
     <Button
       className={styles["quiet"] ?? ""}
       busy={busy}
-      onClick={() => void callOff(evening).then((isGone) => isGone && onGone())}
+      onClick={() => void remove(evening).then((isGone) => isGone && onGone())}
     >
-      {texts.callOff}
+      {evening.state === "planned" ? texts.callOff : texts.delete}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
     >
       {isAsked && isPlayer && <AnswerDates {...asked} />}
       {isAsked && !isPlayer && <OfferedDates {...asked} />}
-      {!isAsked && <NextEvening evening={evening} />}
+      {!isAsked && <NextEvening {...asked} isPlayer={isPlayer} />}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { dateOf, dayAndTime, dayAndYear } from "@/components/chronicle/dates";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Opener } from "@/components/ui/lazy-component";
 import { WaxSeal } from "@/components/ui/wax-seal";
 import type { Evening } from "@/lib/model/evening";
@@ -20,10 +21,12 @@ interface EveningRowProps {
   evening: Evening;
   isPlayer: boolean;
   open: Opener;
+  /** Left out for those who may not delete it. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** An evening in the list, with its seal once it is signed. */
-export function EveningRow({ evening, isPlayer, open }: EveningRowProps) {
+export function EveningRow({ evening, isPlayer, open, onDelete }: EveningRowProps) {
   const { number, title, state, signedAt, place } = evening;
   const isOpen = signedAt !== null || state === "planned" || !isPlayer;
   const words = (
@@ -50,6 +53,14 @@ export function EveningRow({ evening, isPlayer, open }: EveningRowProps) {
       {signedAt !== null && <WaxSeal className={styles["seal"]} />}
       {!isPlayer && signedAt === null && state !== "planned" && (
         <span className={styles["todo"]}>{state === "over" ? "to be told" : "draft"}</span>
+      )}
+      {onDelete && (
+        <IconButton
+          icon="trash"
+          className={styles["delete"] ?? ""}
+          label={`Delete ${title}`}
+          onClick={onDelete}
+        />
       )}
     </li>
   );

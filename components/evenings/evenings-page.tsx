@@ -13,6 +13,7 @@ import { EveningActs } from "./evening-acts";
 import { EveningRow } from "./evening-row";
 import styles from "./evenings-page.module.css";
 import { LookBack } from "./look-back";
+import { useEvenings } from "./use-evenings";
 
 const [EveningDialog, preloadEvening] = lazyComponent(
   () => import("./evening-dialog").then((module) => module.EveningDialog),
@@ -34,6 +35,7 @@ interface EveningsPageProps {
 export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: EveningsPageProps) {
   const { data, error, reload } = useQuery(api.evenings.list, { id: campaignId });
   const { open } = useOpenedEvening();
+  const { remove } = useEvenings(campaignId);
   const [looked, look] = useState<number | "new">();
   const evenings = data ?? [];
   const shown = evenings.find(({ id, state }) => id === looked && state === "planned");
@@ -64,6 +66,7 @@ export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: Evening
             key={one.id}
             evening={one}
             isPlayer={isPlayer}
+            onDelete={isPlayer || one.state === "planned" ? undefined : () => void remove(one)}
             open={{
               ...preloadEvening,
               onClick: () => (one.state === "planned" ? look(one.id) : open(one.id)),

@@ -2,9 +2,11 @@ import { Button } from "@/components/ui/button";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { CallOff } from "./call-off";
+import { ChangePlace } from "./change-place";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
+import { OwnAnswer } from "./own-answer";
 import { dayIn, useZone } from "./use-day";
 import type { Evenings } from "./use-evenings";
 import { Voices } from "./voices";
@@ -21,32 +23,54 @@ const MINUTE_MS = 60_000;
 const momentOf = ({ state, startsAt, begunAt, updatedAt }: Evening): Date =>
   (state === "running" ? begunAt : startsAt) ?? updatedAt;
 
+interface NextEveningProps {
+  evening: Evening;
+  evenings: Evenings;
+  readerId: number;
+  isPlayer: boolean;
+}
+
 /** An evening whose date is settled, or that is being played. */
-export function NextEvening({ evening }: { evening: Evening }) {
+export function NextEvening({ evening, evenings, readerId, isPlayer }: NextEveningProps) {
   const zone = useZone();
-  const { campaignId, state, startsAt, minutes, place, threads, dates } = evening;
-  const isRunning = state === "running";
+  const { id, campaignId, state, startsAt, minutes, place, threads, dates } = evening;
+  const isPlanned = state === "planned";
   const at = momentOf(evening);
   const { date, time, shortWeekday, shortMonth, day } = dayIn(at, zone);
   const until = dayIn(new Date(at.getTime() + minutes * MINUTE_MS), zone).time;
-  const hours = isRunning ? `since ${time}` : `${time} to ${until}`;
-  const answers = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime())?.answers;
+  const hours = isPlanned ? `${time} to ${until}` : `since ${time}`;
+  const settled = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime());
+  const leaf = (
+    <div className={styles["next"]}>
+      <DayLeaf settled large top={shortWeekday} figure={day} below={shortMonth} />
+      <div>
+        <b className={styles["day"]}>{date}</b>
+        <p className={styles["line"]} dir="auto">
+          {`${hours}${place.trim() === "" ? "" : `, ${place}`}`}
+        </p>
+      </div>
+    </div>
+  );
   return (
     <>
-      <div className={styles["next"]}>
-        <DayLeaf settled large top={shortWeekday} figure={day} below={shortMonth} />
-        <div>
-          <b className={styles["day"]}>{date}</b>
-          <p className={styles["line"]} dir="auto">
-            {`${hours}${place.trim() === "" ? "" : `, ${place}`}`}
-          </p>
-        </div>
-      </div>
+      {isPlanned && !isPlayer ? <ChangePlace {...{ evening, evenings }}>{leaf}</ChangePlace> : leaf}
       <hr className="rule" />
-      {answers && (
+      {settled && (
         <section aria-label="Who comes">
           <h3 className="label">Who comes</h3>
-          <Voices campaignId={campaignId} answers={answers} />
+          <div className={styles["coming"]}>
+            <div>
+              <Voices campaignId={campaignId} answers={settled.answers} />
+            </div>
+            {isPlanned && (
+              <OwnAnswer
+                label={`${date}, ${time}`}
+                date={settled}
+                readerId={readerId}
+                onAnswer={(said) => void evenings.answer(id, said, settled.id)}
+              />
+            )}
+          </div>
         </section>
       )}
       {threads.length > 0 && (
@@ -66,15 +90,18 @@ export function NextEvening({ evening }: { evening: Evening }) {
   );
 }
 
-/** Below it, for who keeps the table: it is begun, moved, called off or ended. */
+/** Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. */
 export function NextActs({ evening, evenings, onGone }: NextActsProps) {
   const { busy, begin, end, change } = evenings;
   const { id, state } = evening;
   if (state === "running")
     return (
-      <Button variant="primary" busy={busy} onClick={() => void end(id)}>
-        {texts.end}
-      </Button>
+      <>
+        <CallOff {...{ evening, evenings, onGone }} />
+        <Button variant="primary" busy={busy} onClick={() => void end(id)}>
+          {texts.end}
+        </Button>
+      </>
     );
   return (
     <>

@@ -1,8 +1,10 @@
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Evening } from "@/lib/model/evening";
 import { LIMIT } from "@/lib/constants";
 import { aboutHours } from "@/lib/rules/evening-words";
 import { CallOff } from "./call-off";
+import { ChangePlace } from "./change-place";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -23,19 +25,22 @@ const sure = ({ answers }: Evening["dates"][number]) =>
 /** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
 export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps) {
   const zone = useZone();
-  const { busy, answer, settle } = evenings;
+  const { busy, answer, settle, withdraw } = evenings;
   const { id, campaignId, place, minutes, dates } = evening;
   const most = Math.max(...dates.map(sure));
   const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
   return (
     <>
-      <p className={styles["line"]} dir="auto">
-        {line}
-      </p>
+      <ChangePlace {...{ evening, evenings }}>
+        <p className={styles["line"]} dir="auto">
+          {line}
+        </p>
+      </ChangePlace>
       <hr className="rule" />
       <ul className={styles["offers"]} aria-label="Dates">
         {dates.map((one) => {
           const { weekday, shortWeekday, shortMonth, day, date, time } = dayIn(one.startsAt, zone);
+          const name = `${date}, ${time}`;
           return (
             <li key={one.id} className={styles["offer"]}>
               <DayLeaf top={shortWeekday} figure={day} below={shortMonth} />
@@ -46,7 +51,7 @@ export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps)
                 <Voices campaignId={campaignId} answers={one.answers} />
               </div>
               <OwnAnswer
-                label={`${date}, ${time}`}
+                label={name}
                 date={one}
                 readerId={readerId}
                 onAnswer={(said) => void answer(id, said, one.id)}
@@ -56,8 +61,18 @@ export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps)
                 busy={busy}
                 onClick={() => void settle(id, one.id)}
               >
-                Settle<span className="vh"> {`${date}, ${time}`}</span>
+                Settle<span className="vh"> {name}</span>
               </Button>
+              {/* Without any date nobody could answer. */}
+              {dates.length > 1 && (
+                <IconButton
+                  icon="close"
+                  className={styles["withdraw"] ?? ""}
+                  label={`Don’t offer ${name}`}
+                  aria-busy={busy || undefined}
+                  onClick={busy ? undefined : () => void withdraw(one, name)}
+                />
+              )}
             </li>
           );
         })}

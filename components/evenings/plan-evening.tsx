@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { legendClass } from "@/components/ui/form/field";
-import { NumberStepper } from "@/components/ui/form/number-stepper";
 import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
@@ -11,6 +9,7 @@ import type { Evening } from "@/lib/model/evening";
 import { cardinal, counted } from "@/lib/rules/chronicle-words";
 import { dayInFigures } from "@/lib/rules/evening-words";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
+import { PlaceFields } from "./place-fields";
 import styles from "./plan-evening.module.css";
 import type { Evenings } from "./use-evenings";
 
@@ -25,10 +24,15 @@ interface PlanEveningProps extends Pick<Evenings, "busy" | "plan" | "beginNew"> 
 /** The time of a day that is tapped, until another is said; the last one that was, for the next day. */
 const USUAL_TIME = "19:00";
 const HOUR = 60;
-const HOURS = { min: 1, max: 24 } as const;
 
 /** A day of the reader's calendar with a time of its clock. */
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
+
+/** What speaks against a date: nobody is asked for a time that has passed, though one may be set, for who comes late. */
+const refusalOf = (day: DayKey, time: string, kind: "offered" | "set"): string | undefined => {
+  if (time === "") return texts.noTime;
+  return kind === "offered" && momentOf(day, time) <= new Date() ? texts.pastTime : undefined;
+};
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
 export function PlanEvening(props: PlanEveningProps) {
@@ -37,22 +41,27 @@ export function PlanEvening(props: PlanEveningProps) {
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
   const days = [...times.keys()].toSorted();
-  /** Whether it was sent while a date had no time. */
-  const [isTried, setTried] = useState(false);
+  /** Which refusal was the last one: of which kind of sending, so that what it says is asked of the fields as they are. */
+  const [tried, setTried] = useState<"offered" | "set">();
+  /** Whether one day more was tapped than can be offered. */
+  const [isFull, setFull] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isUnsaved = days.length > 0 || place.trim() !== "";
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const toggle = (day: DayKey) => {
     const next = new Map(times);
-    if (!next.delete(day) && next.size < LIMIT.eveningDates)
-      next.set(day, [...times.values()].at(-1) ?? USUAL_TIME);
+    const isTooMany = !next.delete(day) && next.size >= LIMIT.eveningDates;
+    setFull(isTooMany);
+    if (isTooMany) return;
+    if (!times.has(day)) next.set(day, [...times.values()].at(-1) ?? USUAL_TIME);
     setTimes(next);
   };
   const dates = days.map((day) => momentOf(day, times.get(day) ?? USUAL_TIME));
   const send = async (isSettled: boolean) => {
-    const without = dates.findIndex((date) => Number.isNaN(date.getTime()));
-    setTried(without >= 0);
-    if (without >= 0) return list.current?.querySelectorAll("input").item(without).focus();
+    const kind = isSettled ? "set" : "offered";
+    const refused = days.findIndex((day) => refusalOf(day, times.get(day) ?? "", kind) !== undefined);
+    setTried(refused < 0 ? undefined : kind);
+    if (refused >= 0) return list.current?.querySelectorAll("input").item(refused).focus();
     const evening = await plan({ dates, place, minutes: hours * HOUR }, isSettled);
     if (evening) onPlanned(evening);
   };
@@ -74,7 +83,7 @@ export function PlanEvening(props: PlanEveningProps) {
         />
       }
     >
-      <p className="note">tap the days, up to ten</p>
+      <p className="note">{isFull ? texts.mostDates : "tap the days, up to ten"}</p>
       <MonthGrid chosen={new Set(days)} onToggle={toggle} />
       <div className={styles["form"]}>
         <ul ref={list} className={styles["dated"]} aria-label="Dates">
@@ -83,27 +92,18 @@ export function PlanEvening(props: PlanEveningProps) {
               key={day}
               name={inWords(day)}
               time={times.get(day) ?? ""}
-              isTried={isTried}
+              refusal={tried && refusalOf(day, times.get(day) ?? "", tried)}
               onTime={(time) => setTimes(new Map(times).set(day, time))}
               onRemove={() => toggle(day)}
             />
           ))}
         </ul>
         <div className={styles["about"]}>
-          <TextField
-            label="Where"
-            maxLength={LIMIT.eveningPlace}
-            value={place}
-            onChange={({ target }) => setPlace(target.value)}
-          />
-          <div>
-            <span className={legendClass}>Hours</span>
-            <NumberStepper label="Hours" {...HOURS} value={hours} onChange={setHours} />
-          </div>
+          <PlaceFields {...{ place, hours }} onPlace={setPlace} onHours={setHours} />
         </div>
       </div>
       <span className="vh" role="status">
-        {dates.length > 0 && `${cardinal(dates.length)} chosen`}
+        {isFull ? texts.mostDates : dates.length > 0 && `${cardinal(dates.length)} chosen`}
       </span>
     </Dialog>
   );
@@ -144,12 +144,13 @@ function PlanActs({ busy, isRunning, count, onSend, onBegin }: PlanActsProps) {
 interface OfferedDayProps {
   name: string;
   time: string;
-  isTried: boolean;
+  /** What speaks against it. */
+  refusal: string | undefined;
   onTime: (time: string) => void;
   onRemove: () => void;
 }
 
-function OfferedDay({ name, time, isTried, onTime, onRemove }: OfferedDayProps) {
+function OfferedDay({ name, time, refusal, onTime, onRemove }: OfferedDayProps) {
   return (
     <li>
       <b>{name}</b>
@@ -157,7 +158,7 @@ function OfferedDay({ name, time, isTried, onTime, onRemove }: OfferedDayProps) 
         type="time"
         label={`Time of ${name}`}
         labelHidden
-        error={isTried && time === "" ? texts.noTime : undefined}
+        error={refusal}
         value={time}
         onChange={({ target }) => onTime(target.value)}
       />

@@ -10,9 +10,10 @@ import {
   endEvening,
   offerDate,
   settleDate,
+  withdrawDate,
 } from "@/lib/client/mutations/evenings";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
-import type { Evening, EveningAnswer } from "@/lib/model/evening";
+import type { Evening, EveningAnswer, EveningDate } from "@/lib/model/evening";
 
 interface Planned {
   dates: Date[];
@@ -51,9 +52,19 @@ export function useEvenings(campaignId: number) {
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
-    /** Answers whether it was called off. */
-    callOff: async ({ id, title }: Evening): Promise<boolean> => {
-      if (!(await confirm({ text: texts.confirmCallOff(title), accept: texts.callOff }))) return false;
+    /** Takes an offered date back; asks first where somebody has answered it. `name` is what it is called. */
+    withdraw: async ({ id, answers }: EveningDate, name: string) => {
+      const { confirmWithdraw, withdrawDetail: detail, withdraw: accept } = texts;
+      if (answers.length > 0 && !(await confirm({ text: confirmWithdraw(name), detail, accept }))) return;
+      await once(() => withdrawDate(campaignId, at(id)));
+    },
+    /** Calls off one that is planned, and deletes one that was played; answers whether it is gone. */
+    remove: async ({ id, title, state }: Evening): Promise<boolean> => {
+      const question =
+        state === "planned"
+          ? { text: texts.confirmCallOff(title), accept: texts.callOff }
+          : { text: texts.confirmDelete(title), detail: texts.deleteDetail, accept: texts.delete };
+      if (!(await confirm(question))) return false;
       return (await once(() => callOffEvening(campaignId, at(id)))) !== undefined;
     },
   };

@@ -181,6 +181,158 @@ test("a date that is offered or moved stays in its field until it is answered, a
   await expect(dialog.getByRole("button", { name: "Move it" })).toBeFocused();
 });
 
+test("the settled date is answered anew by who can't come after all, and its place and length are corrected", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const planned = await creator.api.post("/api/evenings", {
+    data: { campaign_id: campaign.id, dates: DATES, minutes: 90 },
+  });
+  const { evening_id, dates } = (await planned.json()) as {
+    evening_id: number;
+    dates: { date_id: number }[];
+  };
+  await creator.api.post(`/api/evenings/${evening_id}/settle`, { data: { date_id: dates[0]?.date_id } });
+  for (const { person, said } of [
+    { person: player, said: "No" },
+    { person: creator, said: "Maybe" },
+  ]) {
+    const page = await openBook(person, campaign, "/campaign?tab=evenings");
+    await page.getByRole("button", { name: /^Evening 1/ }).click();
+    const dialog = page.getByRole("dialog", { name: "The first evening" });
+    const own = dialog
+      .getByRole("radiogroup", { name: "Thursday, 4 December 2031, 19:00" })
+      .getByRole("radio", { name: said });
+    await own.press("Space");
+    await expect(own).toBeChecked();
+    await expectAccessible(page);
+    const answered = (await (await creator.api.get(`/api/evenings/id/${evening_id}`)).json()) as {
+      dates: { answers: { user_id: number; answer: string }[] }[];
+    };
+    expect(answered.dates[0]?.answers).toContainEqual(
+      expect.objectContaining({ user_id: person.id, answer: said.toLowerCase() }),
+    );
+    const edit = dialog.getByRole("button", { name: "Edit place and length" });
+    if (person === player) {
+      await expect(edit).toHaveCount(0);
+      continue;
+    }
+    await edit.press("Enter");
+    const where = dialog.getByRole("textbox", { name: "Where" });
+    await expect(where).toBeFocused();
+    await where.fill("at Okonjo’s");
+    await where.press("Enter");
+    await expect(edit).toBeFocused();
+    // Its hours, which nobody counted, stay what they were.
+    await expect(dialog.getByText("19:00 to 20:30, at Okonjo’s")).toBeVisible();
+    await edit.click();
+    await dialog.getByRole("button", { name: "Raise Hours" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog.getByText("19:00 to 22:00, at Okonjo’s")).toBeVisible();
+  }
+});
+
+test("an offered date is withdrawn, after a question where somebody has answered it, and the last one stays", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const planned = await creator.api.post("/api/evenings", {
+    data: { campaign_id: campaign.id, dates: DATES },
+  });
+  const { evening_id, dates } = (await planned.json()) as {
+    evening_id: number;
+    dates: { date_id: number }[];
+  };
+  await player.api.post(`/api/evenings/${evening_id}/answers`, {
+    data: { date_id: dates[0]?.date_id, answer: "yes" },
+  });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /^Evening 1/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  const offered = dialog.getByRole("list", { name: "Dates" }).getByRole("listitem");
+  const withdraw = (date: string) => dialog.getByRole("button", { name: `Don’t offer ${date}`, exact: true });
+  // Nobody has answered this one: it goes at once, and stands again where that is refused.
+  const address = /\/api\/evening-dates\/\d+$/;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { error: "Not now" } }));
+  await withdraw("Saturday, 6 December 2031, 15:00").click();
+  await expect(page.getByText("That did not reach the book. Please try again.")).toBeVisible();
+  await expect(offered).toHaveCount(3);
+  await page.unroute(address);
+  await withdraw("Saturday, 6 December 2031, 15:00").press("Enter");
+  await expect(offered).toHaveCount(2);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await withdraw("Thursday, 4 December 2031, 19:00").click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("What was said to it goes too.");
+  await question.getByRole("button", { name: "Don’t offer it" }).click();
+  await expect(offered).toHaveCount(1);
+  await expect(dialog.getByRole("button", { name: /^Don’t offer/ })).toHaveCount(0);
+  const left = await creator.api.get(`/api/evenings/id/${evening_id}`);
+  expect(await left.json()).toMatchObject({ dates: [{ date_id: dates[2]?.date_id }] });
+});
+
+test("an evening that runs or is over is deleted, after a question that says what goes with it", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const begin = async () => {
+    const begun = await creator.api.post("/api/evenings", { data: { campaign_id: campaign.id, begin: 1 } });
+    return ((await begun.json()) as { evening_id: number }).evening_id;
+  };
+  await creator.api.post(`/api/evenings/${await begin()}/end`);
+  await begin();
+  const players = await openBook(player, campaign, "/campaign?tab=evenings");
+  await expect(players.getByText("It is being played")).toBeVisible();
+  await expect(players.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Delete Evening 1" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Its chapter, its threads and what was added to it go too.");
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Evening 1", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Campaign" }).click();
+  const next = page.getByRole("region", { name: "The next evening" });
+  await next.getByRole("button", { name: "Look" }).click();
+  const dialog = page.getByRole("dialog", { name: "The second evening" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await (await creator.api.get(`/api/evenings/${campaign.id}`)).json()).toEqual([]);
+});
+
+test("nobody is asked for a time that has passed, and an eleventh day is refused in words", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await creator.page();
+  await page.clock.setFixedTime(new Date("2031-12-10T20:00:00Z"));
+  await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Offer dates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Offer dates" });
+  const tap = (day: number) => dialog.getByRole("button", { name: new RegExp(` ${day} December$`) }).click();
+  await tap(10);
+  await dialog.getByRole("button", { name: "Offer one date" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("That time has passed.");
+  const time = dialog.getByLabel("Time of Wednesday the 10th");
+  await expect(time).toBeFocused();
+  await time.fill("20:30");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  for (const day of [11, 12, 13, 14, 15, 16, 17, 18, 19]) await tap(day);
+  await expect(dialog.getByRole("status")).toHaveText("ten chosen");
+  await tap(20);
+  await expect(dialog.getByRole("status")).toHaveText("At most ten dates");
+  await tap(19);
+  await expect(dialog.getByRole("status")).toHaveText("nine chosen");
+  await dialog.getByRole("button", { name: "Offer nine dates" }).click();
+  await expect(page.getByRole("dialog", { name: "The first evening" })).toBeVisible();
+});
+
 test("an evening whose time has come stays on the title page, as on the shelf", async ({
   creator,
   campaign,

@@ -1,4 +1,5 @@
 import { api } from "@/lib/client/api/api";
+import type { Evening } from "@/lib/model/evening";
 import { dropRow } from "./drop-row";
 import { keepEvening, updateEvenings } from "./keep-evening";
 import { mutation, optimistic } from "./mutation";
@@ -34,6 +35,16 @@ export const createEvening = mutation(api.evenings.create, {
 });
 export const changeEvening = mutation(api.evenings.change, keptEvening);
 export const offerDate = mutation(api.evenings.offer, keptEvening);
+const withoutDate = (dateId: number) => (all: Evening[]) =>
+  all.map((one) => ({ ...one, dates: one.dates.filter(({ id }) => id !== dateId) }));
+export const withdrawDate = mutation(api.evenings.withdraw, {
+  optimistic: ({ params: { id }, campaignId }) => [
+    optimistic(api.evenings.list, { id: campaignId ?? 0 }, withoutDate(id)),
+    optimistic(api.evenings.coming, {}, withoutDate(id)),
+  ],
+  keep: keepEvening,
+  invalidates: () => ({ kind: "evenings", id: 0 }),
+});
 export const answerDate = mutation(api.evenings.say, {
   ...keptEvening,
   queue: ({ params: { id } }) => `answers ${id}`,

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import type { Evening } from "@/lib/model/evening";
+import { PlaceFields } from "./place-fields";
+import styles from "./plans.module.css";
+import type { Evenings } from "./use-evenings";
+
+interface ChangePlaceProps {
+  evening: Evening;
+  evenings: Evenings;
+  /** What says them. */
+  children: ReactNode;
+}
+const HOUR = 60;
+
+/** What says where and how long an evening is, with a button that opens fields for both. */
+export function ChangePlace({ evening, evenings: { busy, change }, children }: ChangePlaceProps) {
+  const { id, place, minutes } = evening;
+  const usual = Math.max(1, Math.round(minutes / HOUR));
+  const [written, write] = useState<{ place: string; hours: number }>();
+  /** Whether the focus was in the form when it closed: the button takes it back then. */
+  const [wasFocused, setWasFocused] = useState(false);
+  const save = async (form: HTMLFormElement, { place: where, hours }: { place: string; hours: number }) => {
+    // An evening of ninety minutes stays so where nobody counts its hours.
+    const answer = await change(id, { place: where, ...(hours !== usual && { minutes: hours * HOUR }) });
+    setWasFocused(form.contains(document.activeElement));
+    // Something else may have been written while this was on its way.
+    if (answer !== undefined) write((now) => (now?.place === where && now.hours === hours ? undefined : now));
+  };
+  return (
+    <>
+      <div className={styles["about"]}>
+        {children}
+        {!written && (
+          <Button
+            icon="edit"
+            className={styles["edit"] ?? ""}
+            autoFocus={wasFocused}
+            onClick={() => write({ place, hours: usual })}
+          >
+            Edit<span className="vh"> place and length</span>
+          </Button>
+        )}
+      </div>
+      {written && (
+        <Form
+          className={styles["place"]}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void save(event.currentTarget, written);
+          }}
+        >
+          <PlaceFields
+            {...written}
+            autoFocus
+            onPlace={(where) => write({ ...written, place: where })}
+            onHours={(hours) => write({ ...written, hours })}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            Save
+          </Button>
+          <Button
+            onClick={() => {
+              setWasFocused(true);
+              write(undefined);
+            }}
+          >
+            Close
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
