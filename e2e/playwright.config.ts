@@ -49,6 +49,8 @@ export default defineConfig({
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1440, height: 900 },
+        // Tests name days and hours, which are those of no machine.
+        timezoneId: "UTC",
         launchOptions: launchOptions(),
       },
     },

@@ -2,8 +2,6 @@ import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 
-test.use({ timezoneId: "UTC" });
-
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
