@@ -81,7 +81,10 @@ export const calendarOf = async (db: Runner, userId: number): Promise<CalendarEn
   return [...inOrder(settled), ...inOrder(calledOff)];
 };
 
-/** What calendars are told of one evening: its date, if one is settled, and those that are offered and lie ahead. */
+/**
+ * What calendars are told of one evening: its date, if one is settled, and those that are offered and lie ahead; `others` are those of them
+ * that are at another time than the settled one.
+ */
 export const entriesOfEvening = async (db: Runner, id: number) => {
   const [row] = await db
     .select(entry)
@@ -97,7 +100,8 @@ export const entriesOfEvening = async (db: Runner, id: number) => {
     ? { ...row, startsAt: row.startsAt, status: "confirmed" }
     : undefined;
   const offered = row ? dates.map((date): CalendarEntry => ({ ...row, ...date, status: "tentative" })) : [];
-  return { settled, offered };
+  const others = offered.filter(({ startsAt: at }) => Number(at) !== Number(settled?.startsAt));
+  return { settled, offered, others };
 };
 
 /** Whom letters tell of the evenings of some books: the members who want them, with each book that they are in. */

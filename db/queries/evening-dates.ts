@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { EveningAnswer } from "@/lib/model/evening";
 import { Failure } from "@/lib/model/failure";
-import { type Changed, type EveningRow, lockEvening, saveEvening } from "./evenings";
+import { type Changed, type EveningRow, lockEvening, raiseSequence, saveEvening } from "./evenings";
 import { oneOrMissing } from "./rows";
 
 const conflict = (sentence: string) => new Failure("conflict", sentence);
@@ -14,7 +14,10 @@ const refuseOver = ({ state }: EveningRow) => {
   if (state === "over") throw conflict("This evening is over");
 };
 
-/** Offers one more date; answers whether it wasn't offered before. @throws Failure "conflict" */
+/**
+ * Offers one more date; answers whether it wasn't offered before. Where a date was settled, calendars were told that the others fall out:
+ * they are asked anew. @throws Failure "conflict"
+ */
 export const addDate = async (tx: Transaction, id: number, startsAt: Date): Promise<boolean> => {
   const row = await lockEvening(tx, id);
   refuseOver(row);
@@ -26,6 +29,7 @@ export const addDate = async (tx: Transaction, id: number, startsAt: Date): Prom
   if (offered.length >= LIMIT.eveningDates)
     throw conflict(`At most ${LIMIT.eveningDates} dates can be offered`);
   await tx.insert(eveningDates).values({ campaignId: row.campaignId, eveningId: id, startsAt });
+  if (row.startsAt) await raiseSequence(tx, id);
   return true;
 };
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { calledOffEvenings, eveningAttendance, eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
@@ -11,6 +11,7 @@ import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 
 export type EveningRow = typeof evenings.$inferSelect;
+export type DateRow = typeof eveningDates.$inferSelect;
 
 /** Kept from changing until the transaction ends. @throws Failure "missing" */
 export const lockEvening = async (tx: Transaction, id: number): Promise<EveningRow> =>
@@ -22,6 +23,14 @@ export const plannedEvenings = (tx: Transaction, campaignIds: readonly number[])
     .from(evenings)
     .where(and(inArray(evenings.campaignId, [...campaignIds]), eq(evenings.state, "planned")))
     .orderBy(asc(evenings.startsAt), asc(evenings.id));
+
+/** The dates that are offered for these evenings and lie ahead. */
+export const datesAhead = (tx: Transaction, ids: readonly number[]): Promise<DateRow[]> =>
+  tx
+    .select()
+    .from(eveningDates)
+    .where(and(inArray(eveningDates.eveningId, [...ids]), gt(eveningDates.startsAt, sql`now()`)))
+    .orderBy(asc(eveningDates.startsAt), asc(eveningDates.id));
 
 interface EveningFields {
   title?: string;
@@ -83,6 +92,15 @@ export const saveEvening = async (
     await tx.update(evenings).set(set).where(eq(evenings.id, before.id)).returning(),
   );
   return { before, after };
+};
+
+/** Counts what calendars are to learn of the dates of an evening, which itself stays as it was. */
+export const raiseSequence = async (tx: Transaction, id: number): Promise<void> => {
+  await tx
+    .update(evenings)
+    // The version that saves compare (`updatedAt`) stays: nobody's edit conflicts with it.
+    .set({ sequence: sql`${evenings.sequence} + 1`, updatedAt: sql`${evenings.updatedAt}` })
+    .where(eq(evenings.id, id));
 };
 
 /** Counts what calendars are to learn of the evenings of a book that gets another name: it stands before theirs. */
@@ -162,13 +180,15 @@ const callOff = async (tx: Transaction, row: typeof calledOffEvenings.$inferInse
   await tx.delete(calledOffEvenings).where(inArray(calledOffEvenings.eveningId, older));
 };
 
-/** Deletes it; one that has a date is called off in calendars. */
-export const deleteEvening = async (tx: Transaction, id: number): Promise<EveningRow> => {
-  const row = oneOrMissing(await tx.delete(evenings).where(eq(evenings.id, id)).returning());
+/** Deletes it, and answers it with the dates that were offered and lie ahead; one that has a date is called off in calendars. */
+export const deleteEvening = async (tx: Transaction, id: number) => {
+  const row = await lockEvening(tx, id);
+  const offered = await datesAhead(tx, [id]);
+  await tx.delete(evenings).where(eq(evenings.id, id));
   const { campaignId, title, startsAt, minutes, place, sequence } = row;
   if (startsAt)
     await callOff(tx, { eveningId: id, campaignId, title, startsAt, minutes, place, sequence: sequence + 1 });
-  return row;
+  return { row, offered };
 };
 
 export const unsignEvening = async (tx: Transaction, id: number): Promise<Changed> =>

@@ -7,6 +7,8 @@ import { type Cast, join, type Player, test } from "../support/cast";
 import { clientOf } from "../support/client";
 import { enlist, make, makeCampaign } from "../support/make";
 
+const DAY = 86_400_000;
+
 /** The events of a calendar as an independent reader of iCalendar reads them. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents("vevent").map((component) => {
@@ -135,8 +137,13 @@ test("evenings around the change of the clocks are at one moment in every zone",
   const campaign_id = await open(cast);
   await enlist(creator, campaign_id, person);
   const { events } = await subscribe(person, site);
-  // Europe's clocks go back on 25 October 2026, New York's on 1 November: in between they are an hour nearer.
-  const at = ["2026-10-24T20:00:00+02:00", "2026-10-26T20:00:00+01:00", "2026-11-02T20:00:00+01:00"];
+  // Europe's clocks go back on the last Sunday of October, New York's a week later: in between they are an hour nearer.
+  const lastOfOctober = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 9, 31));
+  const sunday = lastOfOctober.getTime() - lastOfOctober.getUTCDay() * DAY;
+  const [before = "", between = "", afterwards = ""] = [-1, 1, 8].map((days) =>
+    new Date(sunday + days * DAY).toISOString().slice(0, 10),
+  );
+  const at = [`${before}T20:00:00+02:00`, `${between}T20:00:00+01:00`, `${afterwards}T20:00:00+01:00`];
   for (const starts_at of at) await make(creator, "evenings", { campaign_id, starts_at });
   const starts = (await events()).map(({ start }) => start);
   const hours = (zone: string) =>
@@ -144,9 +151,9 @@ test("evenings around the change of the clocks are at one moment in every zone",
       new Date(start).toLocaleTimeString("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }),
     );
   expect(starts).toEqual([
-    "2026-10-24T18:00:00.000Z",
-    "2026-10-26T19:00:00.000Z",
-    "2026-11-02T19:00:00.000Z",
+    `${before}T18:00:00.000Z`,
+    `${between}T19:00:00.000Z`,
+    `${afterwards}T19:00:00.000Z`,
   ]);
   expect(hours("Europe/Berlin")).toEqual(["20:00", "20:00", "20:00"]);
   expect(hours("America/New_York")).toEqual(["14:00", "15:00", "14:00"]);
@@ -155,9 +162,14 @@ test("evenings around the change of the clocks are at one moment in every zone",
 test("each member gets one letter about a date, with the event attached, unless they want none", async () => {
   test.setTimeout(180_000);
   const letters: { to: string; text: string }[] = [];
+  let connections = 0;
   const post = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onConnect: (_, done) => {
+      connections += 1;
+      done();
+    },
     onData: (stream, { envelope }, done) => {
       let text = "";
       stream.on("data", (chunk) => {
@@ -195,14 +207,21 @@ test("each member gets one letter about a date, with the event attached, unless 
     /** The letters that `work` has sent, and the events in them. */
     const sent = async (work: () => Promise<unknown>) => {
       letters.length = 0;
+      connections = 0;
       await work();
       await expect.poll(() => letters.length).toBe(readers.length);
+      // All letters of an occasion go by one.
+      expect(connections).toBe(1);
       expect(letters.map(({ to }) => to).toSorted()).toEqual(readers);
       const [{ text } = { text: "" }] = letters;
       const encoded = /text\/calendar[^]*?base64\r\n(?:[^\r\n]+\r\n)*\r\n([^-]+)/.exec(text)?.[1] ?? "";
       const attached = eventsIn(Buffer.from(encoded, "base64").toString());
+      const link = /^http\S*$/m.exec(text.replaceAll("=\r\n", ""))?.[0];
+      expect(link).toBe(`${site}/home`);
       return { subject: /^Subject: (.*)/m.exec(text)?.[1], attached };
     };
+    const states = ({ attached }: Awaited<ReturnType<typeof sent>>) =>
+      attached.map(({ status, start, sequence }) => [status, start, sequence]);
     let evening = { evening_id: 0, dates: [] as unknown as { date_id: number }[] };
     const offer = await sent(async () => {
       const dates = [`${year}-12-04T19:00:00Z`, `${year}-12-05T19:00:00Z`];
@@ -247,15 +266,63 @@ test("each member gets one letter about a date, with the event attached, unless 
     });
     await sent(() => master.send("PUT", `/api/evenings/${id}`, { starts_at: `${year}-12-07T19:00:00Z` }));
     const gone = await sent(() => master.send("DELETE", `/api/evenings/${id}`));
-    expect(gone.attached).toMatchObject([{ uid: settled.attached[0]?.uid, status: "CANCELLED" }]);
+    expect(gone.attached[0]).toMatchObject({ uid: settled.attached[0]?.uid, status: "CANCELLED" });
+    expect(gone.attached.map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
+
+    // A date whose evening is called off before one is settled is no longer held free, nor is one that was settled asked about again.
+    const [early, late] = [`${year}-12-04T19:00:00.000Z`, `${year}-12-05T19:00:00.000Z`];
+    const again = await sent(async () => {
+      evening = (await make(master, "evenings", {
+        campaign_id,
+        dates: [early, late, "2020-12-05T19:00:00Z"],
+      })) as unknown as typeof evening;
+    });
+    expect(states(again)).toEqual([
+      ["TENTATIVE", early, 0],
+      ["TENTATIVE", late, 0],
+    ]);
+    const undecided = await sent(() => master.send("DELETE", `/api/evenings/${evening.evening_id}`));
+    expect(undecided.subject).toBe("The Salt Crown: the evening was called off");
+    expect(states(undecided)).toEqual([
+      ["CANCELLED", early, 1],
+      ["CANCELLED", late, 1],
+    ]);
+    expect(undecided.attached.map(({ uid }) => uid)).toEqual(again.attached.map(({ uid }) => uid));
+    await sent(async () => {
+      evening = (await make(master, "evenings", {
+        campaign_id,
+        dates: [early, late],
+      })) as unknown as typeof evening;
+    });
+    const fixed = await sent(() =>
+      make(master, `evenings/${evening.evening_id}/settle`, { date_id: evening.dates[0]?.date_id }),
+    );
+    expect(states(fixed).slice(1)).toEqual([
+      ["CANCELLED", early, 1],
+      ["CANCELLED", late, 1],
+    ]);
+    const asked = await sent(() =>
+      make(master, `evenings/${evening.evening_id}/dates`, { starts_at: `${year}-12-06T19:00:00.000Z` }),
+    );
+    expect(states(asked)).toEqual([
+      ["TENTATIVE", late, 2],
+      ["TENTATIVE", `${year}-12-06T19:00:00.000Z`, 2],
+    ]);
+    await sent(() => master.send("DELETE", `/api/evenings/${evening.evening_id}`));
+    // With a book its offered dates fall out, too.
+    const other = await makeCampaign(master);
+    await enlist(master, other, player);
+    await sent(() => make(master, "evenings", { campaign_id: other, dates: [late] }));
+    const lost = await sent(() => master.send("DELETE", `/api/campaigns/${other}`));
+    expect(states(lost)).toEqual([["CANCELLED", late, 1]]);
     await sent(() => make(master, "evenings", { campaign_id, starts_at: `${year}-12-09T19:00:00Z` }));
     const deleted = await sent(() => master.send("DELETE", `/api/campaigns/${campaign_id}`));
     expect(deleted.subject).toBe("The Salt Crown: the evening was called off");
     expect(deleted.attached).toMatchObject([{ status: "CANCELLED", start: `${year}-12-09T19:00:00.000Z` }]);
     // With its account goes a keeper's book, of which the keeper gets no letter.
-    const other = await makeCampaign(player);
-    for (const person of [master, quiet]) await enlist(player, other, person);
-    await sent(() => make(player, "evenings", { campaign_id: other, starts_at: `${year}-12-10T19:00:00Z` }));
+    const theirs = await makeCampaign(player);
+    for (const person of [master, quiet]) await enlist(player, theirs, person);
+    await sent(() => make(player, "evenings", { campaign_id: theirs, starts_at: `${year}-12-10T19:00:00Z` }));
     readers.splice(0, 2, master.email);
     const taken = await sent(() => player.send("DELETE", "/api/users/me", { password: "lantern" }));
     expect(taken.attached).toMatchObject([{ status: "CANCELLED", start: `${year}-12-10T19:00:00.000Z` }]);

@@ -40,6 +40,8 @@ const letter = ({ username, place, link }: EveningLetter, sentence: string, line
     "You get this letter because you play in this book. Your profile has a switch that stops them.",
   ].join("\n");
 
+const calledOff = ({ campaign }: EveningLetter) => `${campaign}: the evening was called off`;
+
 /** Letters about evenings: what they are called, and what they say. */
 export const eveningLetters = {
   offered: {
@@ -61,8 +63,17 @@ export const eveningLetters = {
     text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(told, `${told.title} of ${told.campaign} was moved, and is now played on:`, dates.map(inUtc)),
   },
+  undecided: {
+    subject: calledOff,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
+      letter(
+        told,
+        `${told.title} of ${told.campaign} was called off. These dates were offered for it:`,
+        dates.map(inUtc),
+      ),
+  },
   calledOff: {
-    subject: ({ campaign }: EveningLetter) => `${campaign}: the evening was called off`,
+    subject: calledOff,
     text: (told: EveningLetter, dates: readonly Date[]) =>
       letter(
         told,

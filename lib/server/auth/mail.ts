@@ -19,26 +19,36 @@ const senderOf = (mailUrl: string): string =>
 /** Whether letters can be sent. */
 export const sendsMail = (): boolean => env().mailUrl !== undefined;
 
-/** Sends a letter. What fails is logged, without the letter: nobody waits for it. */
-export const sendMail = async (letter: Letter): Promise<void> => {
+/** How long the mail server may be silent before a letter counts as lost. */
+const PATIENCE_MS = 10_000;
+const patience = {
+  connectionTimeout: PATIENCE_MS,
+  greetingTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+};
+
+/** Sends letters, one after another by one connection. What fails is logged, without the letter: nobody waits for it. */
+export const sendMail = async (letters: readonly Letter[]): Promise<void> => {
   const { mailUrl } = env();
-  if (mailUrl === undefined) return;
+  if (mailUrl === undefined || letters.length === 0) return;
   const address = new URL(mailUrl);
   address.searchParams.delete("from");
-  const transport = createTransport(address.href);
-  try {
-    await transport.sendMail({ from: senderOf(mailUrl), ...letter });
-  } catch (error) {
-    log.warn({ error }, "a letter could not be sent");
-  } finally {
-    transport.close();
-  }
+  const transport = createTransport({ url: address.href, pool: true, maxConnections: 1, ...patience });
+  for (const letter of letters)
+    try {
+      await transport.sendMail({ from: senderOf(mailUrl), ...letter });
+    } catch (error) {
+      log.warn({ error }, "a letter could not be sent");
+    }
+  transport.close();
 };
 
 /** Tells somebody where they choose a new password. The address is the operator's, never the host that a request brought. */
 export const sendResetLink = (person: { username: string; email: string }, token: string): Promise<void> =>
-  sendMail({
-    to: person.email,
-    subject: forgottenTexts.subject,
-    text: forgottenTexts.letter(person.username, `${env().siteUrl}/reset/${token}`),
-  });
+  sendMail([
+    {
+      to: person.email,
+      subject: forgottenTexts.subject,
+      text: forgottenTexts.letter(person.username, `${env().siteUrl}/reset/${token}`),
+    },
+  ]);

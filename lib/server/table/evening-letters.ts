@@ -2,7 +2,13 @@ import "server-only";
 import { after } from "next/server";
 import type { Database } from "@/db/connect";
 import { entriesOfEvening, letterReaders } from "@/db/queries/calendar";
-import { type Changed, type EveningRow, plannedEvenings } from "@/db/queries/evenings";
+import {
+  type Changed,
+  datesAhead,
+  type DateRow,
+  type EveningRow,
+  plannedEvenings,
+} from "@/db/queries/evenings";
 import type { Transaction } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { eveningLetters } from "@/lib/messages/evenings";
@@ -42,34 +48,39 @@ const mayTell = (by: number): Promise<boolean> =>
     () => false,
   );
 
-const send = async (readers: Readers, occasion: Occasion, entries: readonly CalendarEntry[]) => {
+/** What calendars no longer hold. */
+const cancelled = (one: CalendarEntry): CalendarEntry => ({ ...one, status: "cancelled" });
+
+/** Sends each reader one letter that names `dates`, with `entries` for their calendar. */
+const send = async (
+  readers: Readers,
+  occasion: Occasion,
+  entries: readonly CalendarEntry[],
+  dates: readonly CalendarEntry[] = entries,
+) => {
   const [first] = entries;
   if (!first) return;
   const { subject, text } = eveningLetters[occasion];
-  const dates = entries
-    .filter(({ status }) => status !== "cancelled" || occasion === "calledOff")
-    .map(({ startsAt }) => startsAt);
-  const link = `${env().siteUrl}/campaign?tab=evenings`;
-  for (const { email, ...person } of readers) {
+  const times = dates.map(({ startsAt }) => startsAt);
+  // The shelf, which each reader has: what else is at an address depends on the book that was opened last in their browser.
+  const link = `${env().siteUrl}/home`;
+  const letters = readers.map(({ email, ...person }) => {
     const named = entries.map((one) => ({ ...one, campaign: person.campaign }));
     const icalEvent = { method: "PUBLISH", filename: "evening.ics", content: calendarText(named) };
     const told = { ...person, title: first.title, place: first.place, link };
-    await sendMail({ to: email, subject: subject(told), text: text(told, dates), icalEvent });
-  }
+    return { to: email, subject: subject(told), text: text(told, times), icalEvent };
+  });
+  await sendMail(letters);
 };
 
 const sendLetters = async (db: Database, id: number, sending: Sending): Promise<void> => {
   const { by, campaignId, occasion } = sending;
   if (!(await mayTell(by))) return;
-  const { settled, offered } = await entriesOfEvening(db, id);
+  const { settled, offered, others } = await entriesOfEvening(db, id);
   const readers = await letterReaders(db, [campaignId]);
-  if (occasion === "offered") await send(readers, occasion, offered);
+  if (occasion === "offered") await send(readers, occasion, others);
   // What was offered beside it is no longer held free.
-  else if (settled)
-    await send(readers, occasion, [
-      settled,
-      ...offered.map((one) => ({ ...one, status: "cancelled" as const })),
-    ]);
+  else if (settled) await send(readers, occasion, [settled, ...offered.map(cancelled)], [settled]);
 };
 
 /**
@@ -85,20 +96,45 @@ export const tellByLetter = (
     after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
 };
 
-/** What calendars are told of an evening that is called off; nothing of one that isn't to come. */
-const calledOff = (row: EveningRow): CalendarEntry[] => {
-  const { startsAt, sequence } = row;
-  if (!startsAt || row.state !== "planned" || !isAhead(startsAt)) return [];
-  const changed = { campaign: "", startsAt, sequence: sequence + 1, changedAt: new Date() };
-  return [{ ...row, ...changed, status: "cancelled" }];
+/** What calendars are told of a date that falls out. */
+const fallsOut = (
+  { id, title, minutes, place, sequence }: EveningRow,
+  startsAt: Date,
+  dateId?: number,
+): CalendarEntry =>
+  cancelled({
+    id,
+    ...(dateId !== undefined && { dateId }),
+    title,
+    minutes,
+    place,
+    startsAt,
+    campaign: "",
+    status: "tentative",
+    sequence: sequence + 1,
+    changedAt: new Date(),
+  });
+
+/** Sends letters about an evening that is called off, and the dates that were offered for it; none about one that isn't to come. */
+const sendCallingOff = async (readers: Readers, row: EveningRow, offered: readonly DateRow[]) => {
+  const { state, startsAt } = row;
+  if (state !== "planned") return;
+  const settled = startsAt && isAhead(startsAt) ? [fallsOut(row, startsAt)] : [];
+  const dates = offered.map((one) => fallsOut(row, one.startsAt, one.id));
+  await (startsAt
+    ? send(readers, "calledOff", [...settled, ...dates], settled.length > 0 ? settled : dates)
+    : send(readers, "undecided", dates));
 };
 
 /** The same about one that was called off, of which nothing is left to be read. */
-export const tellCallingOff = ({ db, caller }: Sender, row: EveningRow): void => {
-  const gone = calledOff(row);
-  if (gone.length === 0 || !sendsMail()) return;
+export const tellCallingOff = (
+  { db, caller }: Sender,
+  { row, offered }: { row: EveningRow; offered: readonly DateRow[] },
+): void => {
+  if (row.state !== "planned" || !sendsMail()) return;
   after(async () => {
-    if (await mayTell(caller.id)) await send(await letterReaders(db, [row.campaignId]), "calledOff", gone);
+    if (await mayTell(caller.id))
+      await sendCallingOff(await letterReaders(db, [row.campaignId]), row, offered);
   });
 };
 
@@ -113,16 +149,20 @@ export const callingOffAll = async (
 ): Promise<(() => void) | undefined> => {
   if (campaignIds.length === 0 || !sendsMail()) return undefined;
   const rows = await plannedEvenings(tx, campaignIds);
+  const offered = await datesAhead(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const told = await letterReaders(tx, campaignIds);
   const readers = told.filter(({ id }) => !leaves || id !== by);
   return () => {
     after(async () => {
       if (!(await mayTell(by))) return;
       for (const row of rows)
-        await send(
+        await sendCallingOff(
           readers.filter(({ campaignId }) => campaignId === row.campaignId),
-          "calledOff",
-          calledOff(row),
+          row,
+          offered.filter(({ eveningId }) => eveningId === row.id),
         );
     });
   };
