@@ -22,6 +22,13 @@ interface OfferedDatesProps {
 const sure = ({ answers }: Evening["dates"][number]) =>
   answers.filter(({ answer }) => answer === "yes").length;
 
+/** Gives the focus, where it was lost, to the last button of a row: the one that takes its date back, while there is one. */
+const focusLast = (row: Element | null | undefined) => {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.contains(row ?? null))
+    [...(row?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+};
+
 /** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
 export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps) {
   const zone = useZone();
@@ -70,7 +77,15 @@ export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps)
                   className={styles["withdraw"] ?? ""}
                   label={`Don’t offer ${name}`}
                   aria-busy={busy || undefined}
-                  onClick={busy ? undefined : () => void withdraw(one, name)}
+                  onClick={({ currentTarget }) => {
+                    if (busy) return;
+                    // The focus goes to the same button of the next date, or of the one before.
+                    const row = currentTarget.closest("li");
+                    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+                    void withdraw(one, name).then((isGone) => {
+                      if (isGone) focusLast(beside);
+                    });
+                  }}
                 />
               )}
             </li>

@@ -52,11 +52,12 @@ export function useEvenings(campaignId: number) {
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
-    /** Takes an offered date back; asks first where somebody has answered it. `name` is what it is called. */
-    withdraw: async ({ id, answers }: EveningDate, name: string) => {
+    /** Takes an offered date back; asks first where somebody has answered it. Answers whether it is gone. `name` is what it is called. */
+    withdraw: async ({ id, answers }: EveningDate, name: string): Promise<boolean> => {
       const { confirmWithdraw, withdrawDetail: detail, withdraw: accept } = texts;
-      if (answers.length > 0 && !(await confirm({ text: confirmWithdraw(name), detail, accept }))) return;
-      await once(() => withdrawDate(campaignId, at(id)));
+      if (answers.length > 0 && !(await confirm({ text: confirmWithdraw(name), detail, accept })))
+        return false;
+      return (await once(() => withdrawDate(campaignId, at(id)))) !== undefined;
     },
     /** Calls off one that is planned, and deletes one that was played; answers whether it is gone. */
     remove: async ({ id, title, state }: Evening): Promise<boolean> => {
