@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { dateOf, dayAndTime, dayAndYear } from "@/components/chronicle/dates";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Opener } from "@/components/ui/lazy-component";
@@ -28,10 +29,13 @@ interface EveningRowProps {
 /** An evening in the list, with its seal once it is signed. */
 export function EveningRow({ evening, isPlayer, open, onDelete }: EveningRowProps) {
   const { number, title, state, signedAt, place } = evening;
+  const name = useId();
   const isOpen = signedAt !== null || state === "planned" || !isPlayer;
   const words = (
     <>
-      <b dir="auto">{title}</b>
+      <b id={name} dir="auto">
+        {title}
+      </b>
       <small>
         {standing(evening)}
         {state !== "over" && place && `, ${place}`}
@@ -58,7 +62,8 @@ export function EveningRow({ evening, isPlayer, open, onDelete }: EveningRowProp
         <IconButton
           icon="trash"
           className={styles["delete"] ?? ""}
-          label={`Delete ${title}`}
+          label="Delete this evening"
+          aria-describedby={name}
           onClick={onDelete}
         />
       )}

@@ -34,13 +34,14 @@ export const addDate = async (tx: Transaction, id: number, startsAt: Date): Prom
 };
 
 /** Takes an offered date back, with what was said to it; answers the evening's id. */
-export const deleteDate = async (tx: Transaction, dateId: number): Promise<number> =>
-  oneOrMissing(
-    await tx
-      .delete(eveningDates)
-      .where(eq(eveningDates.id, dateId))
-      .returning({ eveningId: eveningDates.eveningId }),
-  ).eveningId;
+export const deleteDate = async (tx: Transaction, dateId: number) => {
+  const isIt = eq(eveningDates.id, dateId);
+  const { eveningId } = oneOrMissing(await tx.select().from(eveningDates).where(isIt));
+  const row = await lockEvening(tx, eveningId);
+  const date = oneOrMissing(await tx.delete(eveningDates).where(isIt).returning());
+  await raiseSequence(tx, eveningId);
+  return { row, date };
+};
 
 const NO_DATE = "This evening has no such date";
 const dateOf = async (tx: Transaction, eveningId: number, dateId: number) => {

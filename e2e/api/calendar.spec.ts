@@ -281,13 +281,17 @@ test("each member gets one letter about a date, with the event attached, unless 
       ["TENTATIVE", early, 0],
       ["TENTATIVE", late, 0],
     ]);
+    // Its past date stands first.
+    const [, { date_id: withdrawnId } = { date_id: 0 }] = evening.dates;
+    const withdrawn = await sent(() => master.send("DELETE", `/api/evening-dates/${withdrawnId}`));
+    expect(withdrawn.subject).toBe("The Salt Crown: a date is no longer offered");
+    expect(states(withdrawn)).toEqual([["CANCELLED", early, 1]]);
     const undecided = await sent(() => master.send("DELETE", `/api/evenings/${evening.evening_id}`));
     expect(undecided.subject).toBe("The Salt Crown: the evening was called off");
-    expect(states(undecided)).toEqual([
-      ["CANCELLED", early, 1],
-      ["CANCELLED", late, 1],
-    ]);
-    expect(undecided.attached.map(({ uid }) => uid)).toEqual(again.attached.map(({ uid }) => uid));
+    expect(states(undecided)).toEqual([["CANCELLED", late, 2]]);
+    expect([...withdrawn.attached, ...undecided.attached].map(({ uid }) => uid)).toEqual(
+      again.attached.map(({ uid }) => uid),
+    );
     await sent(async () => {
       evening = (await make(master, "evenings", {
         campaign_id,

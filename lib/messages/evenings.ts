@@ -53,6 +53,11 @@ export const eveningLetters = {
         dates.map(inUtc),
       ),
   },
+  withdrawn: {
+    subject: ({ campaign }: EveningLetter) => `${campaign}: a date is no longer offered`,
+    text: (told: EveningLetter, dates: readonly Date[]) =>
+      letter(told, `This date is no longer offered for ${told.title} of ${told.campaign}:`, dates.map(inUtc)),
+  },
   settled: {
     subject: ({ campaign }: EveningLetter) => `${campaign}: the date is settled`,
     text: (told: EveningLetter, dates: readonly Date[]) =>

@@ -25,7 +25,7 @@ interface RouteModule {
 
 /** Served by the framework: next-auth and `after` ask it for the request; a stream lasts minutes, whoever opens it. */
 const FRAMEWORK_ONLY =
-  /^(?:DELETE \/api\/(?:campaigns\/\d+|users\/me)|\w+ \/api\/(?:auth\/.*|live|users\/forgot-password|evenings(?:\/\d+(?:\/(?:dates|settle))?)?))$/;
+  /^(?:DELETE \/api\/(?:campaigns\/\d+|evening-dates\/\d+|users\/me)|\w+ \/api\/(?:auth\/.*|live|users\/forgot-password|evenings(?:\/\d+(?:\/(?:dates|settle))?)?))$/;
 /** Where the framework reads more into a path than its characters: escapes, backslashes, steps up, and what is not ASCII. */
 const READ_BY_FRAMEWORK = /[%\\]|[^!-~]|\/\.{1,2}(?:\/|$)/;
 /** Shorter answers gain nothing by it; the framework begins there too. */

@@ -126,7 +126,21 @@ const sendCallingOff = async (readers: Readers, row: EveningRow, offered: readon
     : send(readers, "undecided", dates));
 };
 
-/** The same about one that was called off, of which nothing is left to be read. */
+/** Sends letters about a date that is no longer offered. */
+export const tellWithdrawing = (
+  { db, caller }: Sender,
+  { row, date }: { row: EveningRow; date: DateRow },
+): void => {
+  const { id, startsAt } = date;
+  if (row.state !== "planned" || Number(startsAt) === Number(row.startsAt) || !isAhead(startsAt)) return;
+  if (!sendsMail()) return;
+  after(async () => {
+    if (await mayTell(caller.id))
+      await send(await letterReaders(db, [row.campaignId]), "withdrawn", [fallsOut(row, startsAt, id)]);
+  });
+};
+
+/** Sends them about an evening that was called off, of which nothing is left to be read. */
 export const tellCallingOff = (
   { db, caller }: Sender,
   { row, offered }: { row: EveningRow; offered: readonly DateRow[] },
