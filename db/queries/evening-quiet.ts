@@ -15,31 +15,37 @@ import { lockCampaign } from "./lock-campaign";
 /** An evening in which nothing happens for so long has ended. */
 export const QUIET = sql`interval '3 hours'`;
 
-const latest = (table: typeof fightActs | typeof journal | typeof rolls | typeof shown, at: AnyPgColumn) =>
-  sql`(select max(${at}) from ${table} where ${table.campaignId} = ${evenings.campaignId})`;
-/** When something happened last at the table of an evening that runs: at the earliest when it began. */
-const lastHappening = sql`greatest(
-  ${evenings.begunAt},
-  ${latest(journal, journal.happenedAt)},
-  ${latest(fightActs, fightActs.createdAt)},
-  ${latest(rolls, rolls.createdAt)},
-  ${latest(shown, shown.createdAt)}
+/** The moments at which something happened at the table of an evening since it began. */
+const happenings = () => {
+  const of = (table: typeof fightActs | typeof journal | typeof rolls | typeof shown, at: AnyPgColumn) => sql`
+    select ${at} from ${table}
+    where ${table.campaignId} = ${evenings.campaignId} and ${at} >= ${evenings.begunAt}`;
+  return sql`(
+    select ${evenings.begunAt} as at
+    union all ${of(journal, journal.happenedAt)}
+    union all ${of(fightActs, fightActs.createdAt)}
+    union all ${of(rolls, rolls.createdAt)}
+    union all ${of(shown, shown.createdAt)}
+  )`;
+};
+
+/** When an evening that runs ended by itself: at the first moment that nothing followed for hours; null where it goes on. */
+const quietSince = sql<string | null>`(
+  select ${moment("min(at)")}
+  from (
+    select at, coalesce(lead(at) over (order by at), now()) - at > ${QUIET} as is_last
+    from ${happenings()} happened
+  ) followed
+  where is_last
 )`;
 
 export const running = (campaignId: number) =>
   and(eq(evenings.campaignId, campaignId), eq(evenings.state, "running"));
 
-/**
- * The evenings of these books that run though nothing has happened for hours, each with when it ended: at the last thing that did. A pause
- * that something followed ends none, since it may be from while the book's evenings didn't end by themselves.
- */
+/** The evenings of these books that run though nothing happened for hours, each with when it ended. */
 const quietEvenings = async (db: Runner, campaignIds: readonly number[]) => {
   const rows = await db
-    .select({
-      id: evenings.id,
-      campaignId: evenings.campaignId,
-      endedAt: sql<string>`${moment(lastHappening)}`,
-    })
+    .select({ id: evenings.id, campaignId: evenings.campaignId, endedAt: quietSince })
     .from(evenings)
     .innerJoin(campaigns, eq(campaigns.id, evenings.campaignId))
     .where(
@@ -48,10 +54,11 @@ const quietEvenings = async (db: Runner, campaignIds: readonly number[]) => {
         eq(evenings.state, "running"),
         eq(campaigns.autoEvenings, true),
         sql`${evenings.begunAt} < now() - ${QUIET}`,
-        sql`${lastHappening} < now() - ${QUIET}`,
       ),
     );
-  return rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: new Date(endedAt) }));
+  return rows.flatMap(({ endedAt, ...row }) =>
+    endedAt === null ? [] : [{ ...row, endedAt: new Date(endedAt) }],
+  );
 };
 const quietEvening = async (db: Runner, campaignId: number) => (await quietEvenings(db, [campaignId]))[0];
 
