@@ -111,6 +111,7 @@ export async function migrateOver(pool: pg.Pool, logger: Logger, migrations: Mig
   try {
     await client.query("set lock_timeout = '5s'");
     await migrate(drizzle(client, { schema, logger }), migrations);
+    await client.query("reset lock_timeout");
   } finally {
     client.release(true);
   }

@@ -50,6 +50,7 @@ export const chapterVersion = (
         if (!isAmbiguous(cause)) sentSince = sentSince.filter((other) => other !== words);
         // What can't be asked now is asked by the next try.
         if (!(await meet(cause).catch(() => false))) throw cause;
+        sentSince = [...sentSince.filter((other) => other !== words), words];
         return work(stored.updatedAt);
       }
     },

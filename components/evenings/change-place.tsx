@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import type { Evening } from "@/lib/model/evening";
@@ -9,21 +9,39 @@ import type { Evenings } from "./use-evenings";
 interface ChangePlaceProps {
   evening: Evening;
   evenings: Evenings;
+  /** Whether something is written that would be lost with the dialog. */
+  onUnsaved: (isUnsaved: boolean) => void;
   /** What says them. */
   children: ReactNode;
+}
+interface Fields {
+  place: string;
+  hours: number;
 }
 const HOUR = 60;
 
 /** What says where and how long an evening is, with a button that opens fields for both. */
-export function ChangePlace({ evening, evenings: { busy, change }, children }: ChangePlaceProps) {
+export function ChangePlace({ evening, evenings: { busy, change }, onUnsaved, children }: ChangePlaceProps) {
   const { id, place, minutes } = evening;
   const usual = Math.max(1, Math.round(minutes / HOUR));
-  const [written, write] = useState<{ place: string; hours: number }>();
+  const [written, write] = useState<Fields>();
+  /** As they were when the fields were opened. */
+  const [before, setBefore] = useState<Fields>({ place, hours: usual });
+  const isUnsaved =
+    written !== undefined && (written.place !== before.place || written.hours !== before.hours);
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(isUnsaved);
+    return () => tell(false);
+  }, [isUnsaved]);
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
-  const save = async (form: HTMLFormElement, { place: where, hours }: { place: string; hours: number }) => {
-    // An evening of ninety minutes stays so where nobody counts its hours.
-    const answer = await change(id, { place: where, ...(hours !== usual && { minutes: hours * HOUR }) });
+  const save = async (form: HTMLFormElement, { place: where, hours }: Fields) => {
+    // What wasn't touched stays as it is, whoever changes it meanwhile; an evening of ninety minutes too, where nobody counts its hours.
+    const answer = await change(id, {
+      ...(where !== before.place && { place: where }),
+      ...(hours !== before.hours && { minutes: hours * HOUR }),
+    });
     setWasFocused(form.contains(document.activeElement));
     // Something else may have been written while this was on its way.
     if (answer !== undefined) write((now) => (now?.place === where && now.hours === hours ? undefined : now));
@@ -37,7 +55,10 @@ export function ChangePlace({ evening, evenings: { busy, change }, children }: C
             icon="edit"
             className={styles["edit"] ?? ""}
             autoFocus={wasFocused}
-            onClick={() => write({ place, hours: usual })}
+            onClick={() => {
+              setBefore({ place, hours: usual });
+              write({ place, hours: usual });
+            }}
           >
             Edit<span className="vh"> place and length</span>
           </Button>

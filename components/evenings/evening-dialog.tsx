@@ -1,5 +1,9 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { closeQuestion } from "@/components/ui/form/use-api-form";
+import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
@@ -19,6 +23,12 @@ interface EveningDialogProps {
 export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningDialogProps) {
   const { campaignId, number, startsAt, state } = evening;
   const evenings = useEvenings(campaignId);
+  const confirm = useConfirm();
+  const [isUnsaved, setUnsaved] = useState(false);
+  useLeaveGuard(isUnsaved, closeQuestion, onClose);
+  const close = async () => {
+    if (!isUnsaved || (await confirm(closeQuestion))) onClose();
+  };
   const isAsked = state === "planned" && startsAt === null;
   const asked = { evening, evenings, readerId };
   const title = isAsked && isPlayer ? "When can you come?" : capitalised(eveningInWords(number));
@@ -26,19 +36,19 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
     <Dialog
       title={title}
       size="md"
-      onClose={onClose}
+      onClose={() => void close()}
       foot={
         <>
           {isAsked && isPlayer && <AnswerActs {...asked} />}
           {isAsked && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
           {!isAsked && !isPlayer && <NextActs {...{ evening, evenings }} onGone={onClose} />}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={() => void close()}>Done</Button>
         </>
       }
     >
       {isAsked && isPlayer && <AnswerDates {...asked} />}
-      {isAsked && !isPlayer && <OfferedDates {...asked} />}
-      {!isAsked && <NextEvening {...asked} isPlayer={isPlayer} />}
+      {isAsked && !isPlayer && <OfferedDates {...asked} onUnsaved={setUnsaved} />}
+      {!isAsked && <NextEvening {...asked} isPlayer={isPlayer} onUnsaved={setUnsaved} />}
     </Dialog>
   );
 }

@@ -28,10 +28,11 @@ interface NextEveningProps {
   evenings: Evenings;
   readerId: number;
   isPlayer: boolean;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** An evening whose date is settled, or that is being played. */
-export function NextEvening({ evening, evenings, readerId, isPlayer }: NextEveningProps) {
+export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }: NextEveningProps) {
   const zone = useZone();
   const { id, campaignId, state, startsAt, minutes, place, threads, dates } = evening;
   const isPlanned = state === "planned";
@@ -53,7 +54,11 @@ export function NextEvening({ evening, evenings, readerId, isPlayer }: NextEveni
   );
   return (
     <>
-      {isPlanned && !isPlayer ? <ChangePlace {...{ evening, evenings }}>{leaf}</ChangePlace> : leaf}
+      {isPlanned && !isPlayer ? (
+        <ChangePlace {...{ evening, evenings, onUnsaved }}>{leaf}</ChangePlace>
+      ) : (
+        leaf
+      )}
       <hr className="rule" />
       {settled && (
         <section aria-label="Who comes">

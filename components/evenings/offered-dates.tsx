@@ -30,7 +30,12 @@ const focusLast = (row: Element | null | undefined) => {
 };
 
 /** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
-export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps) {
+export function OfferedDates({
+  evening,
+  evenings,
+  readerId,
+  onUnsaved,
+}: OfferedDatesProps & { onUnsaved: (isUnsaved: boolean) => void }) {
   const zone = useZone();
   const { busy, answer, settle, withdraw } = evenings;
   const { id, campaignId, place, minutes, dates } = evening;
@@ -38,7 +43,7 @@ export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps)
   const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
   return (
     <>
-      <ChangePlace {...{ evening, evenings }}>
+      <ChangePlace {...{ evening, evenings, onUnsaved }}>
         <p className={styles["line"]} dir="auto">
           {line}
         </p>

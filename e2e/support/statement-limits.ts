@@ -81,7 +81,8 @@ export const CALLS: Record<string, number> = {
   // What has the names, one a table of texts, those that are written, and who is told.
   "POST /api/campaigns/[id]/rename-links": 23,
   "POST /api/handouts/[id]/seal": 4,
-  "DELETE /api/evening-dates/[id]": 4,
+  // Calendars are told by a number that the evening counts.
+  "DELETE /api/evening-dates/[id]": 7,
   // One with a date is called off in calendars, which hold the newest ones.
   "DELETE /api/evenings/[id]": 5,
   // What happened is told.
@@ -94,7 +95,7 @@ export const CALLS: Record<string, number> = {
   "PUT /api/additions/[id]": 6,
   "POST /api/evenings/[id]/answers": 6,
   "POST /api/evenings/[id]/begin": 10,
-  "POST /api/evenings/[id]/dates": 6,
+  "POST /api/evenings/[id]/dates": 7,
   "POST /api/evenings/[id]/end": 11,
   "POST /api/evenings/[id]/settle": 6,
   "POST /api/evenings/[id]/sign": 5,

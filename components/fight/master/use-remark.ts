@@ -22,8 +22,11 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
   const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
   const isHere = useRef(true);
 
+  /** A window that goes away tells so twice, before the draft is gone from the state. */
+  const lastSent = useRef<Draft>(undefined);
   const save = (): Promise<void> => {
-    if (!draft) return Promise.resolve();
+    if (!draft || draft === lastSent.current) return Promise.resolve();
+    lastSent.current = draft;
     setDraft(undefined);
     const { text } = draft;
     if (text === stored) {

@@ -109,14 +109,16 @@ export const sendTo = async (
   throw refusal;
 };
 
-/** Bytes a millisecond that the slowest line carries on which files are waited for: the server takes in what comes within twenty minutes. */
-const SLOWEST = 60;
+/** Bytes a millisecond that the slowest line carries on which files are waited for. */
+const SLOWEST = 10;
+/** The server takes in what comes within twenty minutes. */
+const LONGEST = 20 * 60_000;
 
 /** Ends a call that isn't answered in time, later where files go with it. */
 const timeLimit = ({ pictures, signal }: AnyGiven = {}): AbortSignal => {
   const bytes = Object.values(pictures ?? {}).map((file) => (file instanceof File ? file.size : 0));
   const sent = bytes.reduce((sum, one) => sum + one, 0);
-  return endsWithin(ANSWERED_WITHIN + Math.ceil(sent / SLOWEST), signal);
+  return endsWithin(Math.min(LONGEST, ANSWERED_WITHIN + Math.ceil(sent / SLOWEST)), signal);
 };
 
 /** One request with its answer, which is read here: one whose body is cut off is as lost as one that never came. */

@@ -24,6 +24,8 @@ interface Sent extends Target {
   key: string;
   /** When its answer got lost for the second time; undefined on its way. */
   lostAt?: number;
+  /** Something else was done to its record since. */
+  isForgotten?: true;
 }
 /** The calls that are on their way, or whose answer got lost, by what they would do. */
 const unanswered = new Map<string, Sent>();
@@ -41,7 +43,10 @@ const isOfSame = (one: Target, other: Target): boolean =>
 /** What was done before another call to the same record may be undone by it: the same press then means it again, and is no repetition. */
 const forgetOthers = (target: Target, content?: string): void => {
   for (const [other, sent] of unanswered)
-    if (other !== content && isOfSame(sent, target)) unanswered.delete(other);
+    if (other !== content && isOfSame(sent, target)) {
+      sent.isForgotten = true;
+      unanswered.delete(other);
+    }
 };
 
 /** Begins a call: under the key of the one that it repeats, where nothing was done in between. */
@@ -49,7 +54,7 @@ const begin = (content: string, target: Target, pressKey: string | undefined): S
   forgetOthers(target, content);
   const before = unanswered.get(content);
   const isRepeated = before?.lostAt !== undefined && Date.now() - before.lostAt < REPEATED_WITHIN;
-  const sent = { ...target, key: isRepeated ? before.key : (pressKey ?? newKey()) };
+  const sent: Sent = { ...target, key: isRepeated ? before.key : (pressKey ?? newKey()) };
   unanswered.set(content, sent);
   return sent;
 };
@@ -84,7 +89,10 @@ export const sendOnce = async <G extends Given, A>(
     isLost = isAmbiguous(error);
     throw error;
   } finally {
-    if (isLost) sent.lostAt = Date.now();
-    else if (unanswered.get(content) === sent) unanswered.delete(content);
+    if (isLost) {
+      sent.lostAt = Date.now();
+      // The same press beside it was answered, and took it off the list.
+      if (!sent.isForgotten && !unanswered.has(content)) unanswered.set(content, sent);
+    } else if (unanswered.get(content) === sent) unanswered.delete(content);
   }
 };

@@ -19,13 +19,8 @@ const senderOf = (mailUrl: string): string =>
 /** Whether letters can be sent. */
 export const sendsMail = (): boolean => env().mailUrl !== undefined;
 
-/** How long the mail server may be silent before a letter counts as lost. */
-const PATIENCE_MS = 10_000;
-const patience = {
-  connectionTimeout: PATIENCE_MS,
-  greetingTimeout: PATIENCE_MS,
-  socketTimeout: PATIENCE_MS,
-};
+/** How long the mail server may be silent, in milliseconds, before a letter counts as lost: many delay their greeting, and look through a letter before they take it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 /** Sends letters, one after another by one connection. What fails is logged, without the letter: nobody waits for it. */
 export const sendMail = async (letters: readonly Letter[]): Promise<void> => {

@@ -174,7 +174,10 @@ export const imageStore = (): ImageStore => {
   // Where the store was changed, pictures of before lie in the other one still.
   const copyOf = async (address: string) => {
     if (FILE.test(address) === (store === diskStore)) return store.copy(address);
-    const bytes = await readPicture(address);
+    const bytes = await readPicture(address).catch((error: unknown) => {
+      log.warn({ error }, "a picture of the other store could not be read");
+      return undefined;
+    });
     return bytes && store.put(bytes);
   };
   const removeAll = async (addresses: readonly string[]) => {

@@ -118,7 +118,8 @@ const fallsOut = (
 /** Sends letters about an evening that is called off, and the dates that were offered for it; none about one that isn't to come. */
 const sendCallingOff = async (readers: Readers, row: EveningRow, offered: readonly DateRow[]) => {
   const { state, startsAt } = row;
-  if (state !== "planned") return;
+  // Of one whose date has passed calendars have known for long what became of its other dates.
+  if (state !== "planned" || (startsAt && !isAhead(startsAt))) return;
   const settled = startsAt && isAhead(startsAt) ? [fallsOut(row, startsAt)] : [];
   const dates = offered.map((one) => fallsOut(row, one.startsAt, one.id));
   await (startsAt
