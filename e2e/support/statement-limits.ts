@@ -83,8 +83,8 @@ export const CALLS: Record<string, number> = {
   "POST /api/handouts/[id]/seal": 4,
   // Calendars are told by a number that the evening counts.
   "DELETE /api/evening-dates/[id]": 7,
-  // One with a date is called off in calendars, which hold the newest ones.
-  "DELETE /api/evenings/[id]": 5,
+  // One with a date, or dates, is called off in calendars, which hold the newest ones.
+  "DELETE /api/evenings/[id]": 7,
   // What happened is told.
   "GET /api/evenings/[id]/draft": 2,
   "POST /api/evenings/[id]/draft": 2,
