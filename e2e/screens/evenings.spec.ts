@@ -1,21 +1,20 @@
 // One file: evenings from their offered dates to the calendar, by the same few helpers.
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import type { Person } from "../support/people";
 
 const DATES = ["2031-12-04T19:00:00Z", "2031-12-06T15:00:00Z", "2031-12-07T20:00:00Z"];
+const offer = async (creator: Person, { id }: Campaign) => {
+  const planned = await creator.api.post("/api/evenings", { data: { campaign_id: id, dates: DATES } });
+  return (await planned.json()) as { evening_id: number; dates: { date_id: number }[] };
+};
 
 test("dates that are offered are answered beside the shelf in two taps, and the settled one stands on the cover", async ({
   creator,
   player,
   campaign,
 }) => {
-  const planned = await creator.api.post("/api/evenings", {
-    data: { campaign_id: campaign.id, dates: DATES },
-  });
-  const { evening_id: id, dates } = (await planned.json()) as {
-    evening_id: number;
-    dates: { date_id: number }[];
-  };
+  const { evening_id: id, dates } = await offer(creator, campaign);
   const page = await player.page();
   await page.goto("/home");
   await page.mouse.move(200, 200);
@@ -238,13 +237,7 @@ test("an offered date is withdrawn, after a question where somebody has answered
   player,
   campaign,
 }) => {
-  const planned = await creator.api.post("/api/evenings", {
-    data: { campaign_id: campaign.id, dates: DATES },
-  });
-  const { evening_id, dates } = (await planned.json()) as {
-    evening_id: number;
-    dates: { date_id: number }[];
-  };
+  const { evening_id, dates } = await offer(creator, campaign);
   await player.api.post(`/api/evenings/${evening_id}/answers`, {
     data: { date_id: dates[0]?.date_id, answer: "yes" },
   });
