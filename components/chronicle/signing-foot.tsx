@@ -31,7 +31,7 @@ interface SigningFootProps {
 export function SigningFoot({ evening, members, written, mayBeSigned, onSign }: SigningFootProps) {
   const { setSealing } = useOpenedEvening();
   const [isSigning, setSigning] = useState(false);
-  // Ends the sealing on unmount: an evening that somebody else deletes unmounts the dialog without calling its `onClose`.
+  // Resets the sealing state on unmount, since `onClose` isn't called when a live event deletes the evening and the dialog unmounts with it.
   useEffect(() => () => setSealing(false), [setSealing]);
   const setBoth = (isOpen: boolean) => {
     setSealing(isOpen);

@@ -12,7 +12,10 @@ const writings = new Map<number, ChapterWriting>();
 /** Those that are on the screen. */
 const shown = new Set<ChapterWriting>();
 
-/** A chapter that is opened again before its save is answered goes on from the same store: another one would take that save for somebody else's. */
+/**
+ * Saves a chapter on unmount, and drops its store once that save is answered. A remount before then shares the store: a new one wouldn't know of
+ * the save, and would report its answer as an edit conflict.
+ */
 const saveAndClose = async (id: number, writing: ChapterWriting): Promise<void> => {
   await writing.leave(false);
   if (!shown.has(writing) && writings.get(id) === writing) writings.delete(id);

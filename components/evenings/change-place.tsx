@@ -37,7 +37,7 @@ export function ChangePlace({ evening, evenings: { busy, change }, onUnsaved, ch
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
   const save = async (form: HTMLFormElement, { place: where, hours }: Fields) => {
-    // What wasn't touched stays as it is, whoever changes it meanwhile; an evening of ninety minutes too, where nobody counts its hours.
+    // Sends changed fields only: an unchanged one would overwrite a concurrent edit, or round ninety minutes up to two hours.
     const answer = await change(id, {
       ...(where !== before.place && { place: where }),
       ...(hours !== before.hours && { minutes: hours * HOUR }),

@@ -52,7 +52,7 @@ export function useEvenings(campaignId: number) {
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
-    /** Takes an offered date back; asks first where somebody has answered it. Answers whether it is gone. `name` is what it is called. */
+    /** Deletes an offered date, after a confirmation if it has answers. `name` is its day and time in words; resolves to whether it was deleted. */
     withdraw: async ({ id, answers }: EveningDate, name: string): Promise<boolean> => {
       const { confirmWithdraw, withdrawDetail: detail, withdraw: accept } = texts;
       if (answers.length > 0 && !(await confirm({ text: confirmWithdraw(name), detail, accept })))

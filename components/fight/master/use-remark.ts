@@ -6,13 +6,13 @@ import type { CombatantView } from "@/lib/model/fight";
 import { dropSavedRemark, keepRemark, type RemarkDraft, readRemark, remarkName } from "./remark-draft";
 
 interface Draft extends RemarkDraft {
-  /** It was refused, and a later one that is refused too takes its place. */
+  /** Its save was refused; a later refused draft replaces it. */
   isGivenBack?: boolean;
 }
 
 /**
- * The notes of one in a fight while they are written: kept as a draft in this browser until the answer that they are saved. They are sent as
- * soon as the lines are left, by a log-out or with the page too, unless somebody else wrote there meanwhile: then there is a choice.
+ * The note of a combatant while it is edited: a draft in browser storage until the server has answered the save. It is saved on blur, on unmount,
+ * when the page is hidden and before a log-out; not in an edit conflict, where the writer chooses between both versions first.
  */
 export function useRemark({ id, note: stored = "" }: CombatantView) {
   const { act, fight } = useFightTable();
@@ -22,7 +22,7 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
   const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
   const isHere = useRef(true);
 
-  /** A window that goes away tells so twice, before the draft is gone from the state. */
+  /** The draft that was saved last: `pagehide` and `visibilitychange` both fire before React has rendered without it, and would save it twice. */
   const lastSent = useRef<Draft>(undefined);
   const save = (): Promise<void> => {
     if (!draft || draft === lastSent.current) return Promise.resolve();
@@ -71,11 +71,11 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
       document.removeEventListener("visibilitychange", onHidden);
       window.removeEventListener("pagehide", put);
       isHere.current = false;
-      // Who chooses somebody else by the keyboard leaves the lines with the page.
+      // Saves on unmount too: choosing another combatant by a key unmounts the field without a blur.
       put();
     };
   }, [name]);
-  // What was refused may be so because its writer runs the fight no more: the page isn't kept from being rendered anew.
+  // A refused draft doesn't hold back a re-render: its writer may have lost the right to run the fight, which the page then shows.
   const isUnsaved = draft !== undefined && !draft.isGivenBack;
   useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
 
