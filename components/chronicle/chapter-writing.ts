@@ -28,10 +28,6 @@ export interface Draft {
 
 /** Milliseconds after the last key. */
 const QUIET = 2000;
-/** Browsers refuse a request that is to outlive its page where its body has more than 64 KiB. */
-const MOST_KEPT_ALIVE = 60_000;
-const mayBeKeptAlive = (words: Words): boolean =>
-  new TextEncoder().encode(JSON.stringify(words)).length < MOST_KEPT_ALIVE;
 
 type Kept = ReturnType<typeof readChapterDraft>;
 
@@ -116,9 +112,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     try {
       const answer = await version.attempt(written, (seenAt) => {
         keepDraft();
-        const isKeptAlive = keepalive && mayBeKeptAlive(written);
-        const body = { ...written, seenAt };
-        return writeEvening(campaignId, { params: { id }, body, keepalive: isKeptAlive });
+        return writeEvening(campaignId, { params: { id }, body: { ...written, seenAt }, keepalive });
       });
       settleSaved(answer, written);
     } catch {

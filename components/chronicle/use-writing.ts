@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
+import { onPageHidden } from "@/lib/client/page/on-page-hidden";
 import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import type { Evening } from "@/lib/model/evening";
 import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
@@ -61,13 +62,10 @@ export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
     const retry = () => writing.read().state === "failed" && void writing.save();
     const stop = onSaveWaiting(() => writing.save());
     window.addEventListener("online", retry);
-    const onTurned = () => (document.visibilityState === "hidden" ? leave() : retry());
-    document.addEventListener("visibilitychange", onTurned);
-    window.addEventListener("pagehide", leave);
+    const stopWatching = onPageHidden(leave, retry);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", onTurned);
-      window.removeEventListener("pagehide", leave);
+      stopWatching();
       window.removeEventListener("online", retry);
       shown.delete(writing);
       void saveAndClose(id, writing);

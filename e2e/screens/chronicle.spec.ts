@@ -1,5 +1,5 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
@@ -277,6 +277,15 @@ test("no leaf falls any more once the reader has left the chapter", async ({ cre
   await expect(evenings).toBeVisible();
 });
 
+/** The chapter that is written on is stored, and nobody is asked which version stays. */
+const keepsOwn = async (creator: Person, dm: Page, eveningId: number | undefined) => {
+  const chapter = async () =>
+    ((await creator.send("GET", `/api/evenings/id/${eveningId}`)).json() as { chapter: string }).chapter;
+  await expect.poll(chapter).toBe("It rained for days.");
+  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
+  await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
+};
+
 test("a chapter whose answer was lost is no one else’s, and is written on", async ({ creator, campaign }) => {
   const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
   const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
@@ -291,11 +300,7 @@ test("a chapter whose answer was lost is no one else’s, and is written on", as
   await text.fill("It rained.");
   await expect(dm.getByText("Failed to save the chapter.", { exact: false })).toBeVisible();
   await text.fill("It rained for days.");
-  const chapter = async () =>
-    ((await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as { chapter: string }).chapter;
-  await expect.poll(chapter).toBe("It rained for days.");
-  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
-  await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
+  await keepsOwn(creator, dm, evening_id);
 });
 
 test("a chapter that is opened again before its save is answered is one's own, and is written on", async ({
@@ -322,11 +327,7 @@ test("a chapter that is opened again before its save is answered is one's own, a
   await expect(text).toHaveValue("It rained.");
   await text.fill("It rained for days.");
   answer.resolve();
-  const chapter = async () =>
-    ((await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as { chapter: string }).chapter;
-  await expect.poll(chapter).toBe("It rained for days.");
-  await expect(dm.getByText("Kept as you write.", { exact: false })).toBeVisible();
-  await expect(dm.getByRole("region", { name: "A newer version" })).toHaveCount(0);
+  await keepsOwn(creator, dm, evening_id);
 });
 
 test("an open draft that nobody wrote in tells what happened until its evening ended", async ({

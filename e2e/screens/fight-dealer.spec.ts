@@ -1,6 +1,6 @@
 // Whose doing damage is: right by itself, changed by a tap, and told so in the log.
 import { addIsolde } from "../support/characters";
-import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
+import { addFight, addGoblin, chooser, orderBy, rowOf, startSkirmish } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 for (const [name, width, height] of [
@@ -12,12 +12,12 @@ for (const [name, width, height] of [
     player,
     campaign,
   }) => {
-    const isolde = await addIsolde(player, campaign);
-    const goblin = await addGoblin(creator, campaign);
-    const { act, idOf } = await addFight(creator, campaign);
-    await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 3 }] });
-    await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2", "Goblin 3"]));
-    await act({ type: "start" });
+    await startSkirmish({ creator, player, campaign }, 3, [
+      "Goblin 1",
+      "Isolde Marrow",
+      "Goblin 2",
+      "Goblin 3",
+    ]);
     const page = await openBook(creator, campaign, "/fight");
     await page.setViewportSize({ width, height });
     const by = (dealer: string) =>

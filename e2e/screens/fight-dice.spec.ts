@@ -2,7 +2,7 @@
 import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde } from "../support/characters";
 import { addEncounter } from "../support/encounters";
-import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights";
+import { addFight, addGoblin, chooser, orderBy, rowOf, startSkirmish } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a monster's action is rolled in the fight, and those whom it hits are asked for the saving throw", async ({
@@ -112,12 +112,7 @@ test("the characters of a player who has left the book are thrown for by the dun
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
-  await act({ type: "start" });
+  await startSkirmish({ creator, player, campaign }, 1, ["Goblin", "Isolde Marrow"]);
   await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${player.id}`);
   const page = await openBook(creator, campaign, "/fight");
   await chooser(page, "Isolde").click({ modifiers: ["ControlOrMeta"] });

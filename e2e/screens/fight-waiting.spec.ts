@@ -1,6 +1,6 @@
 // What becomes of combatants beside wounds, and what becomes of a fight whose parts go while somebody looks.
 import { addIsolde } from "../support/characters";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf, startSkirmish } from "../support/fights";
 import { expect, openBook, test } from "../support/fixtures";
 import { textOnPaper } from "../support/pdf";
 
@@ -129,12 +129,11 @@ test("an encounter, a character and the fight itself are deleted while others lo
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf, id } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
-  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2"]));
-  await act({ type: "start" });
+  const { goblin, id, isolde } = await startSkirmish({ creator, player, campaign }, 2, [
+    "Goblin 1",
+    "Isolde Marrow",
+    "Goblin 2",
+  ]);
   const desk = await openBook(creator, campaign, "/fight");
   const phone = await openBook(player, campaign, "/fight");
   await chooser(desk, "Goblin 1").click();

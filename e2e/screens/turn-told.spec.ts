@@ -1,6 +1,6 @@
 // Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
 import { addIsolde, openSheet, toastOf } from "../support/characters";
-import { addFight, addGoblin, orderBy, rowOf } from "../support/fights";
+import { addFight, addGoblin, orderBy, rowOf, startSkirmish } from "../support/fights";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
 import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
@@ -26,12 +26,11 @@ test("a phone that stands on My part is told that one is next, and that it is on
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 2 }] });
-  await act(orderBy(idOf, ["Goblin 1", "Isolde Marrow", "Goblin 2"]));
-  await act({ type: "start" });
+  const { act } = await startSkirmish({ creator, player, campaign }, 2, [
+    "Goblin 1",
+    "Isolde Marrow",
+    "Goblin 2",
+  ]);
   const phone = await openBook(player, campaign, "/fight");
   await phone.setViewportSize(PHONE);
   const bells: string[] = [];

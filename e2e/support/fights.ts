@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { addIsolde } from "./characters";
 import { addEncounter } from "./encounters";
 import { type Campaign, expect } from "./fixtures";
 import { make } from "./make";
@@ -36,6 +37,21 @@ export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at
   };
   const idOf = (of: string) => fight?.combatants.find((one) => one.name === of)?.combatant_id ?? 0;
   return { id, act, idOf };
+};
+
+/** A fight that runs: the player's Isolde against so many goblins, in this order. */
+export const startSkirmish = async (
+  { creator, player, campaign }: { creator: Person; player: Person; campaign: Campaign },
+  goblins: number,
+  order: readonly string[],
+) => {
+  const isolde = await addIsolde(player, campaign);
+  const goblin = await addGoblin(creator, campaign);
+  const { id, act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: goblins }] });
+  await act(orderBy(idOf, order));
+  await act({ type: "start" });
+  return { id, act, idOf, isolde, goblin };
 };
 
 /** Initiative by hand, so that the order is known: the first named is the first to act. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LIMIT } from "@/lib/constants";
+import { onPageHidden } from "@/lib/client/page/on-page-hidden";
 import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import { isRefused, isUnsaved, type Sheet } from "./notes-reducer";
 
@@ -63,17 +64,14 @@ export function useAutosave(sheets: readonly Sheet[], { save, saveOnLeaving, ans
         saveLast(sheet);
       }
     };
-    const onHidden = () => document.visibilityState === "hidden" && flush();
+    const stopWatching = onPageHidden(flush);
     const stop = onSaveWaiting(() => {
       flush();
       return allAnswered();
     });
-    document.addEventListener("visibilitychange", onHidden);
-    window.addEventListener("pagehide", flush);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("pagehide", flush);
+      stopWatching();
       flush();
     };
   }, []);

@@ -12,8 +12,6 @@ import { draftIdOf, type Sheet, type SheetAction } from "./notes-reducer";
 
 /** What triggered a save: the Save button, autosave, or leaving the page. */
 type How = "pressed" | "itself" | "leaving";
-/** Browsers send at most 64 kB for a page that is gone; a letter takes up to three bytes. */
-const MOST_KEPT_ALIVE = 20_000;
 const ABOUT = { about: "notes" } as const;
 
 /** Whether the same would be refused again; after too many calls, or once its person has logged in again, it would not. */
@@ -39,7 +37,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     return noteWrites.change(campaignId, {
       params: { id: note.id },
       body: { title, text, ...(seen && { seenAt: seen }) },
-      keepalive: how === "leaving" && text.length < MOST_KEPT_ALIVE,
+      keepalive: how === "leaving",
     });
   };
   const settle = (sheet: Sheet, text: string, saved: Note, how: How) => {

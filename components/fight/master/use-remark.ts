@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFightTable } from "@/components/fight/fight-table";
 import { useActing } from "@/components/fight/use-acting";
+import { onPageHidden } from "@/lib/client/page/on-page-hidden";
 import { markUnsaved, onSaveWaiting } from "@/lib/client/storage/unsaved";
 import type { CombatantView } from "@/lib/model/fight";
 import { dropSavedRemark, keepRemark, type RemarkDraft, readRemark, remarkName } from "./remark-draft";
@@ -62,14 +63,11 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
     isHere.current = true;
     restore();
     const put = () => void leaveNow();
-    const onHidden = () => document.visibilityState === "hidden" && put();
     const stop = onSaveWaiting(() => leaveNow());
-    document.addEventListener("visibilitychange", onHidden);
-    window.addEventListener("pagehide", put);
+    const stopWatching = onPageHidden(put);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("pagehide", put);
+      stopWatching();
       isHere.current = false;
       // Saves on unmount too: choosing another combatant by a key unmounts the field without a blur.
       put();

@@ -38,6 +38,7 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
   (B extends undefined ? { body?: never } : { body: B }) & {
     pictures?: P;
     signal?: AbortSignal;
+    /** The request outlives its page, unless its body is larger than browsers allow. */
     keepalive?: boolean;
     /** What the query of a GET says several times, by the names of the wire. */
     repeated?: Record<string, readonly string[]>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import * as accounts from "@/lib/contract/accounts";
 import * as encounters from "@/lib/contract/encounters";
+import * as evenings from "@/lib/contract/evenings";
 import { SESSION_ENDED } from "./credentials";
 import { callEndpoint } from "./send-call";
 import { renewToken } from "./token-lock";
@@ -43,6 +44,15 @@ it("ends the session whose token is refused", async () => {
   await expect(reading).rejects.toMatchObject({ status: 401 });
   await expect.poll(() => ended).toBe(1);
   expect([...memory.keys()]).toEqual([]);
+});
+
+it.each([
+  [true, "that a browser sends for a page that is gone", "It rained.".repeat(5000)],
+  [false, "of more bytes than that", "雪".repeat(25_000)],
+])("sends with `keepalive` %s a body %s", async (isKeptAlive, _, chapter) => {
+  void callEndpoint(evenings.change, { params: { id: 1 }, body: { chapter }, keepalive: true });
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.keepalive).toBe(isKeptAlive);
 });
 
 it("says after how long a refused call may be tried again", async () => {

@@ -82,6 +82,9 @@ const headersOf = (
   return headers;
 };
 
+/** Bytes of a body that is sent with `keepalive`: a browser refuses such requests above 64 KiB, and sends the others while the page lives. */
+const MOST_KEPT_ALIVE = 60_000;
+
 /** Makes one request of a call. @throws CallError */
 export const sendTo = async (
   endpoint: AnyEndpoint,
@@ -100,6 +103,7 @@ export const sendTo = async (
     const { type, body } = bodyOf(encodes, fields, given.pictures);
     headers.set("content-type", type);
     request.body = body;
+    request.keepalive = keepalive && new Blob([body]).size < MOST_KEPT_ALIVE;
   }
   const response = await fetch(part ?? addressOf(endpoint, given, fields), request).catch(throwLost);
   if (response.ok) return response;
