@@ -6,6 +6,7 @@ import path from "node:path";
 import fontverter from "fontverter";
 import subsetFont from "subset-font";
 import { simplifiedTables } from "./font-outlines.mjs";
+import { withoutUnwantedSubstitutions } from "./font-substitutions.mjs";
 import { kernTable, nameTable, withTables } from "./font-tables.mjs";
 import { root } from "./run.mjs";
 
@@ -28,13 +29,14 @@ const caps = { ...text, family: "Tomekeeper Caps", features: ["kern"] };
 // What the faces are made from (the originals are cut by script, which goes where the star is) and what they keep: of the features
 // those that the pages use and that are worth their weight. The ligatures of IM Fell's italic alone would weigh 5 kB. Its kerning
 // is in a table of an older kind, which the subsetter leaves out; `leastKern` takes over the pairs that move by so much of 2,048.
-// `tolerance` is how far an outline may come to lie from where it was, in the same units, to have fewer points.
+// `clears` takes out what a kept feature does and the pages don't want. `tolerance` is how far an outline may come to lie from where it was, in the same units, to have fewer points.
 const faces = {
   fell: { ...display, original: `${fell}-*-400-normal.woff2`, features: ["liga"], leastKern: 90 },
   "fell-italic": { ...display, style: "Italic", original: `${fell}-*-400-italic.woff2`, features: [] },
   alegreya: {
     ...text,
     original: `${alegreya}-*-wght-normal.woff2`,
+    clears: true,
     axes: { wght: { min: 400, max: 700 } },
     features: ["kern", "liga", "lnum", "tnum"],
     extended: ["kern", "locl", "rvrn"],
@@ -43,6 +45,7 @@ const faces = {
     ...text,
     style: "Italic",
     original: `${alegreya}-*-wght-italic.woff2`,
+    clears: true,
     axes: { wght: 400 },
     features: ["kern", "liga"],
     extended: ["kern", "locl"],
@@ -78,7 +81,9 @@ export const unpacked = (woff2) => fontverter.convert(woff2, "sfnt");
 /** The bytes of a file of app/fonts. */
 export async function made(name) {
   const face = faceOf(name);
-  const original = fs.readFileSync(originalOf(name));
+  const packed = fs.readFileSync(originalOf(name));
+  const clears = face.clears && !isExtended(name);
+  const original = clears ? withoutUnwantedSubstitutions(await unpacked(packed)) : packed;
   const characters = declared()[name];
   const subset = await subsetFont(original, characters, {
     targetFormat: "sfnt",

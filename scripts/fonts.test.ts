@@ -47,10 +47,10 @@ test.each(names)("%s has those characters of its range that the original has", a
   );
 });
 
-test("the faces of a page of English weigh less than 75 kB together", () => {
+test("the faces of a page of English weigh less than 70 kB together", () => {
   const page = ["fell", "fell-italic", "alegreya", "alegreya-italic", "caps-500", "caps-700"];
   const weight = page.reduce((sum, name) => sum + statSync(fileOf(name)).size, 0);
-  expect(weight).toBeLessThan(75_000);
+  expect(weight).toBeLessThan(70_000);
 });
 
 describe("the text face", async () => {
@@ -73,6 +73,10 @@ describe("the text face", async () => {
 
   test("joins f and i", () => {
     expect(widths("fi")).toHaveLength(1);
+  });
+
+  test("joins a tilde to nothing", () => {
+    for (const letter of "EGIUYegiuy") expect(widths(`~${letter}`)).toHaveLength(2);
   });
 
   test("has figures of one width, at each weight", () => {
