@@ -58,7 +58,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
         toast.success(notesTexts.updated, ABOUT);
     } catch (error) {
       if (isGone(error)) dispatch({ type: "lost", key });
-      else toast.error(notesTexts.loadFailed);
+      else toast.error(notesTexts.loadFailed, ABOUT);
     }
   };
   const fail = async (sheet: Sheet, error: unknown, how: How) => {
