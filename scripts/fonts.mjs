@@ -29,7 +29,8 @@ const caps = { ...text, family: "Tomekeeper Caps", features: ["kern"] };
 // What the faces are made from (the originals are cut by script, which goes where the star is) and what they keep: of the features
 // those that the pages use and that are worth their weight. The ligatures of IM Fell's italic alone would weigh 5 kB. Its kerning
 // is in a table of an older kind, which the subsetter leaves out; `leastKern` takes over the pairs that move by so much of 2,048.
-// `clears` takes out what a kept feature does and the pages don't want. `tolerance` is how far an outline may come to lie from where it was, in the same units, to have fewer points.
+// `tolerance` is how far an outline may come to lie from where it was, in the same units, to have fewer points; with `clears`, what the
+// kept features do and the pages don't want is taken out of the original first.
 const faces = {
   fell: { ...display, original: `${fell}-*-400-normal.woff2`, features: ["liga"], leastKern: 90 },
   "fell-italic": { ...display, style: "Italic", original: `${fell}-*-400-italic.woff2`, features: [] },
