@@ -42,6 +42,21 @@ it("fetches again where something was written or invalidated while an answer was
   expect(snapshotOf("race").data).toBe("new");
 });
 
+it("fetches again what was left and invalidated while its answer was on its way, for who comes back", async () => {
+  const { answers, fetch } = deferred();
+  const leave = read("left early");
+  const loading = loadQuery("left early", fetch);
+  leave();
+  await invalidateKey("left early");
+  const leaveAgain = read("left early");
+  answers[0]?.("old");
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.("new");
+  await loading;
+  expect(snapshotOf("left early").data).toBe("new");
+  leaveAgain();
+});
+
 it("keeps its data and tells the error where a fetch fails", async () => {
   setQueryData("failing", "rows");
   await loadQuery("failing", () => Promise.reject(new Error("away")));

@@ -120,9 +120,11 @@ export const repeatLater = (key: string): void => {
 export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? undefined : queries.get(key)?.snapshot) ?? EMPTY;
 
-/** The queries on the screen whose keys begin so: all of an endpoint, whatever it is asked for. */
+const isFollowed = ({ readers, loading }: Query): boolean => readers.size > 0 || loading !== undefined;
+
+/** The queries that are on the screen or being fetched whose keys begin so: all of an endpoint, whatever it is asked for. */
 export const shownKeys = (beginning: string): string[] =>
-  [...queries].flatMap(([key, { readers }]) => (readers.size > 0 && key.startsWith(beginning) ? [key] : []));
+  [...queries].flatMap(([key, query]) => (isFollowed(query) && key.startsWith(beginning) ? [key] : []));
 
 /** Whether nobody keeps the query fresh yet beside one who has just begun to. */
 export const isUnkept = (key: string): boolean => (queries.get(key)?.keepers ?? 0) <= 1;
@@ -164,12 +166,15 @@ export const setQueryData = (key: string, data: unknown, fetch?: Fetch): void =>
   change(query, { data, error: undefined });
 };
 
-/** Fetches a query again that is on the screen; another one is fetched when it is next shown. */
+/**
+ * Fetches a query again that is on the screen; another one is fetched when it is next shown. Where its readers are gone and its fetch is
+ * under way, the answer would be what the next reader is shown, so it is out of date too.
+ */
 export const invalidateKey = async (key: string): Promise<void> => {
   const query = queries.get(key);
-  if (!query?.fetch || query.readers.size === 0) return;
+  if (!query?.fetch || !isFollowed(query)) return;
   query.version += 1;
-  await loadQuery(key, query.fetch);
+  if (query.readers.size > 0) await loadQuery(key, query.fetch);
 };
 
 /** The same for all that is on the screen. */
