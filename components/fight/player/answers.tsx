@@ -8,6 +8,7 @@ import type { ProposalAnswer } from "@/lib/rules/fight-model";
 import parts from "@/components/fight/part.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./answers.module.css";
+import { notYetTold } from "./told-answers";
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const ICONS: Record<ProposalAnswer["cameTo"], IconName> = {
@@ -30,13 +31,12 @@ const cameOf = (answer: ProposalAnswer): Proposed =>
 
 /** Tells the proposer of each answer as it comes, on whichever page of the fight they are. */
 export function useAnswersTold(fight: FightView | null): void {
-  const known = useRef<{ fight: number; ids: ReadonlySet<number> }>(undefined);
+  const known = useRef<{ fight: number; told: ReadonlySet<string> }>(undefined);
   useEffect(() => {
     if (!fight) return;
-    const before = known.current?.fight === fight.id ? known.current.ids : undefined;
-    known.current = { fight: fight.id, ids: new Set(fight.answers.map(({ id }) => id)) };
-    if (!before) return;
-    const fresh = fight.answers.filter(({ id }) => !before.has(id));
+    const before = known.current?.fight === fight.id ? known.current.told : undefined;
+    const { told, fresh } = notYetTold(before, fight.answers);
+    known.current = { fight: fight.id, told };
     for (const answer of fresh.toReversed())
       toast.info(`${fightTexts.cameTo[answer.cameTo]}: ${whatOf(cameOf(answer), fight)}`, {
         about: `answer ${answer.id}`,
