@@ -18,7 +18,7 @@ import { ConditionList } from "@/components/fight/master/condition-list";
 import { useFightTable } from "@/components/fight/fight-table";
 import styles from "./my-part.module.css";
 import parts from "@/components/fight/part.module.css";
-import { Propose } from "./propose";
+import { Propose, useProposal } from "./propose";
 import { useMyHitPoints } from "./use-my-hit-points";
 
 const { min, max } = FIGHT_LIMIT.initiative;
@@ -32,13 +32,15 @@ interface MyPartProps {
 /** What a player does in a fight: hit points, what lies on the character, damage that is told to the table, initiative. */
 export function MyPart({ mine, facts }: MyPartProps) {
   const { unread } = useFightTable();
+  // Kept here, since the form goes from one character to another as these change places in the order.
+  const proposal = useProposal(mine);
   if (mine.length === 0)
     return (
       <>
         {unread.characters ?? (
           <EmptyState icon="profile" text="None of your characters is in this fight." low />
         )}
-        <Propose mine={mine} />
+        <Propose proposal={proposal} />
       </>
     );
   return mine.map((one, at) => (
@@ -51,7 +53,7 @@ export function MyPart({ mine, facts }: MyPartProps) {
           If you are hurt, a Constitution saving throw keeps it: 10, or half the damage.
         </p>
       )}
-      {at === 0 && <Propose mine={mine} />}
+      {at === 0 && <Propose proposal={proposal} />}
       <MyInitiative one={one} />
     </section>
   ));

@@ -65,7 +65,7 @@ function useTyped(restore: (meant: Meant) => void) {
 }
 
 /** What is being proposed: the deed, for whom, and how much. */
-function useProposal(mine: readonly CombatantView[]) {
+export function useProposal(mine: readonly CombatantView[]) {
   const { fight, act } = useFightTable();
   const [deed, setDeed] = useState<Deed>("damage");
   const [target, setTarget] = useState<number>();
@@ -133,9 +133,8 @@ function useProposal(mine: readonly CombatantView[]) {
 }
 
 /** "I deal damage" and "I heal": an amount and a target for the dungeon master to take or wave away, and what became of it. */
-export function Propose({ mine }: { mine: readonly CombatantView[] }) {
-  const { deed, typed, isWrong, isTold, field, whom, targets, chosen, tell, turnTo, choose, type } =
-    useProposal(mine);
+export function Propose({ proposal }: { proposal: ReturnType<typeof useProposal> }) {
+  const { deed, typed, isWrong, isTold, field, whom, targets, chosen, tell, turnTo, choose, type } = proposal;
   const amountId = useId();
   usePrehydrationInput(amountId);
   return (
