@@ -9,7 +9,7 @@ const linesOfLinks = (entries: Entries): Line[] => {
   if (all === 0) return [];
   const plain = [...new Set(entries.flatMap(({ plainLinks }) => plainLinks))];
   const words = vaultScreenTexts.plain(plain.slice(0, 3));
-  const text = `${vaultScreenTexts.lead(all - plain.length, plain.length)} ${words}`.trim();
+  const text = `${vaultScreenTexts.lead(plain.length)} ${words}`.trim();
   return [{ icon: "check", tone: "good", title: vaultScreenTexts.links(all), text }];
 };
 

@@ -26,7 +26,7 @@ test("a vault is looked through before it comes in as sealed handouts", async ({
   await expect(dialog.getByText("verrin-vault.zip")).toBeVisible();
   await expect(dialog.getByText("Cannot be brought in: a canvas is no text.")).toBeVisible();
   await expect(
-    dialog.getByText("2 lead to something in this book or in the file; one stays plain words."),
+    dialog.getByText("One name leads to nothing in this book or in the file: links to it stay plain words."),
   ).toBeVisible();
   const tick = (name: string) => dialog.getByRole("checkbox", { name: `Bring in ${name}` });
   await expect(tick("Templates: Evening")).not.toBeChecked();

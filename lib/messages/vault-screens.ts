@@ -32,10 +32,13 @@ export const vaultScreenTexts = {
   promise: "Nothing leaves this book. All of it comes in, or none.",
   before: "Once a file is chosen, every text in it is listed here before anything is written.",
   links: (count: number) => counted(count, "link"),
-  lead: (leading: number, plain: number) =>
-    plain === 0
-      ? "All lead to something in this book or in the file."
-      : `${leading} lead to something in this book or in the file; ${plain === 1 ? "one stays plain words" : `${plain} stay plain words`}.`,
+  /** One name may stand in many links, so names are counted where they lead nowhere. */
+  lead: (plain: number) => {
+    if (plain === 0) return "All lead to something in this book or in the file.";
+    return plain === 1
+      ? "One name leads to nothing in this book or in the file: links to it stay plain words."
+      : `${plain} names lead to nothing in this book or in the file: links to them stay plain words.`;
+  },
   plain: (names: readonly string[]) =>
     names.length === 0 ? "" : `Plain words: ${names.map((name) => `“${name}”`).join(", ")}.`,
   came: (becomes: VaultBecomes, count: number) =>
