@@ -54,7 +54,10 @@ function WhatHappened({
       <div className={styles["top"]}>
         <h2 className="title">What happened</h2>
         {happenings.length > 0 && (
-          <p className="note" role="status">{`${count} of ${happenings.length} are told`}</p>
+          <p
+            className="note"
+            role="status"
+          >{`${count} of ${happenings.length} ${count === 1 ? "is" : "are"} told`}</p>
         )}
       </div>
       {happenings.length === 0 && <p className="note">{chronicleTexts.nothingHappened}</p>}

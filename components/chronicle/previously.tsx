@@ -40,7 +40,7 @@ export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
             <ul className={chapterStyles["threads"]}>
               {open.map(({ text }, index) => (
                 <li key={index}>
-                  <span dir="auto">{text}</span>
+                  <span dir="auto">{withoutLinks(text)}</span>
                 </li>
               ))}
             </ul>

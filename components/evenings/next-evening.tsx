@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { LinkedText } from "@/components/ui/text/linked-text";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { CallOff } from "./call-off";
@@ -82,9 +83,9 @@ export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }
         <section aria-label="Carried over">
           <h3 className="label">Carried over</h3>
           <ul className={styles["threads"]}>
-            {threads.map(({ text }) => (
-              <li key={text} dir="auto">
-                {text}
+            {threads.map(({ text }, index) => (
+              <li key={index} dir="auto">
+                <LinkedText text={text} />
               </li>
             ))}
           </ul>

@@ -38,17 +38,17 @@ type DatesAsked = Pick<Evening, "dates"> & { readerId: number };
 const openOf = ({ dates, readerId }: DatesAsked): number =>
   dates.filter((date) => isOpen(date, readerId)).length;
 
+const waitingWords = (asked: DatesAsked): string => {
+  const open = openOf(asked);
+  if (open > 0) return `${capitalised(cardinal(open))} ${open === 1 ? "date waits" : "dates wait"} for you.`;
+  const isAhead = asked.dates.some(({ startsAt }) => startsAt.getTime() > Date.now());
+  return isAhead ? "You have answered; change it as you like." : "All of these dates have passed.";
+};
+
 /** How many dates wait for the reader. */
 export function DatesWaiting(asked: DatesAsked) {
-  const open = openOf(asked);
   if (asked.dates.length === 0) return null;
-  return (
-    <p className={`note ${styles["waiting"]}`}>
-      {open === 0
-        ? "You have answered; change it as you like."
-        : `${capitalised(cardinal(open))} ${open === 1 ? "date waits" : "dates wait"} for you.`}
-    </p>
-  );
+  return <p className={`note ${styles["waiting"]}`}>{waitingWords(asked)}</p>;
 }
 
 interface YesToAllProps extends DatesAsked {

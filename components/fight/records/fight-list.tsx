@@ -30,7 +30,7 @@ const companyOf = ({ party, foes, kinds, hidden }: FightBrief): string => {
   const present = [
     party > 0 && `party of ${party}`,
     ...foes.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)),
-    kinds > foes.length && `${kinds - foes.length} more kinds`,
+    kinds > foes.length && `${kinds - foes.length} more ${kinds - foes.length === 1 ? "kind" : "kinds"}`,
     hidden > 0 && `${hidden} hidden`,
   ].filter(Boolean);
   return present.length > 0 ? present.join(", ") : "nobody yet";
