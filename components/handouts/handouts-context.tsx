@@ -15,7 +15,7 @@ import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { useUsed } from "@/lib/client/page/use-idle";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
-import { PLACES } from "@/lib/model/place";
+import { isOfNotes, PLACES } from "@/lib/model/place";
 
 /** The name under which an address names the handout that one is led to. */
 const HANDOUT = PLACES.handout.idTab;
@@ -55,10 +55,9 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   });
   useEffect(
     () =>
-      onTurnTo(({ tabs, entry }) => {
-        follow(parseId(tabs[HANDOUT]));
-        // The notes lie under it.
-        if (entry?.kind === "note") set((before) => ({ ...before, id: null }));
+      onTurnTo((destination) => {
+        follow(parseId(destination.tabs[HANDOUT]));
+        if (isOfNotes(destination)) set((before) => ({ ...before, id: null }));
       }),
     [],
   );

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { BringNotes } from "@/components/vault/bring-notes";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
-import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
+import { turnTo as leadTo, onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { folded } from "@/lib/rules/folded";
@@ -68,9 +68,13 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
             <BringNotes
               campaignId={campaignId}
               onDone={(became) => {
-                if (became === "handouts") return;
-                choose(null);
-                turnTo("right");
+                if (became === "notes")
+                  leadTo({
+                    section: "/campaign",
+                    side: "right",
+                    tabs: { tab: "handouts" },
+                    characterId: null,
+                  });
               }}
             />
             <Button icon="plus" {...preloadEditor} onClick={() => setWriting("")}>

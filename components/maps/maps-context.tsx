@@ -15,7 +15,7 @@ import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { parseId } from "@/lib/model/id";
 import type { BookMap } from "@/lib/model/map";
-import { PLACES } from "@/lib/model/place";
+import { isOfNotes, PLACES } from "@/lib/model/place";
 
 const { tabs, idTab } = PLACES.map;
 
@@ -37,11 +37,13 @@ const choiceOf = (to: Readonly<Record<string, string | undefined>>): MapChoice |
 
 /** Which map is looked at, for both pages of the book. It lies where else a handout would. */
 export function MapsProvider({ campaignId, children }: { campaignId: number; children: ReactNode }) {
-  const { choose: chooseHandout } = useChosenHandout();
+  const { chosen: handout, choose: chooseHandout } = useChosenHandout();
   // Who comes from another section is led there with the page.
   const [choice, set] = useState<MapChoice | null>(
     () => choiceOf({ tab: tabOnTheWay("tab"), [idTab]: tabOnTheWay(idTab) }) ?? null,
   );
+  // One lies there at a time: a map would come to light again under a handout that is put away.
+  if (handout && choice !== null) set(null);
   const follow = useEffectEvent((to: MapChoice) => {
     chooseHandout(null);
     set(to);
@@ -51,8 +53,7 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
       onTurnTo((destination) => {
         const to = choiceOf(destination.tabs);
         if (to !== undefined) follow(to);
-        // The notes lie under it.
-        else if (destination.entry?.kind === "note") set(null);
+        else if (isOfNotes(destination)) set(null);
       }),
     [],
   );

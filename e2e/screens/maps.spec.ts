@@ -188,6 +188,34 @@ test("on a narrow screen a map that is pressed lies on the page behind; a list t
   await expect(leaf(page, "The Drowned Chapel")).toHaveCount(0);
 });
 
+test("the search leads to the notes under what lies on them, and a handout that is put away brings no map to light", async ({
+  creator,
+  campaign,
+}) => {
+  await makeMap(creator, campaign.id, { name: "The Drowned Chapel" });
+  await make(creator, "handouts", { campaign_id: campaign.id, title: "The ferryman’s drawing" });
+  const page = await openBook(creator, campaign, MAPS);
+  const notes = page.getByRole("textbox", { name: "DM Notes" });
+  const openMap = () =>
+    row(page, "The Drowned Chapel")
+      .getByRole("button", { name: /^The Drowned Chapel/ })
+      .click();
+  await openMap();
+  await expect(leaf(page, "The Drowned Chapel")).toBeVisible();
+  await page.getByRole("tab", { name: "Handouts" }).click();
+  await page.getByRole("button", { name: /^The ferryman’s drawing/ }).click();
+  await expect(page.getByRole("heading", { name: "The ferryman’s drawing" })).toBeVisible();
+  await page.getByRole("button", { name: "DM Notes", exact: true }).click();
+  await expect(notes).toBeVisible();
+  await expect(leaf(page, "The Drowned Chapel")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Map", exact: true }).click();
+  await openMap();
+  await expect(notes).toHaveCount(0);
+  await seek(page, "DM Notes");
+  await page.keyboard.press("Enter");
+  await expect(notes).toBeVisible();
+});
+
 test("an admin who becomes a player sees nothing sealed any more, and all of it again as an admin", async ({
   creator,
   admin,

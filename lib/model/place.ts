@@ -119,6 +119,13 @@ export const locationOf = ({ place, id }: Place): Location => {
   };
 };
 
+/** Whether the notes are meant, which lie under a handout or a map that is open: the right page of the campaign with neither. */
+export const isOfNotes = ({ section, side, tabs }: Location): boolean =>
+  section === "/campaign" &&
+  side === "right" &&
+  tabs["tab"] !== PLACES.map.tabs.tab &&
+  tabs[PLACES.handout.idTab] === undefined;
+
 type Shown = { [K in PlaceName]: (typeof PLACES)[K] extends { shown: string } ? K : never }[PlaceName];
 /** What the dungeon master can lay on the table. */
 export type ShownPlace = Shown;
