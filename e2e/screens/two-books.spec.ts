@@ -71,3 +71,25 @@ test("a tab stays in its book, at its character, whatever another tab opens", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Salt Throne: Fight");
   await expect(page).toHaveTitle(/^The Salt Throne: Fight/);
 });
+
+test("the book that was chosen on the shelf opens, whatever another tab selects while the candle burns", async ({
+  creator,
+  campaign,
+}) => {
+  const other = await found(creator, "Embers of Khar Dul");
+  const page = await creator.page();
+  await page.goto("/home");
+  const second = await openBeside(page, other);
+  await expect(second.getByRole("heading", { name: other.name, exact: true })).toBeVisible();
+  const selected = () => page.evaluate(() => Number(localStorage.getItem("selectedCampaignId")));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: campaign.name }).click();
+  await expect.poll(selected).toBe(campaign.id);
+  // A turn in the other tab selects its own book again.
+  await second.getByRole("link", { name: "Character", exact: true }).click();
+  await expect.poll(selected).toBe(other.id);
+  await page.clock.runFor(1500);
+  await expect(page).toHaveURL("/campaign");
+  await expect(page.getByRole("heading", { name: campaign.name, exact: true })).toBeVisible();
+});
