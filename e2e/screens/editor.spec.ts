@@ -131,6 +131,36 @@ test("a campaign is created once, with all that was filled in, and the shelf fol
   });
 });
 
+test("what is written before the shelf follows is a draft of the campaign that was made", async ({
+  stranger,
+}) => {
+  const page = await openCreate(stranger);
+  await title(page).fill("The Salt Crown");
+  await openDetails(page);
+  await text(page, "Description").fill("The tide failed to turn");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await expect.poll(drafts).toEqual([]);
+  await text(page, "Description").fill("The tide failed to turn.");
+  const { campaign_id: id } = await campaignOf(stranger, "The Salt Crown");
+  await expect.poll(drafts).toEqual([`draft:${stranger.id}:form:campaign:${id}`]);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL("/home");
+  await page.clock.resume();
+  await page.goto("/create");
+  await expect(title(page)).toHaveValue("New Campaign");
+
+  await page.evaluate((made) => localStorage.setItem("editCampaignId", String(made)), id);
+  await page.goto("/edit-campaign");
+  await expect(title(page)).toHaveValue("The Salt Crown");
+  await openDetails(page);
+  await expect(text(page, "Description")).toHaveValue("The tide failed to turn.");
+});
+
 test("what is no picture is refused", async ({ stranger }) => {
   const page = await openCreate(stranger);
   const field = page.getByLabel("Campaign Image");

@@ -106,12 +106,13 @@ export function useApiForm<F extends FieldValues, T extends FieldValues = F, A =
         onKept?.(answer);
         // One that was chosen meanwhile may not be shrunk yet, and is nowhere in the form until then.
         await picturesReady();
-        if (!isAsSent(form.getValues()) || isTypingNumber()) {
-          form.resetDefaultValues(sent);
-          return rebase(sent, draftOf?.(answer));
-        }
+        const isWhole = isAsSent(form.getValues()) && !isTypingNumber();
+        form.resetDefaultValues(sent);
+        const renamed = draftOf?.(answer);
+        if (!isWhole) return rebase(sent, renamed);
         onSaved?.(answer);
-        dropDraft();
+        // What is written until the form has closed is of what it made, not of another new one.
+        dropDraft(renamed);
         setSent(true);
       } catch (error) {
         showRefusal(form, error, failed, onInvalid);

@@ -25,13 +25,13 @@ type Form<F extends FieldValues> = Pick<
  * Keeps what is typed and chosen in a form in this browser, and fills it in again when the form is next opened: after a lost session, a
  * closed tab or a crash.
  * @returns `drop` forgets the draft: once the form is saved, or thrown away on purpose. `rebase` keeps it as going on from what was saved of the
- * form just now (new defaults alone tell no subscriber of the values), from then on by another name where a new record has got its own.
+ * form just now (new defaults alone tell no subscriber of the values). After either it goes by another name where a new record has got its own.
  * `base` is what a restored draft goes on from.
  */
 export function useFormDraft<F extends FieldValues>(
   { reset, subscribe, formState, getValues, setValue }: Form<F>,
   name: string | undefined,
-): { drop: () => void; rebase: (saved: F, renamed?: string) => void; base: F | undefined } {
+): { drop: (renamed?: string) => void; rebase: (saved: F, renamed?: string) => void; base: F | undefined } {
   const [base, setBase] = useState<F>();
   const defaults = useRef(formState.defaultValues as F);
   /** Tells the values that were dropped; further typing begins another draft. */
@@ -80,20 +80,23 @@ export function useFormDraft<F extends FieldValues>(
     };
   }, [name, reset, subscribe, getValues, setValue]);
 
-  const drop = useCallback(() => {
-    if (at.current === undefined) return;
-    isDropped.current = rememberValues(getValues());
-    dropDraft(at.current);
-    dropSent(at.current);
-    void dropPictures(at.current);
-  }, [getValues]);
+  const drop = useCallback(
+    (renamed = at.current) => {
+      if (at.current === undefined) return;
+      isDropped.current = rememberValues(getValues());
+      dropDraft(at.current);
+      dropSent(at.current);
+      void dropPictures(at.current);
+      at.current = renamed;
+    },
+    [getValues],
+  );
   const rebase = (saved: F, renamed = at.current) => {
     const values = getValues();
     if (renamed === undefined || isDropped.current?.(values) || !mayBeSignedIn()) return;
     if (renamed !== at.current) {
-      drop();
+      drop(renamed);
       isDropped.current = undefined;
-      at.current = renamed;
       void keepPictures(renamed, picturesOf(values));
     }
     keepFormDraft(renamed, saved, values);
