@@ -12,7 +12,7 @@ import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { leaveCampaign, removeCampaign } from "@/lib/client/mutations/campaigns";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { closeBook } from "@/lib/client/storage/selection";
+import { closeBook, openBookId } from "@/lib/client/storage/selection";
 import { campaignTexts } from "@/lib/messages/campaign";
 
 interface Parting {
@@ -24,7 +24,7 @@ interface Parting {
   failed: string;
 }
 
-/** Deleting or leaving a campaign: asks, does it, forgets the selection and goes back to the shelf. */
+/** Deleting or leaving a campaign: asks, does it, forgets the selection and goes back to the shelf from the book. */
 export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: string }) {
   const goToPage = useGoToPage();
   const confirm = useConfirm();
@@ -39,12 +39,15 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
     return isMissing && isUnanswered.current;
   };
   const part = async ({ question, work, isParted, done, failed }: Parting) => {
+    const asked = window.location.pathname;
     if (!(await confirm(question))) return;
     await run(async () => {
       if (!(await attempt(untilDone(work, isParted), { failed, sentence: "unsaid", done }))) return;
+      const shown = openBookId();
       closeBook(id);
       announceCampaigns();
-      goToPage("/home");
+      // Whoever is elsewhere by now stays there. Where the page has heard first that the book is gone, it shows none.
+      if (shown === id || (shown === null && window.location.pathname === asked)) goToPage("/home");
       // In this order: the page that is left has no campaign any more.
       whenStill(refreshPage);
     });

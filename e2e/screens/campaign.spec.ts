@@ -194,6 +194,33 @@ test("parting with one book leaves another that a second tab has opened", async 
   await expect(page.getByRole("link", { name: "Embers of Khar Dul" })).toBeVisible();
 });
 
+test("whoever has gone elsewhere before a book is deleted stays there", async ({ creator, campaign }) => {
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route(`/api/campaigns/${campaign.id}`, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Delete Campaign" }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await asked.promise;
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("textbox", { name: "Message" }).fill("The bell rings twice.");
+  const rendered = page.waitForRequest((request) => {
+    const { rsc, "next-router-prefetch": ahead } = request.headers();
+    return rsc !== undefined && ahead === undefined;
+  });
+  answer.resolve();
+  await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
+  // The page that is open is rendered anew, and none is gone to.
+  expect(new URL((await rendered).url()).pathname).toBe("/messages");
+  await expect(page).toHaveURL("/messages");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("The bell rings twice.");
+  expect(await stored(page, "selectedCampaignId")).toBeNull();
+});
+
 test("without a campaign, or in one that isn't theirs, people are led back to the shelf", async ({
   stranger,
   campaign,

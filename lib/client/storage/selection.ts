@@ -43,6 +43,8 @@ interface SelectedCampaign {
 /** The book that this tab shows. */
 let open: SelectedCampaign | null = null;
 
+export const openBookId = (): number | null => open?.id ?? null;
+
 /**
  * The campaign of the open book stays the selected one as far as this tab is concerned; the answer ends that. Without it the page would
  * turn into another tab's book when it is rendered again: the cookie is the browser's, not the tab's.
