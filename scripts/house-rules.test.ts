@@ -190,6 +190,12 @@ describe("the house rules", () => {
     expect(wanted.filter((either) => !either.some((place) => place in packages))).toEqual([]);
   });
 
+  test("what server and browser both draw depends on no reader's locale", () => {
+    const isDrawn = (name: string) => /^(app|components|lib)\//.test(name);
+    // A time zone is asked for without `new`.
+    expect(places(/\btoLocale\w+\(\)|\blocaleCompare\(|\bnew Intl\.\w+\(\)/, isDrawn)).toEqual([]);
+  });
+
   test("changes go through the contract: no server actions", () => {
     expect(places(/^\s*["']use server["']/, everywhere)).toEqual([]);
   });

@@ -31,7 +31,8 @@ export function Portrait({ name, src, id = 0, shape = "arch" }: PortraitProps) {
   );
 }
 
+/** In one locale for the server and every browser: in Turkish, "i" has another capital. */
 function initialOf(name: string): string {
-  const [first = "?"] = new Intl.Segmenter().segment(name.trim());
-  return typeof first === "string" ? first : first.segment.toLocaleUpperCase();
+  const [first = "?"] = new Intl.Segmenter("en").segment(name.trim());
+  return typeof first === "string" ? first : first.segment.toLocaleUpperCase("en");
 }
