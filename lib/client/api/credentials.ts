@@ -13,7 +13,11 @@ export const hasCredentials = (): boolean => storedToken() !== null && storedUse
 /** Whether a session may be going on: a browser that keeps nothing can't tell. */
 export const mayBeSignedIn = (): boolean => hasCredentials() || isStorageBlocked();
 export const storeToken = (token: string): void => void writeStored(TOKEN, token);
-export const storeUserId = (userId: number): void => void writeStored(USER_ID, String(userId));
+/** Where somebody else was logged in until now, the list of their campaigns goes. */
+export const storeUserId = (userId: number): void => {
+  if (storedUserId() !== String(userId)) removeStored(CAMPAIGNS);
+  writeStored(USER_ID, String(userId));
+};
 
 /**
  * After a refused token: what was typed stays, for when the same person logs in again; the list of their campaigns goes, because
