@@ -1,11 +1,12 @@
 "use client";
 
 import { useGoToPage } from "@/components/ui/history/use-go-to-page";
+import { type Roller, RollerContext } from "@/components/ui/text/roller";
 import { useGoToLocation } from "@/components/book/use-go-to";
 import { markOnArrival } from "@/lib/client/page/found-marks";
 import { mirrored } from "@/lib/client/page/mirror";
 import { searchTexts } from "@/lib/messages/search";
-import type { Role } from "@/lib/policy";
+import { may, type Role } from "@/lib/policy";
 import { bookActs, insteadActs } from "./acts";
 import { Finder } from "./finder";
 import { locationOfHit } from "@/components/book/hit-location";
@@ -15,6 +16,10 @@ interface BookFinderProps {
   isOpen: boolean;
   onClose: () => void;
 }
+
+const TABLE: Roller = {};
+/** Of a dungeon master, who may be preparing what they look up. */
+const MASTER: Roller = { audience: "dm" };
 
 /** The search of the open book; through a player's eyes it is that player's. */
 export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
@@ -29,17 +34,19 @@ export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
     else goToPage(href);
   };
   return (
-    <Finder
-      title={searchTexts.book(campaign.name)}
-      campaignId={campaign.id}
-      acts={bookActs(reader, { goTo, leave })}
-      instead={(sought) => insteadActs(reader, { goTo, leave }, sought)}
-      onHit={(hit, isInText, words) => {
-        const destination = locationOfHit(hit, isInText);
-        markOnArrival(destination, words);
-        goTo(destination);
-      }}
-      onClose={onClose}
-    />
+    <RollerContext value={may("encounter:use", { role: campaign.role, owns: false }) ? MASTER : TABLE}>
+      <Finder
+        title={searchTexts.book(campaign.name)}
+        campaignId={campaign.id}
+        acts={bookActs(reader, { goTo, leave })}
+        instead={(sought) => insteadActs(reader, { goTo, leave }, sought)}
+        onHit={(hit, isInText, words) => {
+          const destination = locationOfHit(hit, isInText);
+          markOnArrival(destination, words);
+          goTo(destination);
+        }}
+        onClose={onClose}
+      />
+    </RollerContext>
   );
 }

@@ -149,3 +149,26 @@ test("saving throws and damage of one with a long name are thrown", async ({ cre
   await page.getByRole("button", { name: "Roll it first" }).click();
   await expect(page.getByTitle("D6", { exact: true })).toHaveCount(2);
 });
+
+test("what is rolled from an entry of the library that is to come into a fight, only the dungeon master learns", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addFight(creator, campaign);
+  const desk = await openBook(creator, campaign, "/fight");
+  await desk.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
+  await desk.getByRole("button", { name: "From the library" }).click();
+  const library = desk.getByRole("dialog", { name: "The library" });
+  await library.getByRole("searchbox").fill("giant rat");
+  const thrown = desk.waitForResponse((answer) => answer.url().endsWith("/rolls"));
+  await library
+    .getByRole("article", { name: "Giant Rat", exact: true })
+    .getByRole("button", { name: "+4 to hit", exact: true })
+    .click();
+  expect((await thrown).status()).toBe(201);
+  const rollsOf = async ({ api }: typeof creator) =>
+    (await (await api.get(`/api/campaigns/${campaign.id}/rolls`)).json()) as unknown[];
+  expect(await rollsOf(creator)).toHaveLength(1);
+  expect(await rollsOf(player)).toEqual([]);
+});

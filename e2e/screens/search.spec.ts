@@ -142,3 +142,24 @@ test("nothing of the search is loaded before it is asked for", async ({ creator,
   await loaded;
   await expect(finderOf(page).field).toBeFocused();
 });
+
+test("what a dungeon master rolls from an entry that was sought stays theirs, a player's falls for the table", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const labelsSeenBy = async ({ api }: typeof player) => {
+    const rolls = await (await api.get(`/api/campaigns/${campaign.id}/rolls`)).json();
+    return (rolls as { label: string }[]).map(({ label }) => label);
+  };
+  for (const reader of [creator, player]) {
+    const page = await openBook(reader, campaign);
+    const { dialog } = await seek(page, "giant rat");
+    await dialog.getByRole("option", { name: /Giant Rat(?! \().*creature/ }).click();
+    const thrown = page.waitForResponse((answer) => answer.url().endsWith("/rolls"));
+    await dialog.getByRole("button", { name: "+4 to hit", exact: true }).click();
+    expect((await thrown).status()).toBe(201);
+  }
+  expect(await labelsSeenBy(creator)).toHaveLength(2);
+  expect(await labelsSeenBy(player)).toHaveLength(1);
+});

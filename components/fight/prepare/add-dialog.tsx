@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
+import { type Roller, RollerContext } from "@/components/ui/text/roller";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { LibraryDialog } from "@/components/library/library-dialog";
 import type { Character, EncounterStats } from "@/lib/model/creature";
@@ -30,6 +31,9 @@ const PLACES = [
   { value: "row", label: "Reminder" },
 ] as const;
 
+/** What is to come into a fight is nobody's yet but the dungeon master's. */
+const MASTER: Roller = { audience: "dm" };
+
 /** Who comes into the fight: from the book, the party or the library, nameless others and reminders; hidden if one likes. */
 export function AddDialog({ fight, characters, encounters, from, act, onClose }: AddDialogProps) {
   const [place, setPlace] = useState<AddSource>(from);
@@ -41,17 +45,19 @@ export function AddDialog({ fight, characters, encounters, from, act, onClose }:
   };
   if (place === "library")
     return (
-      <LibraryDialog
-        kind="monsters"
-        where={`into ${fight.name}`}
-        mostCopies={MOST_COPIES}
-        onTake={({ slug, name }, count) => {
-          add({ library: [{ slug, count }] });
-          return Promise.resolve(Array.from({ length: count }, () => name));
-        }}
-        onCreate={() => setPlace("other")}
-        onClose={onClose}
-      />
+      <RollerContext value={MASTER}>
+        <LibraryDialog
+          kind="monsters"
+          where={`into ${fight.name}`}
+          mostCopies={MOST_COPIES}
+          onTake={({ slug, name }, count) => {
+            add({ library: [{ slug, count }] });
+            return Promise.resolve(Array.from({ length: count }, () => name));
+          }}
+          onCreate={() => setPlace("other")}
+          onClose={onClose}
+        />
+      </RollerContext>
     );
   return (
     <Dialog title="Who comes into the fight" size="md" onClose={onClose}>
