@@ -16,7 +16,7 @@ import type { Contents } from "@/lib/model/event";
 import { locationOf } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import { may, type Role } from "@/lib/policy";
-import { LET_ME_READ, reasonToStay } from "./reason-to-stay";
+import { isWall, LET_ME_READ, reasonToStay } from "./reason-to-stay";
 import { useOwnWatch } from "./use-own-watch";
 import { useShownPages } from "./use-shown-pages";
 import { useWay } from "./use-way";
@@ -95,7 +95,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const receive = (page: ShownPage | null) => {
     layOnTable(page);
     if (!page) return setNotice(undefined);
-    if (page.by === readerId) return;
+    if (page.by === readerId || isWall()) return;
     const reason = role === "player" ? reasonToStay() : showTexts.keeper;
     if (isBefore(page)) settle(page);
     else if (reason === undefined) follow(page);
@@ -113,7 +113,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
 
   const lookForLast = useEffectEvent(async () => {
     // Who has heard what is shown was there, whatever they have pressed since.
-    if (shown.hasHeard()) return;
+    if (shown.hasHeard() || isWall()) return;
     const page = (await shown.read(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
     const isKnown = readStored(seen) === page.shownAt.toISOString();

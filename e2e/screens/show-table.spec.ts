@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
+import { addFight, addGoblin } from "../support/fights";
 import { pngFile } from "../support/images";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
@@ -196,4 +197,28 @@ test("a map that is shown doesn't open later, where the reader turned elsewhere 
     await expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
   }
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a screen for the wall in a player's session stays where it is, whatever is shown", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const goblin = await addGoblin(creator, campaign);
+  const { id, act } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  const wall = await openBook(player, campaign, "/fight?view=table");
+  await wall.mouse.move(200, 200);
+  const screen = wall.getByRole("region", { name: "Screen for the wall" });
+  await expect(screen).toContainText("No fight is going on.");
+  const show = (data: object) => creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data });
+  await show({ place: "themes" });
+  // It has heard of it, though nothing of that is to be seen there.
+  await expect(wall.getByText("On the table lies the themes")).toBeAttached();
+  await act({ type: "start" });
+  await expect(screen.getByRole("status")).toContainText("Goblin");
+  await show({ place: "fight", id });
+  await expect(wall.getByText("On the table lies the fight")).toBeAttached();
+  await expect(screen.getByRole("status")).toContainText("Goblin");
+  await expect(wall).toHaveURL(/\/fight\?view=table$/);
 });
