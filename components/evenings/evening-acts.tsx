@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import type { Opener } from "@/components/ui/lazy-component";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
-import { nearEvening } from "@/lib/rules/near-evening";
 import styles from "./evenings-page.module.css";
 import { useEvenings } from "./use-evenings";
 
@@ -16,13 +15,8 @@ interface EveningActsProps {
 /** What is done with evenings as a whole: the running one is ended, else one is begun; and dates are offered. */
 export function EveningActs({ campaignId, evenings, plan }: EveningActsProps) {
   const { open } = useOpenedEvening();
-  const { busy, beginNew, begin, end } = useEvenings(campaignId);
+  const { busy, beginNearest, end } = useEvenings(campaignId);
   const running = evenings.find(({ state }) => state === "running");
-  /** The planned one whose time is near, else a new one. */
-  const beginNearest = () => {
-    const near = nearEvening(evenings, Date.now());
-    void (near ? begin(near.id) : beginNew());
-  };
   return (
     <div className={styles["acts"]}>
       {running ? (
@@ -34,7 +28,7 @@ export function EveningActs({ campaignId, evenings, plan }: EveningActsProps) {
           {texts.end}
         </Button>
       ) : (
-        <Button icon="flame" busy={busy} onClick={beginNearest}>
+        <Button icon="flame" busy={busy} onClick={() => void beginNearest(evenings)}>
           {texts.begin}
         </Button>
       )}

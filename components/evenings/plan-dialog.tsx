@@ -18,8 +18,8 @@ interface PlanDialogProps {
 export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) {
   const confirm = useConfirm();
   const evenings = useEvenings(campaignId);
-  const { data } = useQuery(api.evenings.list, { id: campaignId });
-  const isRunning = data?.some(({ state }) => state === "running") ?? false;
+  const { data = [] } = useQuery(api.evenings.list, { id: campaignId });
+  const isRunning = data.some(({ state }) => state === "running");
   const [isUnsaved, setUnsaved] = useState(false);
   useLeaveGuard(isUnsaved, closeQuestion, onClose);
   const close = async () => {
@@ -30,6 +30,7 @@ export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) 
   return (
     <PlanEvening
       {...evenings}
+      begin={() => evenings.beginNearest(data)}
       isRunning={isRunning}
       onPlanned={onPlanned}
       onUnsaved={setUnsaved}

@@ -13,7 +13,9 @@ import { PlaceFields } from "./place-fields";
 import styles from "./plan-evening.module.css";
 import type { Evenings } from "./use-evenings";
 
-interface PlanEveningProps extends Pick<Evenings, "busy" | "plan" | "beginNew"> {
+interface PlanEveningProps extends Pick<Evenings, "busy" | "plan"> {
+  /** Begins an evening now, and answers it. */
+  begin: () => Promise<Evening | undefined>;
   /** Whether an evening of this campaign has the state "running"; hides "Begin the evening", which the server would refuse with 409. */
   isRunning: boolean;
   onPlanned: (evening: Evening) => void;
@@ -36,7 +38,7 @@ const refusalOf = (day: DayKey, time: string, kind: "offered" | "set"): string |
 
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
 export function PlanEvening(props: PlanEveningProps) {
-  const { busy, plan, beginNew, isRunning, onPlanned, onUnsaved, onClose } = props;
+  const { busy, plan, begin, isRunning, onPlanned, onUnsaved, onClose } = props;
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
@@ -66,7 +68,7 @@ export function PlanEvening(props: PlanEveningProps) {
     if (evening) onPlanned(evening);
   };
   const start = async () => {
-    const evening = await beginNew();
+    const evening = await begin();
     if (evening) onPlanned(evening);
   };
   return (

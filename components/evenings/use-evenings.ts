@@ -14,6 +14,7 @@ import {
 } from "@/lib/client/mutations/evenings";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening, EveningAnswer, EveningDate } from "@/lib/model/evening";
+import { nearEvening } from "@/lib/rules/near-evening";
 
 interface Planned {
   dates: Date[];
@@ -37,7 +38,6 @@ export function useEvenings(campaignId: number) {
       const body = { campaignId, place, minutes, ...(isSettled && startsAt ? { startsAt } : { dates }) };
       return once(() => createEvening(campaignId, { body }));
     },
-    beginNew: () => once(() => createEvening(campaignId, { body: { campaignId, begins: true } })),
     change: (id: number, body: { place?: string; minutes?: number; startsAt?: Date; title?: string }) =>
       once(() => changeEvening(campaignId, { ...at(id), body })),
     offer: (id: number, startsAt: Date) =>
@@ -51,6 +51,15 @@ export function useEvenings(campaignId: number) {
     settle: (id: number, dateId: number) =>
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
+    /** Begins the planned one whose time is near, else a new one. */
+    beginNearest: (evenings: readonly Evening[]) => {
+      const near = nearEvening(evenings, Date.now());
+      return once(() =>
+        near
+          ? beginEvening(campaignId, at(near.id))
+          : createEvening(campaignId, { body: { campaignId, begins: true } }),
+      );
+    },
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
     /** Deletes an offered date, after a confirmation if it has answers. `name` is its day and time in words; resolves to whether it was deleted. */
     withdraw: async ({ id, answers }: EveningDate, name: string): Promise<boolean> => {

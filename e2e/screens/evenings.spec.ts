@@ -1,6 +1,7 @@
 // One file: evenings from their offered dates to the calendar, by the same few helpers.
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
 import type { Person } from "../support/people";
 
 const DATES = ["2031-12-04T19:00:00Z", "2031-12-06T15:00:00Z", "2031-12-07T20:00:00Z"];
@@ -371,4 +372,20 @@ test("a calendar of one's own is made and withdrawn, and letters are stopped, in
   await expect(letters).not.toBeChecked();
   const account = await player.api.get("/api/users/me");
   expect((await account.json()) as object).toMatchObject({ evening_letters: 0 });
+});
+
+test("“Begin the evening” beside the dates begins the planned one whose time is near", async ({
+  creator,
+  campaign,
+}) => {
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, starts_at });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Offer dates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Offer dates" });
+  await dialog.getByRole("button", { name: "Begin the evening", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "The evening is over", exact: true })).toBeVisible();
+  const evenings = (await (await creator.api.get(`/api/evenings/${campaign.id}`)).json()) as unknown[];
+  expect(evenings).toEqual([expect.objectContaining({ evening_id, state: "running" })]);
 });
