@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { NewerText } from "@/components/ui/form/newer-version";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
@@ -10,7 +10,7 @@ import { dateOf, dayInWords } from "./dates";
 import styles from "./draft.module.css";
 import { SigningFoot } from "./signing-foot";
 import { ThreadFields } from "./thread-fields";
-import { useDraft, useWriting } from "./use-writing";
+import { useDraft, useHold, useWriting } from "./use-writing";
 import { WhoWasThere } from "./who-was-there";
 
 interface EditorProps {
@@ -29,6 +29,8 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
   const written = useWriting(writing);
   const { title, chapter, threads, newer } = written;
   const id = useId();
+  const [hasCursor, setCursor] = useState(false);
+  useHold(writing, hasCursor);
   const date = dateOf(evening);
   const over = chapter.length - LIMIT.chapter;
   const isUntitled = title.trim() === "";
@@ -75,6 +77,8 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         aria-invalid={over > 0 || undefined}
         aria-describedby={over > 0 ? `${id}over` : undefined}
         value={chapter}
+        onFocus={() => setCursor(true)}
+        onBlur={() => setCursor(false)}
         onChange={(event) => writing.write({ chapter: event.target.value })}
       />
       {over > 0 && (
@@ -86,7 +90,7 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         {...{ evening, evenings, threads }}
         onChange={(next) => writing.write({ threads: next })}
       />
-      <SigningFoot {...{ evening, members, written, mayBeSigned }} onSign={writing.sign} />
+      <SigningFoot {...{ evening, members, writing, written, mayBeSigned }} />
     </div>
   );
 }

@@ -78,3 +78,22 @@ it("keeps what is stored", () => {
   written.renew(after);
   expect(written.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
 });
+
+it("keeps what nobody wrote while it is held, and makes it anew once all have let go", () => {
+  const writing = writeChapter({ ...stored, chapter: null }, before);
+  const letGo = [writing.hold(), writing.hold()];
+  writing.renew(after);
+  letGo[0]?.();
+  expect(writing.read().chapter).toBe(before.chapter);
+  letGo[1]?.();
+  expect(writing.read()).toMatchObject({ chapter: after.chapter, state: "kept" });
+});
+
+it("keeps what was typed while it was held", () => {
+  const writing = writeChapter({ ...stored, chapter: null }, before);
+  const letGo = writing.hold();
+  writing.renew(after);
+  writing.write({ chapter: "They rested. It rained." });
+  letGo();
+  expect(writing.read()).toMatchObject({ chapter: "They rested. It rained.", state: "unsaved" });
+});

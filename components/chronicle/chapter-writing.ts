@@ -78,6 +78,29 @@ const sign = async (
   );
 };
 
+/** What makes the text anew: not while it is held, but once all have let go. */
+const onceLetGo = (take: (next: Draft) => void) => {
+  let holders = 0;
+  /** What happened while it was held. */
+  let late: Draft | undefined;
+  const renew = (next: Draft) => {
+    late = holders > 0 ? next : undefined;
+    if (!late) take(next);
+  };
+  return {
+    /** Takes what happened by now. */
+    renew,
+    /** Keeps the text from being made anew under a cursor, or while it is sealed, until the answer is called. */
+    hold: () => {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        if (late) renew(late);
+      };
+    },
+  };
+};
+
 /**
  * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
  * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
@@ -159,8 +182,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       set({ state: "kept" });
       return signed;
     },
-    /** Takes what happened by now. */
-    renew: (next: Draft) => store.set(renewed(read(), version.stored(), next)),
+    ...onceLetGo((next) => store.set(renewed(read(), version.stored(), next))),
     /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
     leave: (keepalive: boolean): Promise<void> =>
       read().state === "kept" ? (sending ?? Promise.resolve()) : save(keepalive),

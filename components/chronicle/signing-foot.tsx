@@ -7,6 +7,7 @@ import type { Member } from "@/lib/model/member";
 import type { ChapterWriting, Writing } from "./chapter-writing";
 import styles from "./draft.module.css";
 import { useOpenedEvening } from "./opened-evening";
+import { useHold } from "./use-writing";
 
 const [Sealing, preloadSealing] = lazyComponent(
   () => import("./sealing").then((module) => module.Sealing),
@@ -24,13 +25,15 @@ interface SigningFootProps {
   members: readonly Member[];
   written: Writing;
   mayBeSigned: boolean;
-  onSign: ChapterWriting["sign"];
+  writing: ChapterWriting;
 }
 
 /** Below a draft: whether it is saved, and the seal that signs it. */
-export function SigningFoot({ evening, members, written, mayBeSigned, onSign }: SigningFootProps) {
+export function SigningFoot({ evening, members, written, mayBeSigned, writing }: SigningFootProps) {
   const { setSealing } = useOpenedEvening();
   const [isSigning, setSigning] = useState(false);
+  // What was read is what is sealed.
+  useHold(writing, isSigning);
   // Resets the sealing state on unmount, since `onClose` isn't called when a live event deletes the evening and the dialog unmounts with it.
   useEffect(() => () => setSealing(false), [setSealing]);
   const setBoth = (isOpen: boolean) => {
@@ -52,7 +55,8 @@ export function SigningFoot({ evening, members, written, mayBeSigned, onSign }: 
       </div>
       {isSigning && (
         <Sealing
-          {...{ evening, members, onSign }}
+          {...{ evening, members }}
+          onSign={writing.sign}
           title={written.title}
           open={written.threads.filter(({ text, isDone }) => text.trim() !== "" && !isDone).length}
           onClose={() => setBoth(false)}

@@ -50,6 +50,11 @@ export function useDraft(evening: Evening): {
 export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
+/** Keeps the text as it is while `isHeld`, whatever happens meanwhile. */
+export function useHold({ hold }: Pick<ChapterWriting, "hold">, isHeld: boolean): void {
+  useEffect(() => (isHeld ? hold() : undefined), [hold, isHeld]);
+}
+
 /**
  * Saves what waits when the window is put away, the page is left or its person logs out, and what failed once the line or the window is
  * back; for one of the two pages.

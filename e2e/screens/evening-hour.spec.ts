@@ -1,5 +1,7 @@
 // While an evening is played a candle stands before the book.
+import { addIsolde } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
 
 test("an evening begins with the first page shown, burns before every page, and is over by the candle's slip", async ({
   creator,
@@ -60,6 +62,38 @@ test("an evening begins with the first page shown, burns before every page, and 
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
   await expect(candle).toHaveCount(0);
   await expect(theirs.getByText("The first evening", { exact: true })).toHaveCount(0);
+});
+
+test("what is noted of an evening counts while its slip is open, and stands in its open draft", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /^The first evening, since/ }).click();
+  const noted = page.getByRole("list", { name: "Noted so far" });
+  await expect(noted).toContainText("Twenties and ones0");
+  const rolls = `campaigns/${campaign.id}/rolls`;
+  await make(player, rolls, { dice: { d20: 1 }, typed: [20], character_id: isolde, label: "Stealth" });
+  await expect(noted).toContainText("Twenties and ones1");
+  await player.send("PUT", `/api/characters/${isolde}`, { character_current_HP: 0 });
+  await expect(noted).toContainText("Fell, and got up1");
+
+  await page.goto(`/campaign?tab=evenings&evening=${String(evening_id)}`);
+  const text = page.getByRole("textbox", { name: "The chapter", exact: true });
+  await expect(page.getByText("2 of 2 are told")).toBeVisible();
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "long" });
+  await expect(text).toHaveValue(/rest/);
+  // Where the cursor stands in it the text stays as it is, until it has left.
+  await text.focus();
+  const before = await text.inputValue();
+  await make(player, rolls, { dice: { d20: 1 }, typed: [1], character_id: isolde, label: "Arcana" });
+  await expect(page.getByRole("checkbox", { name: /Arcana/ })).toBeVisible();
+  await expect(text).toHaveValue(before);
+  await text.blur();
+  await expect(text).toHaveValue(/Arcana/);
 });
 
 test("what was none is taken back, and with the switch off none begins by itself", async ({

@@ -91,6 +91,26 @@ it("refetches what happened on an evening that changed, where its draft is shown
   expect(fetched).toEqual([draft]);
 });
 
+it.each(["fights", "characters", "handouts", "members"] as const)(
+  "refetches once what happened on an evening whose draft is shown, after a burst of changes of %s",
+  async (kind) => {
+    const draft = queryKey(api.eveningDrafts.read, { id: 8 });
+    let fetched = 0;
+    setQueryData(draft, {}, async () => {
+      fetched += 1;
+      return {};
+    });
+    const leave = readQuery(draft, () => {});
+    for (const id of [1, 2, 3]) await invalidate({ kind, id, campaignId: 6 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched).toBe(1);
+    leave();
+    await invalidate({ kind, id: 1, campaignId: 6 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched).toBe(1);
+  },
+);
+
 it("refetches the log of a fight with the fight", async () => {
   const keys = [queryKey(api.fights.read, { id: 9 }), queryKey(api.fights.readLog, { id: 9 })];
   const another = queryKey(api.fights.readLog, { id: 10 });

@@ -133,9 +133,26 @@ const refetchLinks = async (): Promise<void> => {
   await Promise.all([...shownKeys("search.names "), ...shownKeys("search.links ")].map(invalidateKey));
 };
 
+/** The kinds of changes by which something may happen on an evening, beside what is rolled and shown. */
+const HAPPENS: ReadonlySet<ChangeKind> = new Set(["fights", "characters", "handouts", "members"]);
+/** Milliseconds within which what happens on an evening is refetched once, since blows and rolls follow each other. */
+const GATHERED = 300;
+let gathering: ReturnType<typeof setTimeout> | undefined;
+
+/** Refetches what happened on the evenings whose drafts are on the screen. */
+export const refetchDrafts = (): void => {
+  const shown = () => shownKeys("eveningDrafts.read ");
+  if (shown().length === 0) return;
+  gathering ??= setTimeout(() => {
+    gathering = undefined;
+    for (const key of shown()) void invalidateKey(key);
+  }, GATHERED);
+};
+
 /** Refetches the queries on the screen that show a changed record; the others are refetched when they are next shown. */
 export const invalidate = async ({ kind, id, campaignId }: Change): Promise<void> => {
   const campaign = { id: campaignId ?? 0 };
+  if (HAPPENS.has(kind)) refetchDrafts();
   const isCreature = kind === "characters" || kind === "encounters";
   const before = isCreature ? rowOf(kind, id, campaign) : undefined;
   await Promise.all(queriesOf[kind](id, campaign).map(invalidateKey));

@@ -1,3 +1,4 @@
+import { refetchDrafts } from "@/lib/client/api/invalidate";
 import { readLiveChange, readPresent } from "@/lib/contract/live-wire";
 import { EVENTS } from "@/lib/model/event";
 import { changeApplier } from "./apply-changes";
@@ -53,7 +54,11 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
       if (!isForPage(message) || (id !== "" && isTold(id))) return;
       if (event === "change") return change(data);
       if (event === "presence") return tellPage("presence", readPresent(data));
-      if (event !== "resync") return tellPage(event, data as LiveEvents[typeof event]);
+      if (event !== "resync") {
+        // It may have happened on the evening whose draft is open.
+        refetchDrafts();
+        return tellPage(event, data as LiveEvents[typeof event]);
+      }
       applier.all();
       tellPage("resync", null);
     },
