@@ -363,6 +363,7 @@ test("a calendar of one's own is made and withdrawn, and letters are stopped, in
   await expect(page.getByText("Please select it and copy it by hand.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Make a new one" })).toBeVisible();
+  await expect(page.getByText("Logging out everywhere or a new password doesn’t end it.")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw it" }).click();
   await expect(page.getByRole("button", { name: "Add to my calendar" })).toBeVisible();
   expect(await status()).toBe(404);

@@ -42,7 +42,7 @@ export const eveningScreenTexts = {
   calendarAnew: "Make a new one",
   calendarWithdraw: "Withdraw it",
   calendarKept:
-    "An address is in use. A new one takes its place, and what follows the old one hears no more of your evenings.",
+    "An address is in use. A new one takes its place, and what follows the old one hears no more of your evenings. Logging out everywhere or a new password doesn’t end it.",
   calendarOnce: "This address is shown once. Whoever has it can read when you play, and nothing else.",
   calendarCopied: "The address was copied.",
   calendarCopyFailed: "Your browser did not copy the address. Please select it and copy it by hand.",
