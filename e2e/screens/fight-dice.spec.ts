@@ -60,6 +60,10 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   await rollIt.click();
   await expect(rollIt).toHaveCount(0);
   await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
+  // What was made is not asked again of who loads the page anew.
+  await phone.reload();
+  await expect(rowOf(phone, "Isolde")).toBeVisible();
+  await expect(rollIt).toHaveCount(0);
   await desk.getByRole("button", { name: "Damage two" }).click();
   await expect(desk.getByTitle("D6", { exact: true })).toHaveCount(0);
   await expect(rowOf(desk, "Goblin 2")).toContainText("0/7");

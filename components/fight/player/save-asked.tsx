@@ -1,8 +1,9 @@
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 import { useDice } from "@/components/book/use-dice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pressedEdge } from "@/lib/client/dice/pressed-edge";
+import { readStored, writeStored } from "@/lib/client/storage/storage";
 import type { Character } from "@/lib/model/creature";
 import type { CombatantView } from "@/lib/model/fight";
 import { saveLabel } from "@/lib/rules/dice-in-text";
@@ -12,6 +13,9 @@ type Made = ReadonlySet<string>;
 type SavesMade = [made: Made, setMade: Dispatch<SetStateAction<Made>>];
 /** Which of the saving throws that are asked were made already, for all places that ask. */
 export const useSavesMade = (): SavesMade => useState<Made>(new Set());
+
+/** Where this browser remembers the last saving throw that was made for a character, for when the page is loaded again. */
+const madeFor = ({ id }: Character): string => `saveMade:${id}`;
 
 /** The saving throws that are asked of the reader's characters, with a button that makes each. */
 export function SavesAsked({
@@ -31,6 +35,12 @@ export function SavesAsked({
     // The time tells two askings of the same apart, also where the later one is taken back.
     return [{ character, save, key: `${character.id} ${saveLabel(save)} ${saveAskedAt}` }];
   });
+  const remember = useEffectEvent(() => {
+    const before = asked.filter(({ character, key }) => readStored(madeFor(character)) === key);
+    if (before.length > 0) setMade((all) => new Set([...all, ...before.map(({ key }) => key)]));
+  });
+  const keys = asked.map(({ key }) => key).join();
+  useEffect(() => remember(), [keys]);
   return (
     <div role="status">
       {asked.map(({ character, save, key }) => {
@@ -52,6 +62,7 @@ export function SavesAsked({
                   save: save.ability,
                   edge: pressedEdge(),
                   isAwaited: true,
+                  onRolled: () => writeStored(madeFor(character), key),
                   onFailed: () => setMade((all) => new Set([...all].filter((other) => other !== key))),
                 });
                 setMade((all) => new Set(all).add(key));
