@@ -10,10 +10,13 @@ const ended = ({ hasSaved, fell, lostConcentration }: LogTarget) =>
     lostConcentration ? `${fell ? " and" : ", who"} no longer concentrates` : "",
   ].join("");
 
+/** The names as a subject, each with what became of it. */
+const named = (targets: readonly LogTarget[]): string =>
+  listed(targets.map((one) => `${one.name}${ended(one)}${ended(one) && ","}`));
+
 const damageSentence = ({ actor, targets }: LogEntry): string => {
   const others = actor && targets.every(({ id }) => id !== actor.id);
-  if (!others)
-    return `${listed(targets.map((one) => `${one.name}${ended(one)}${ended(one) && ","}`))} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
+  if (!others) return `${named(targets)} took ${listed(targets.map(({ amount }) => `${amount}`))} damage`;
   const parts = targets.map(
     (one, at) => `${one.amount}${at === 0 ? " damage" : ""} to ${one.name}${ended(one)}`,
   );
@@ -77,7 +80,7 @@ const sentence = (entry: LogEntry): string => {
     case "unname":
       return `${who} ${verb("is", "are")} without a name now`;
     case "defeat":
-      return `${who} ${verb("was", "were")} defeated`;
+      return `${named(targets)} ${verb("was", "were")} defeated`;
     case "revive":
       return `${who} ${verb("is", "are")} up again`;
     case "ready":

@@ -104,6 +104,8 @@ const detailOf = (act: Act, proposer: number | null): string => {
 /** What the log keeps of an act that led from `before` to `after`. */
 export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
   const isDamage = act.type === "damage" || act.type === "accept";
+  /** Whether it ends the concentration of some. */
+  const mayBreak = isDamage || act.type === "defeat";
   const actor = findIn(before, isDamage ? dealerOf(before, act.by) : before.turn);
   const proposer = proposerOf(act, before);
   const targets = [...new Set(idsOf(act, before, after))].flatMap((id) => {
@@ -111,7 +113,7 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
     const one = now ?? was;
     if (!one) return [];
     const fell = (was?.hitPoints?.current ?? 0) > 0 && now?.hitPoints?.current === 0;
-    const lostConcentration = isDamage && was?.concentration != null && now?.concentration === null;
+    const lostConcentration = mayBreak && was?.concentration != null && now?.concentration === null;
     const outcome = { ...(fell && { fell }), ...(lostConcentration && { lostConcentration }) };
     return [{ ...logTarget(one), ...amountFor(act, before, one), ...outcome }];
   });

@@ -564,6 +564,20 @@ describe("damage", () => {
     expect(undone(fight, undo)).toEqual(concentrating);
   });
 
+  it("ends the concentration of whoever is defeated by hand; undone, it goes on", () => {
+    const by = started(foe("a"), foe("b"));
+    const concentrating = apply(by, { type: "concentrate", target: 1, on: "Bless" }).fight;
+    const defeat: Act = { type: "defeat", targets: [1, 2] };
+    const { fight, undo } = apply(concentrating, defeat);
+    expect(fight.combatants.map(({ concentration }) => concentration)).toEqual([null, null]);
+    expect(logSentence(logEntry(defeat, concentrating, fight))).toBe(
+      "a, who no longer concentrates, and b were defeated.",
+    );
+    expect(undone(fight, undo)).toEqual(concentrating);
+    const up = apply(fight, { type: "revive", targets: [1] }).fight;
+    expect(up.combatants[0]?.concentration).toBeNull();
+  });
+
   it("that a character's sheet brought to 0 asks for no save", () => {
     const before = apply(started(hero(1)), { type: "concentrate", target: 1, on: "Bless" }).fight;
     const fallen = before.combatants.map((two) => ({ ...two, hitPoints: hitPoints(20, 0) }));

@@ -96,8 +96,9 @@ const changeOf = (fight: Fight, act: Act): Fight => {
         isUnnamed: act.type === "unname" && one.kind !== "character",
       }));
     case "defeat":
+      return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: true, concentration: null }));
     case "revive":
-      return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: act.type === "defeat" }));
+      return withTargets(fight, act.targets, (one) => ({ ...one, isDefeated: false }));
     case "ready":
       return withTargets(fight, act.targets, (one) => ({ ...one, isReady: true }));
     case "ask":
