@@ -2,7 +2,8 @@
 
 import { useEnergy } from "@/components/creature/use-energy";
 import { api } from "@/lib/client/api/api";
-import { updateQuery, useQuery } from "@/lib/client/api/use-query";
+import { updateQuery } from "@/lib/client/api/use-query";
+import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { CharacterClass, CharacterHeritage } from "@/lib/model/origin";
 import type { WholeCharacter } from "./save-changes";
 
@@ -20,16 +21,19 @@ const only =
   <M>(entry: M) =>
   () => [entry];
 
-/** Race, background and class of the character that is looked at, loaded together: its skills need them. */
+/**
+ * Race, background and class of the character that is looked at, loaded together, and until they are there: its skills need them, and
+ * nothing on its sheet would try again.
+ */
 export function useOrigins(
   characterId: number | null,
   rows: OriginRows | undefined,
   onRefused: (error: unknown) => void,
 ) {
   const params = characterId === null ? null : { id: characterId };
-  const race = useQuery(api.characterRaces.list, params, rows?.race);
-  const background = useQuery(api.characterBackgrounds.list, params, rows?.background);
-  const characterClass = useQuery(api.characterClasses.list, params, rows?.class);
+  const race = useQueryUntilLoaded(api.characterRaces.list, params, rows?.race);
+  const background = useQueryUntilLoaded(api.characterBackgrounds.list, params, rows?.background);
+  const characterClass = useQueryUntilLoaded(api.characterClasses.list, params, rows?.class);
   const changeEnergy = useEnergy(characterId ?? 0, onRefused);
 
   return {

@@ -178,6 +178,28 @@ test("says what is on its way, and that it can't be had", async ({ player, campa
   await expect(page.getByText("No race data found for this character.")).toBeVisible();
 });
 
+test("asks again for a race that could not be loaded, without which no skill is rolled", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openBook(player, campaign, "/character");
+  await page.clock.install();
+  await page.route(
+    "**/api/character-races/character/*",
+    (route) => route.fulfill({ status: 503, json: { error: "Away" } }),
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await page.getByRole("tab", { name: "Race", exact: true }).click();
+  await expect(page.getByText("No race data found for this character.")).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText("Quick, quiet and long in memory.")).toBeVisible();
+  await page.getByRole("tab", { name: "Character Sheet" }).click();
+  await page.getByRole("tab", { name: "Dex" }).click();
+  await expect(page.getByRole("button", { name: /Stealth/ })).toHaveText(/\+8/);
+});
+
 test("loads nothing of characters that nobody looks at", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
   const other = await addCharacter(player, campaign, { character_name: "Nim Quickwater" });
