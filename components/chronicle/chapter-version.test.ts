@@ -35,6 +35,20 @@ it("goes on from each text that was sent from here, whichever of the answers was
   expect(await sendThirdOver(saying("It snowed on."))).toBe(false);
 });
 
+it("goes on from a text that was stored though its answer was lost, where the same is sent again", async () => {
+  const onNewer = vi.fn<(theirs: Evening) => void>();
+  const version = chapterVersion(stored, { onNewer, onFailed: () => {} });
+  const snowed = saying("It snowed.");
+  const send = (work: (seenAt: Date) => Promise<Evening>) => version.attempt(wordsOf(snowed), work);
+  await send(() => Promise.reject(refusal(0))).catch((cause: unknown) => cause);
+  readStored.mockResolvedValue(snowed);
+  const answer = await send(async (seenAt) => {
+    if (seenAt < snowed.updatedAt) throw refusal(409);
+    return snowed;
+  });
+  expect([answer, onNewer.mock.calls]).toEqual([snowed, []]);
+});
+
 it("asks where others were stored, where the chapter was signed, and where another text was answered since", async () => {
   expect(await sendThirdOver(saying("It poured."))).toBe(true);
   expect(await sendThirdOver({ ...saying("It snowed."), signedAt: at(12) })).toBe(true);

@@ -2,7 +2,8 @@ import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/idempotently";
 import type { Evening } from "@/lib/model/evening";
-import { isSame, type Words, wordsOf } from "./chapter-words";
+import { isSent, withSent } from "@/lib/rules/sent-texts";
+import { contentOf, isSame, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 interface Conflicts {
@@ -15,12 +16,12 @@ interface Conflicts {
 export const chapterVersion = (
   evening: Evening,
   { onNewer, onFailed }: Conflicts,
-  sentBefore: readonly Words[] = [],
+  sentBefore: readonly string[] = [],
 ) => {
   let stored = evening;
-  /** What was sent since `stored` was answered. The server may have stored any of it, where the answer was lost. */
+  /** Digests of what was sent since `stored` was answered. The server may have stored any of it, where the answer was lost. */
   let sentSince = sentBefore;
-  const isOwn = (theirs: Words) => [wordsOf(stored), ...sentSince].some((words) => isSame(words, theirs));
+  const isOwn = (theirs: Words) => isSame(wordsOf(stored), theirs) || isSent(sentSince, contentOf(theirs));
   /** Answers whether it may be tried again: what was changed elsewhere is not what is written here, or it is what was sent from here. */
   const meet = async (cause: unknown): Promise<boolean> => {
     if (!(cause instanceof CallError) || cause.status !== 409) {
@@ -36,21 +37,23 @@ export const chapterVersion = (
   };
   return {
     stored: (): Evening => stored,
-    sentSince: (): readonly Words[] => sentSince,
+    sentSince: (): readonly string[] => sentSince,
     goOnFrom: (version: Evening) => {
       stored = version;
       sentSince = [];
     },
     /** Sends words by a call that can end in an edit conflict (409), and repeats it where nobody else wrote others. @throws CallError */
     attempt: async (words: Words, work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
-      sentSince = [...sentSince.filter((other) => !isSame(other, words)), words];
+      const before = sentSince;
+      sentSince = withSent(before, contentOf(words));
       try {
         return await work(stored.updatedAt);
       } catch (cause) {
-        if (!isAmbiguous(cause)) sentSince = sentSince.filter((other) => other !== words);
+        // This try has stored nothing; an earlier one may have stored the same.
+        if (!isAmbiguous(cause)) sentSince = before;
         // What can't be asked now is asked by the next try.
         if (!(await meet(cause).catch(() => false))) throw cause;
-        sentSince = [...sentSince.filter((other) => other !== words), words];
+        sentSince = withSent(sentSince, contentOf(words));
         return work(stored.updatedAt);
       }
     },

@@ -16,9 +16,9 @@ export const wordsOf = ({ title, chapter, threads }: Evening): Words => ({
 /** Without the empty line in which a new one is begun. */
 export const sent = (threads: readonly Thread[]): Thread[] =>
   threads.filter(({ text }) => text.trim() !== "");
+/** What of them is sent, to be compared and told apart by. */
+export const contentOf = ({ title, chapter, threads }: Words): unknown => [title, chapter, sent(threads)];
 export const isSame = (one: Words, other: Words): boolean =>
-  one.title === other.title &&
-  one.chapter === other.chapter &&
-  JSON.stringify(sent(one.threads)) === JSON.stringify(sent(other.threads));
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 export const isValid = ({ title, chapter, threads }: Words): boolean =>
   title.trim() !== "" && chapter.length <= LIMIT.chapter && sent(threads).length <= LIMIT.threads;

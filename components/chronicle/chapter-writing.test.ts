@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { CallError } from "@/lib/client/api/call";
+import { keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import type { Evening } from "@/lib/model/evening";
+import { wordsOf } from "./chapter-words";
 import { writeChapter } from "./chapter-writing";
 import { at, stored } from "./evening.fixture";
 
@@ -40,6 +42,20 @@ it("goes on from a draft where what is stored was sent from here and its answer 
   expect(open(snowed)).toMatchObject({ chapter: "It snowed on.", newer: null });
   const poured = { ...stored, chapter: "It poured.", updatedAt: at(12) };
   expect(open(poured).newer).toEqual(poured);
+});
+
+it("keeps what was sent without an answer by its digests alone, and knows it in drafts that hold it whole", async () => {
+  const writing = writeChapter(stored, { happenings: [], chapter: "" });
+  writing.write({ chapter: "It snowed." });
+  await writing.save();
+  writing.write({ chapter: "It thawed." });
+  const draft = readDraft(`chapter:${stored.id}`) ?? "";
+  expect(draft).not.toContain("It snowed.");
+  const { changed, ...others } = JSON.parse(draft) as { changed: object };
+  const whole = { ...changed, sent: [{ ...wordsOf(stored), chapter: "It snowed." }] };
+  keepDraft(`chapter:${stored.id}`, JSON.stringify({ ...others, changed: whole }));
+  const snowed = { ...stored, chapter: "It snowed.", updatedAt: at(12) };
+  expect(open(snowed)).toMatchObject({ chapter: "It thawed.", newer: null });
 });
 
 it.each([true, false])("is left with `keepalive` where the page may be gone: %s", async (keepalive) => {

@@ -5,9 +5,10 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import { toldIn, withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
 import type { ToldFact } from "@/lib/rules/chronicle";
+import { isSent } from "@/lib/rules/sent-texts";
 import { dropChapterDraft, keepChapterDraft, readChapterDraft } from "./chapter-draft";
 import { chapterVersion } from "./chapter-version";
-import { isSame, isValid, sent, type Words, wordsOf } from "./chapter-words";
+import { contentOf, isSame, isValid, sent, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 export interface Writing extends Words {
@@ -34,7 +35,8 @@ type Kept = ReturnType<typeof readChapterDraft>;
 /** Whether other words were saved since: who was there, the place and the times are nothing that is written here. */
 const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Evening) =>
   seenAt !== stored.updatedAt.toISOString() &&
-  ![base, ...own].some((words) => isSame(words, wordsOf(stored)));
+  !isSame(base, wordsOf(stored)) &&
+  !isSent(own, contentOf(wordsOf(stored)));
 
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
 const opened = (evening: Evening, { happenings, chapter: proposed }: Draft, kept: Kept): Writing => {

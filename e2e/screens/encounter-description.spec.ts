@@ -1,5 +1,6 @@
 import { addEncounter, leftPage, openSheet, said } from "../support/encounters";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 
 test("keeps what is written about an encounter as a draft until it is saved", async ({
   creator,
@@ -53,6 +54,28 @@ test("takes a draft back, and says when somebody else was faster", async ({ crea
   await expect(page.getByText(/^It was changed elsewhere since you began to write/)).toBeVisible();
   await page.getByRole("button", { name: "Show theirs" }).click();
   await expect(text).toHaveValue("Theirs.");
+});
+
+test("goes on from one’s own text where its answer was lost", async ({ creator, admin, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openSheet(creator, campaign);
+  const text = page.getByRole("textbox", { name: "Description" });
+  const newer = page.getByText(/^It was changed elsewhere since you began to write/);
+  await page.getByRole("tab", { name: "Description" }).click();
+  await text.fill("He rings it under water.");
+  await page.route("**/api/encounters/*", loseAnswer);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await page.unroute("**/api/encounters/*");
+  await text.fill("He rings it under water, and nobody hears.");
+  for (const open of [async () => {}, () => page.reload()]) {
+    await open();
+    await page.getByRole("tab", { name: "Description" }).click();
+    await expect(page.getByText("Not saved yet: kept in this browser until you save it.")).toBeVisible();
+    await expect(newer).toHaveCount(0);
+  }
+  await admin.api.put(`/api/encounters/${id}`, { data: { encounter_dec: "Theirs." } });
+  await expect(newer).toBeVisible();
 });
 
 test("says that a browser without storage keeps no draft, and keeps it while the book is open", async ({

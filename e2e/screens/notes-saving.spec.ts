@@ -1,7 +1,8 @@
 // Notes save themselves once they have been saved, and nothing asks where they are left.
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD, type Person } from "../support/people";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
@@ -65,6 +66,40 @@ test("a sheet that exists saves itself two seconds after the last key, without a
     .poll(() => stored(creator, campaign.id))
     .toEqual(["The bell is hollow. Wolves. Nobody rings it."]);
   await expect(page.getByText("These notes were changed elsewhere")).toHaveCount(0);
+});
+
+test("a sheet whose saving was carried out though its answer was lost is no one else’s, and is written on", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "Before");
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // The second never reaches the server.
+  const fates = [loseAnswer, (route: Route) => route.abort()];
+  const texts: string[] = [];
+  await page.route("/api/dm-notes/*", (route) => {
+    const request = route.request();
+    if (request.method() !== "PUT") return route.continue();
+    texts.push((request.postDataJSON() as { note_text: string }).note_text);
+    return (fates.shift() ?? ((other: Route) => other.continue()))(route);
+  });
+  const failed = () => page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
+  for (const text of ["The bell is hollow.", "The bell is hollow. Wolves."]) {
+    const lost = failed();
+    await pad(page).fill(text);
+    await page.clock.runFor(2000);
+    await lost;
+  }
+  expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow."]);
+  await pad(page).fill("The bell is hollow. Wolves. Nobody rings it.");
+  await page.getByRole("button", { name: "Save Edits" }).click();
+  await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow. Wolves. Nobody rings it."]);
+  await expect(page.getByText("These notes were changed elsewhere")).toHaveCount(0);
+  expect(new Set(texts).size).toBe(3);
 });
 
 test("a sheet that exists is saved when one leaves, at once and without a question", async ({

@@ -2,7 +2,7 @@ import { draftNames, dropDraft } from "@/lib/client/storage/drafts";
 import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import type { Draft } from "./notes-reducer";
 
-const NONE = { title: "", text: "", seenAt: "" };
+const NONE: Omit<Draft, "seenAt"> & { seenAt: string } = { title: "", text: "", seenAt: "", sent: [] };
 
 /** A note that is not stored yet has no id; a campaign has at most one draft of such a note. */
 const nameOf = (campaignId: number, noteId: number | null) => `note:${campaignId}:${noteId ?? "new"}`;

@@ -127,6 +127,36 @@ test("one's own saving is no other's version, though the list tells of it while 
   expect(first(theirs)).toMatchObject({ text: "mine and more", newer: { text: "theirs" } });
 });
 
+const sendingTo = (text: string): SheetAction[] => [
+  { type: "wrote", key: "note-1", text },
+  { type: "sending", key: "note-1", sent: { title: "", text } },
+];
+
+test("one's own saving is no other's version either where its answer was lost and other texts were sent since", () => {
+  const pad = play(opened(note(1, "old")), ...sendingTo("mine"), ...sendingTo("mine and more"));
+  const met = play(pad, { type: "conflict", key: "note-1", newer: note(1, "mine", 1) });
+  expect(first(met)).toMatchObject({ text: "mine and more", newer: null, seenAt: at(1) });
+  const { text, seenAt, sent } = first(pad);
+  const drafts = new Map([[1, { title: "", text: text ?? "", seenAt, sent }]]);
+  const reopened = play(opened(note(1, "mine", 1)), { type: "restored", drafts });
+  expect(first(reopened)).toMatchObject({ text: "mine and more", newer: null, seenAt: at(1) });
+});
+
+test("a text that was sent before the last answer, or before a choice, is another's where it is stored anew", () => {
+  const sent = play(opened(note(1, "old")), ...sendingTo("mine"));
+  const answered = play(sent, { type: "saved", key: "note-1", note: note(1, "mine", 1) });
+  const chosen = play(
+    sent,
+    { type: "conflict", key: "note-1", newer: note(1, "theirs", 1) },
+    { type: "settled", key: "note-1", whose: "both" },
+  );
+  for (const pad of [answered, chosen]) {
+    const written = play(pad, { type: "wrote", key: "note-1", text: "more" });
+    const met = play(written, { type: "loaded", note: note(1, "mine", 2) });
+    expect(first(met).newer).toMatchObject({ text: "mine" });
+  }
+});
+
 test("what was refused is known until something else stands on the sheet or it was saved", () => {
   const pad = play(
     opened(note(1, "old")),
@@ -151,9 +181,9 @@ test("a note deleted elsewhere takes its sheet along unless something was writte
 
 test("drafts come back once, an outdated one beside the newer text", () => {
   const drafts = new Map([
-    [1, { title: "", text: "draft", seenAt: at(0) }],
-    [2, { title: "", text: "draft", seenAt: at(0) }],
-    [null, { title: "", text: "not stored yet", seenAt: null }],
+    [1, { title: "", text: "draft", seenAt: at(0), sent: [] }],
+    [2, { title: "", text: "draft", seenAt: at(0), sent: [] }],
+    [null, { title: "", text: "not stored yet", seenAt: null, sent: [] }],
   ]);
   const pad = play(opened(note(1, "a"), note(2, "b", 3)), { type: "restored", drafts });
   expect(texts(pad)).toEqual(["draft", "draft", "not stored yet"]);
@@ -178,8 +208,8 @@ test("a sheet whose note was deleted keeps its draft apart from that of a sheet 
 
 test("the drafts of deleted notes come back as sheets, and are the note's again if it only seemed to be deleted", () => {
   const drafts = new Map([
-    [1, { title: "", text: "one", seenAt: at(0) }],
-    [2, { title: "", text: "two", seenAt: at(0) }],
+    [1, { title: "", text: "one", seenAt: at(0), sent: [] }],
+    [2, { title: "", text: "two", seenAt: at(0), sent: [] }],
   ]);
   const pad = play(opened(), { type: "restored", drafts });
   expect(pad.sheets).toMatchObject([
@@ -221,7 +251,7 @@ test("a sheet that was never opened takes a newer title, and one that was keeps 
 });
 
 test("a draft of a sheet that was not opened yet stands beside the newer text once that is there", () => {
-  const drafts = new Map([[1, { title: "", text: "draft", seenAt: at(0) }]]);
+  const drafts = new Map([[1, { title: "", text: "draft", seenAt: at(0), sent: [] }]]);
   const pad = play(openPad({ titles: [titleOf(note(1, "a", 3))], first: undefined }), {
     type: "restored",
     drafts,

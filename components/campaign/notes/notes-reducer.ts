@@ -1,4 +1,5 @@
 import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
+import { isSent, withSent } from "@/lib/rules/sent-texts";
 
 /** A note as far as it is loaded: the text is null until its sheet is opened. */
 type Stored = NoteTitle & { text: string | null };
@@ -17,8 +18,8 @@ export interface Sheet {
   seenAt: Date | null;
   /** A version that somebody saved meanwhile, until one is chosen. */
   newer: Note | null;
-  /** What is on its way to the server, or was sent last: another's version is known by it from one's own. */
-  sent?: Pick<Note, "title" | "text">;
+  /** Digests of what was sent since the last answer: another's version is known by them from one's own, also where an answer was lost. */
+  sent: readonly string[];
   /** What the server has refused: the same is not tried again by itself. */
   refused?: Pick<Note, "title" | "text"> | undefined;
 }
@@ -27,6 +28,7 @@ export interface Draft {
   title: string;
   text: string;
   seenAt: Date | null;
+  sent: readonly string[];
 }
 
 /** Which of two versions stays. */
@@ -64,6 +66,12 @@ export const isRefused = ({ title, text, refused }: Sheet): boolean =>
 /** Whether nothing can be shown on it yet. */
 export const isAwaited = ({ text }: Sheet): boolean => text === null;
 
+/** What of a note is sent, as its digest is made of it. */
+const contentOf = ({ title, text }: Pick<Note, "title" | "text">): unknown => [title, text];
+
+/** Whether a stored version was sent from here. */
+export const isOwn = ({ sent }: Sheet, stored: Note): boolean => isSent(sent, contentOf(stored));
+
 /** Under which id its draft is kept; null for a sheet that was never stored, of which there is one at most. */
 export const draftIdOf = ({ note, lost }: Sheet): number | null => note?.id ?? lost ?? null;
 
@@ -76,6 +84,7 @@ const sheetOf = (note: Stored): Sheet => ({
   text: note.text,
   seenAt: note.updatedAt,
   newer: null,
+  sent: [],
 });
 const keyAt = (count: number) => `new-${count}`;
 /** The key of the sheet that would be added next. */
@@ -87,6 +96,7 @@ const blank = (count: number, { title, text } = { title: "", text: "" }): Sheet 
   text,
   seenAt: null,
   newer: null,
+  sent: [],
 });
 
 const unloaded = (title: NoteTitle): Sheet => sheetOf({ ...title, text: null });
@@ -107,9 +117,8 @@ const mergeServerVersion = (sheet: Sheet, stored: Note): Sheet => {
   if (sheet.note && stored.updatedAt < sheet.note.updatedAt) return sheet;
   const isSame = sheet.text === stored.text && sheet.title === stored.title;
   if (!isUnsaved(sheet) || isSame) return { ...sheetOf(stored), key: sheet.key };
-  // Told of one's own saving before its answer has come, while one writes on.
-  const isOwn = sheet.sent?.text === stored.text && sheet.sent.title === stored.title;
-  if (isOwn) return { ...sheet, note: stored, seenAt: stored.updatedAt, newer: null };
+  // Told of one's own saving before its answer has come, or after that was lost, while one writes on.
+  if (isOwn(sheet, stored)) return { ...sheet, note: stored, seenAt: stored.updatedAt, newer: null };
   const conflict = sheet.seenAt?.getTime() !== stored.updatedAt.getTime();
   return { ...sheet, note: stored, newer: conflict ? stored : null };
 };
@@ -182,7 +191,7 @@ const settled = ({ title, text, newer }: Sheet, whose: Whose): Partial<Sheet> =>
     theirs: { title: newer.title, text: newer.text },
     both: { title, text: `${newer.text}\n\n${text ?? ""}` },
   }[whose];
-  return { ...chosen, seenAt: newer.updatedAt, newer: null };
+  return { ...chosen, seenAt: newer.updatedAt, newer: null, sent: [] };
 };
 
 /** What becomes of the pad; a text that was written is never dropped by what arrives from elsewhere. */
@@ -199,7 +208,7 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
     case "named":
       return change(pad, action.key, () => ({ title: action.title }));
     case "sending":
-      return change(pad, action.key, () => ({ sent: action.sent }));
+      return change(pad, action.key, (sheet) => ({ sent: withSent(sheet.sent, contentOf(action.sent)) }));
     case "refused":
       return change(pad, action.key, () => ({ refused: action.sent }));
     case "saved":
@@ -207,6 +216,7 @@ export const notesReducer = (pad: Pad, action: SheetAction): Pad => {
         note: action.note,
         seenAt: action.note.updatedAt,
         newer: null,
+        sent: [],
         refused: undefined,
       }));
     case "conflict":

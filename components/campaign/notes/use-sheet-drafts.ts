@@ -22,11 +22,11 @@ export function useSheetDrafts(
       kept.current.set(sheet.key, sheet);
       // It was stored, and has another id since.
       if (before && draftIdOf(before) !== id) dropNoteDraft(campaignId, draftIdOf(before));
-      const { title, text, seenAt } = sheet;
+      const { title, text, seenAt, sent } = sheet;
       if (!isUnsaved(sheet)) {
         // A draft that this tab did not keep is another tab's, which has the same note open, or as yet has a sheet of its own.
         if (before ? isUnsaved(before) : id !== null) dropNoteDraft(campaignId, id);
-      } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt });
+      } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt, sent });
     }
   }, [campaignId, sheets, restored]);
 }

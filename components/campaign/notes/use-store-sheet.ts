@@ -8,7 +8,7 @@ import { notesTexts } from "@/lib/messages/notes";
 import type { Note } from "@/lib/model/note";
 import { noteCreator } from "./create-note";
 import { dropStoredDraft } from "./note-drafts";
-import { draftIdOf, type Sheet, type SheetAction } from "./notes-reducer";
+import { draftIdOf, isOwn, type Sheet, type SheetAction } from "./notes-reducer";
 
 /** What triggered a save: the Save button, autosave, or leaving the page. */
 type How = "pressed" | "itself" | "leaving";
@@ -49,13 +49,18 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
     dropStoredDraft(campaignId, draftIdOf(sheet), { title, text });
     onSaved(saved, key, how);
   };
-  /** The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict. */
-  const conflict = async ({ key, title, text }: Sheet, noteId: number, how: How) => {
+  /**
+   * The conflicting version; an identical text, such as the reader's own save on leaving, is no conflict, and on one that was sent from here
+   * what stands on the sheet is stored at once.
+   */
+  const conflict = async (sheet: Sheet, noteId: number, how: How) => {
+    const { key, title, text } = sheet;
     try {
       const newer = await call(api.notes.read, { params: { id: noteId } });
       dispatch({ type: "conflict", key, newer });
-      if (how === "pressed" && newer.title === title && newer.text === text)
-        toast.success(notesTexts.updated, ABOUT);
+      if (newer.title !== title || newer.text !== text) {
+        if (isOwn(sheet, newer)) await store({ ...sheet, note: newer, seenAt: newer.updatedAt }, how);
+      } else if (how === "pressed") toast.success(notesTexts.updated, ABOUT);
     } catch (error) {
       if (isGone(error)) dispatch({ type: "lost", key });
       else toast.error(notesTexts.loadFailed, ABOUT);
