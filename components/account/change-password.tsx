@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -8,7 +8,8 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { CallError, call } from "@/lib/client/api/call";
+import { isAmbiguous } from "@/lib/client/api/idempotently";
 import { renewToken } from "@/lib/client/api/token-lock";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
@@ -18,14 +19,22 @@ import { fieldTexts } from "./field-texts";
 /** The new password ends every other session; this one goes on with the token that is answered. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
+  /** No answer came to an earlier try, which may have changed the password and ended this session. */
+  const isUnanswered = useRef(false);
+  const change = (body: { currentPassword: string; newPassword: string }) =>
+    call(api.accounts.changePassword, { body }).catch((error: unknown) => {
+      const isEnded = error instanceof CallError && error.status === 401;
+      isUnanswered.current ||= isAmbiguous(error);
+      if (!isAmbiguous(error) && !(isEnded && isUnanswered.current)) throw error;
+      throw new CallError(profileTexts.passwordPerhapsChanged, { status: 503, fields: {} });
+    });
   const { form, busy, onSubmit, close } = useApiForm({
     schema: (parts) => parts.passwordForm,
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
     onLeave: onClose,
     failed: profileTexts.passwordChangeFailed,
     send: async ({ currentPassword, password }) => {
-      const body = { currentPassword, newPassword: password };
-      await renewToken(() => call(api.accounts.changePassword, { body }));
+      await renewToken(() => change({ currentPassword, newPassword: password }));
       toast.success(profileTexts.passwordChanged);
       onClose();
     },

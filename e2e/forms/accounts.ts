@@ -67,6 +67,8 @@ export const accounts: Form[] = [
     method: "PUT",
     address: /\/api\/users\/me\/password$/,
     failed: "Failed to change password.",
+    broken:
+      "No answer came, and your password may have been changed already. If you have to log in, try the new one first.",
     done: "Password changed successfully!",
   },
   {

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from "../support/fixtures";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD, type Person } from "../support/people";
 
 const open = async (person: Person) => {
@@ -72,6 +74,64 @@ test("logging out everywhere asks first, and ends this session too", async ({ st
     [null, null],
   );
   expect((await stranger.api.get("/api/users/me")).status()).toBe(401);
+});
+
+/** Loses the first answer of what is sent by this method to the address. */
+const loseFirst = (page: Page, address: string, method: string) =>
+  page.route(
+    address,
+    (route) => (route.request().method() === method ? loseAnswer(route) : route.fallback()),
+    { times: 1 },
+  );
+const keptOf = (page: Page, person: Person) =>
+  page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(`:${id}:`)), person.id);
+
+for (const [name, farewell, leave] of [
+  [
+    "logging out everywhere",
+    "You are logged out everywhere.",
+    async (page: Page) => {
+      await loseFirst(page, "**/api/users/logout", "POST");
+      await page.getByRole("button", { name: "Log out everywhere" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+    },
+  ],
+  [
+    "deleting the account",
+    "Account deleted.",
+    async (page: Page) => {
+      await page.getByRole("button", { name: "Delete account" }).click();
+      const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+      await dialog.getByLabel("Password").fill(PASSWORD);
+      await loseFirst(page, "**/api/users/me", "DELETE");
+      await dialog.getByRole("button", { name: "Delete account" }).click();
+    },
+  ],
+] as const)
+  test(`${name} is said to be done where its answer was lost, and forgets the person`, async ({
+    stranger,
+  }) => {
+    await withoutLive(await stranger.page());
+    const page = await open(stranger);
+    const draft = `draft:${stranger.id}:note:1:new`;
+    await page.evaluate((key) => localStorage.setItem(key, "kept"), draft);
+    await leave(page);
+    await page.waitForURL("**/login");
+    await expect(page.getByText(farewell)).toBeVisible();
+    expect(await keptOf(page, stranger)).toEqual([]);
+  });
+
+test("a new password whose answer was lost may have been changed, and is said to", async ({ stranger }) => {
+  await withoutLive(await stranger.page());
+  const page = await open(stranger);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByLabel("New password", { exact: true }).fill("candle");
+  await dialog.getByLabel("Confirm new password").fill("candle");
+  await loseFirst(page, "**/api/users/me/password", "PUT");
+  await dialog.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(dialog.getByText(/^No answer came, and your password may have been changed/)).toBeVisible();
 });
 
 test("deleting the account names what goes along and asks for the password", async ({

@@ -47,6 +47,8 @@ export const profileTexts = {
   passwordRequired: "Password is required",
   passwordChanged: "Password changed successfully!",
   passwordChangeFailed: "Failed to change password.",
+  passwordPerhapsChanged:
+    "No answer came, and your password may have been changed already. If you have to log in, try the new one first.",
   confirmLogoutEverywhere: "Log out everywhere?",
   logoutEverywhereDetail: "Every browser and device, this one included, asks for the password again.",
   loggedOutEverywhere: "You are logged out everywhere.",

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { api } from "./api";
+import { CallError } from "./call";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { keepPictures } from "@/lib/client/storage/picture-drafts";
 import { leaveSession } from "./leave-session";
@@ -50,7 +51,7 @@ beforeEach(() => {
 });
 
 it("forgets all of the person who leaves, also where the page hears of it before the answer, and nothing of others", async () => {
-  await leaveSession(async () => {
+  await leaveSession("session", async () => {
     delete stored["token"];
     delete stored["user_id"];
   });
@@ -60,7 +61,7 @@ it("forgets all of the person who leaves, also where the page hears of it before
 
 it("forgets pictures too that were chosen as one left, and could not be stored before", async () => {
   let kept: Promise<void> | undefined;
-  await leaveSession(async () => {
+  await leaveSession("session", async () => {
     kept = keepPictures("map", { image: new File(["x"], "bridge.png") });
     delete stored["user_id"];
   });
@@ -70,7 +71,7 @@ it("forgets pictures too that were chosen as one left, and could not be stored b
 });
 
 it("leaves the session of somebody else alone who has logged in meanwhile", async () => {
-  await leaveSession(async () => {
+  await leaveSession("session", async () => {
     stored["user_id"] = "12";
   });
   expect(Object.keys(stored)).toEqual(["token", "campaigns", "muted", ...OF_OTHERS, "user_id"]);
@@ -82,6 +83,42 @@ it("sends the deletes that wait for their undo before it ends the session", asyn
   const texts = { said: "Deleted", failed: "Not deleted" };
   const which = { key: "note 1", endpoint: api.notes.remove, id: 1, campaignId: null };
   deleteWithUndo({ ...which, ...texts, remove: call("delete"), done: () => {} });
-  await leaveSession(call("log out"));
+  await leaveSession("session", call("log out"));
   expect(sent).toEqual(["delete", "log out"]);
+});
+
+/** A call whose answers get lost (0) or are refused as a test says, and which is answered after that. */
+const answered = (...statuses: number[]) =>
+  vi.fn<() => Promise<void>>(async () => {
+    const status = statuses.shift();
+    if (status !== undefined) throw new CallError("", { status, fields: {} });
+  });
+
+it("asks once more where no answer came, and takes a session that has ended by then for an answer", async () => {
+  for (const end of [answered(0), answered(502, 401)]) {
+    stored["user_id"] = "1";
+    await leaveSession("account", end);
+    expect(end).toHaveBeenCalledTimes(2);
+    expect(Object.keys(stored)).toEqual(["muted", ...OF_OTHERS]);
+  }
+});
+
+it("takes an ended session for an answer of a later press too, for what that press has asked for alone", async () => {
+  const refused = (ending: "sessions" | "account", ...statuses: number[]) =>
+    expect(leaveSession(ending, answered(...statuses))).rejects.toThrow(CallError);
+  await refused("sessions", 0, 0);
+  await refused("account", 401);
+  expect(stored["draft:1:note"]).toBe("kept");
+  await leaveSession("sessions", answered(401));
+  expect(stored["draft:1:note"]).toBeUndefined();
+});
+
+it("takes an ended session for no answer where nothing was lost, or where a refusal came since", async () => {
+  const refused = (...statuses: number[]) =>
+    expect(leaveSession("account", answered(...statuses))).rejects.toThrow(CallError);
+  await refused(401);
+  await refused(0, 429);
+  await refused(400);
+  await refused(401);
+  expect(stored["draft:1:note"]).toBe("kept");
 });
