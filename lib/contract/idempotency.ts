@@ -3,6 +3,9 @@ import type { AnyEndpoint } from "./endpoint";
 /** A header that makes a POST safe to be sent again: its value names the call, and the same answer is given twice. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
+/** Said of a key that was used already, for what isn't sent now. */
+export const OTHER_CONTENTS = `This ${IDEMPOTENCY_KEY} was used for a request with other contents`;
+
 type Keyed = Pick<AnyEndpoint, "access" | "method" | "unkeyed">;
 
 /** Whether a call takes the header: every POST of somebody who is signed in, but for those whose line says why not. */

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { api, type Contract } from "@/lib/client/api/api";
 import { CallError } from "@/lib/client/api/call";
+import { fingerprint } from "@/lib/client/api/idempotently";
+import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
+import { draftTexts } from "@/lib/messages/drafts";
 import type { Encounter } from "@/lib/model/creature";
 import { keepDraft } from "@/lib/client/storage/drafts";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
@@ -13,18 +16,23 @@ const memory = stubMemoryStorage();
 const DRAFT = "form:encounter:new:1";
 const failed = (status: number) => new CallError("", { status, fields: {} });
 
-/** A store whose answers get lost, or which isn't reached at all, as often as a test says. It makes nothing twice for one key. */
+/** A store whose answers get lost, or which isn't reached at all, as often as a test says. It makes nothing twice for one key, and refuses one that is sent with others. */
 const store = () => {
   const made = new Map<string, Encounter>();
+  const contents = new Map<string, string>();
   const lost: (number | "unreached")[] = [];
   const calls = { made: 0, changed: 0 };
   const changes: object[] = [];
   const answer = (id: number, name = "") => ({ id, name }) as Encounter;
   const create = mutation<Calls["create"]>(api.encounters.create, {
-    send: async ({ body, key }) => {
+    send: async ({ body, pictures = {}, key }) => {
       const fate = lost.shift();
       if (fate === "unreached") throw failed(0);
       if (fate !== undefined && fate >= 400 && fate < 502) throw failed(fate);
+      const content = fingerprint([body, pictures]);
+      if (made.has(key) && contents.get(key) !== content)
+        throw new CallError(OTHER_CONTENTS, { status: 409, fields: {} });
+      contents.set(key, content);
       const one = made.get(key) ?? answer(10 + ++calls.made, body.name);
       made.set(key, one);
       if (fate !== undefined) throw failed(fate);
@@ -164,6 +172,21 @@ test("a form that is opened again goes on with what was made, and with its pictu
   opened.reopen();
   await opened.saveWith({ name: "Wolves", description: "They wait." }, file);
   expect([opened.calls.made, opened.changes]).toEqual([1, [{ description: "They wait." }]]);
+});
+
+test("what was made with a picture that isn't known any more is said to be there, and not made twice", async () => {
+  const opened = store();
+  keepDraft(DRAFT, "{}");
+  const cover = new File(["ink"], "cover.png", { lastModified: 1 });
+  const other = new File(["ink"], "map.png", { lastModified: 1 });
+  opened.lost.push(0);
+  await opened.save("Wolves", cover).catch(() => {});
+  for (const picture of [other, undefined]) {
+    opened.reopen();
+    for (const press of [1, 2])
+      await expect(opened.save("Wolves", picture), `press ${press}`).rejects.toThrow(draftTexts.madeAlready);
+  }
+  expect(opened.calls).toEqual({ made: 1, changed: 0 });
 });
 
 test("another new one is made where the draft was dropped, or what was made is gone", async () => {

@@ -1,6 +1,8 @@
 import { type AnswerOf, type Arguments, CallError, isGone } from "@/lib/client/api/call";
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
+import { draftTexts } from "@/lib/messages/drafts";
 import { changedParts } from "@/lib/rules/changed-parts";
 import type { SentPlace } from "@/lib/client/storage/sent-creates";
 import type { BodyOf, Mutation } from "./mutation";
@@ -21,9 +23,15 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   identity?: string;
 }
 
+/** Whether the key has made something already of what isn't known here any more: an earlier page sent another picture. */
+const isMadeOfOther = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.message === OTHER_CONTENTS;
+
 /** Whether a create may have been carried out: no answer came, or it was repeated and refused for what has nothing to do with it. */
 const isUndecided = (error: unknown): boolean =>
-  isAmbiguous(error) || (error instanceof CallError && (error.status === 401 || error.status === 429));
+  isAmbiguous(error) ||
+  isMadeOfOther(error) ||
+  (error instanceof CallError && (error.status === 401 || error.status === 429));
 
 const fieldOf = (body: object, name: string): unknown =>
   Object.entries(body).find(([one]) => one === name)?.[1];
@@ -88,7 +96,8 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     } catch (error) {
       unanswered = isUndecided(error) ? { sent, key } : undefined;
       if (!unanswered) place?.keep(undefined);
-      throw error;
+      // Which record it is isn't told, so that it can't be changed from here, and another one would be made twice.
+      throw isMadeOfOther(error) ? new CallError(draftTexts.madeAlready, { status: 409, fields: {} }) : error;
     }
   };
   const changeBy = async ({ sent: last, ...known }: Created, sent: Sent): Promise<Made> => {
@@ -124,7 +133,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       // A refusal now means that it was not created then.
       if (unanswered)
         await make(withPictures(unanswered.sent, sent), unanswered.key).catch((error: unknown) => {
-          if (isUndecided(error)) throw error;
+          if (unanswered) throw error;
         });
       if (!created) return make(sent);
       try {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { findAnswer, type KeyedCall } from "@/db/queries/idempotency-keys";
 import type { Runner } from "@/db/transaction";
-import { IDEMPOTENCY_KEY } from "@/lib/contract/idempotency";
+import { IDEMPOTENCY_KEY, OTHER_CONTENTS } from "@/lib/contract/idempotency";
 import { Failure } from "@/lib/model/failure";
 import type { Role } from "@/lib/policy";
 import type { RawBody } from "./body";
@@ -67,8 +67,7 @@ export const idsIn = (kept: string): WrittenIds | undefined => {
 /** What was kept of the answer to this call before, or undefined. @throws Failure "conflict" for other contents */
 const answerBefore = async (db: Runner, call: KeyedCall): Promise<string | undefined> => {
   const found = await findAnswer(db, call);
-  if (found && found.fingerprint !== call.fingerprint)
-    throw new Failure("conflict", `This ${IDEMPOTENCY_KEY} was used for a request with other contents`);
+  if (found && found.fingerprint !== call.fingerprint) throw new Failure("conflict", OTHER_CONTENTS);
   return found?.answer;
 };
 
