@@ -100,6 +100,19 @@ test("goes on taking it for the same call where something else was written to or
   for (const [call, between] of apart) expect(await isRepeatedAfter(call, between)).toBe(true);
 });
 
+const plan = named("POST /api/evenings");
+const planned = (title: string) => ({ body: { campaignId: ++id, title } });
+
+test("makes a record once though another one of its kind was made or changed in between, and anew once one was ended", async () => {
+  const params = { id: ++id };
+  const between = (address: string, given: object = { params }) =>
+    isRepeatedAfter([plan, planned("The Choir")], (send) => sendOnce(named(address), given, send));
+  expect(await between("POST /api/evenings", planned("The Bell"))).toBe(true);
+  expect(await between("PUT /api/evenings/[id]")).toBe(true);
+  expect(await between("POST /api/evenings/[id]/end")).toBe(false);
+  expect(await between("DELETE /api/evenings/[id]")).toBe(false);
+});
+
 test("takes a press for another call where the record was written to while the first was on its way", async () => {
   const params = { id: ++id };
   const { keys, send } = server("lost", "lost");

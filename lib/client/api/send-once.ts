@@ -19,6 +19,8 @@ interface Target {
   /** Such as `/api/maps`. */
   root: string;
   id: number | string | undefined;
+  /** It changes what the record holds; others end, delete or open it. */
+  isChange: boolean;
 }
 interface Sent extends Target {
   key: string;
@@ -30,20 +32,27 @@ interface Sent extends Target {
 /** The calls that are on their way, or whose answer got lost, by what they would do. */
 const unanswered = new Map<string, Sent>();
 
-const targetOf = ({ path, touches }: AnyEndpoint, params: Given["params"]): Target => ({
+const targetOf = ({ method, path, touches }: AnyEndpoint, params: Given["params"]): Target => ({
   kinds: touches === undefined || touches === "nothing" ? [] : Object.keys(touches),
   root: path.replace(/\/\[.*/, ""),
   id: params?.["id"],
+  isChange: method === "PUT",
 });
 
-/** Whether one may undo the other: they write to the same kind, and not to two records of it. */
-const isOfSame = (one: Target, other: Target): boolean =>
-  one.kinds.some((kind) => other.kinds.includes(kind)) && (one.root !== other.root || one.id === other.id);
+/**
+ * Whether a call may undo what an earlier one did: they write to the same kind, and not to two records of it. An address without a record
+ * makes one: another one beside it undoes nothing, but what is done to a record may end or delete the one that was made.
+ */
+const mayUndo = (later: Target, earlier: Target): boolean => {
+  if (!later.kinds.some((kind) => earlier.kinds.includes(kind))) return false;
+  if (later.root !== earlier.root) return true;
+  return earlier.id === undefined ? later.id !== undefined && !later.isChange : later.id === earlier.id;
+};
 
 /** What was done before another call to the same record may be undone by it: the same press then means it again, and is no repetition. */
 const forgetOthers = (target: Target, content?: string): void => {
   for (const [other, sent] of unanswered)
-    if (other !== content && isOfSame(sent, target)) {
+    if (other !== content && mayUndo(target, sent)) {
       sent.isForgotten = true;
       unanswered.delete(other);
     }
