@@ -63,7 +63,9 @@ test("goes on from one’s own text where its answer was lost", async ({ creator
   const newer = page.getByText(/^It was changed elsewhere since you began to write/);
   await page.getByRole("tab", { name: "Description" }).click();
   await text.fill("He rings it under water.");
-  await page.route("**/api/encounters/*", loseAnswer);
+  await page.route("**/api/encounters/*", (route) =>
+    route.request().method() === "PUT" ? loseAnswer(route) : route.continue(),
+  );
   await page.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Failed to update encounter.")).toBeVisible();
   await page.unroute("**/api/encounters/*");

@@ -96,8 +96,11 @@ test("a sheet whose saving was carried out though its answer was lost is no one 
   expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow."]);
   await pad(page).fill("The bell is hollow. Wolves. Nobody rings it.");
   await page.getByRole("button", { name: "Save Edits" }).click();
+  await expect
+    .poll(() => stored(creator, campaign.id))
+    .toEqual(["The bell is hollow. Wolves. Nobody rings it."]);
+  await page.clock.resume();
   await expect(page.getByText("DM notes updated successfully!")).toBeVisible();
-  expect(await stored(creator, campaign.id)).toEqual(["The bell is hollow. Wolves. Nobody rings it."]);
   await expect(page.getByText("These notes were changed elsewhere")).toHaveCount(0);
   expect(new Set(texts).size).toBe(3);
 });
