@@ -176,3 +176,53 @@ test("what is rolled from an entry of the library that is to come into a fight, 
   expect(await rollsOf(creator)).toHaveLength(1);
   expect(await rollsOf(player)).toEqual([]);
 });
+
+test("who made a saving throw takes half of what is dealt to them then, and of no later blow", async ({
+  creator,
+  campaign,
+}) => {
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: goblin, count: 2 }] });
+  await act(orderBy(idOf, ["Goblin 1", "Goblin 2"]));
+  await act({ type: "start" });
+  const page = await openBook(creator, campaign, "/fight");
+  const saves = page.getByRole("form", { name: "Saving throws" });
+  const shares = page.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
+  const amount = page.getByLabel("Amount, or dice to roll");
+  const saveBoth = async () => {
+    for (const one of ["Goblin 1", "Goblin 2"])
+      await page.getByRole("button", { name: `${one} with others` }).click();
+    await saves.getByLabel("Difficulty").fill("1");
+    await saves.getByRole("button", { name: "Roll the saves" }).click();
+    await expect(shares.filter({ hasText: "made the save with" })).toHaveCount(2);
+  };
+  const wholeOf = (name: string) =>
+    page.getByRole("group", { name: `Share of ${name}` }).getByRole("radio", { name: "whole" });
+
+  await saveBoth();
+  await page.getByRole("button", { name: "Done" }).click();
+  await chooser(page, "Goblin 1").click();
+  await amount.fill("4");
+  await amount.press("Enter");
+  await expect(rowOf(page, "Goblin 1")).toContainText("3/7");
+
+  await saveBoth();
+  await page.getByRole("button", { name: /Next turn/ }).click();
+  await expect(page.getByRole("img", { name: /turn 2 of 2/ })).toBeVisible();
+  await expect(wholeOf("Goblin 1")).toBeChecked();
+  await expect(wholeOf("Goblin 2")).toBeChecked();
+  // The same one has the turn again, a round later.
+  await page.getByRole("button", { name: /Next turn/ }).click();
+  await expect(page.getByRole("img", { name: /turn 1 of 2/ })).toBeVisible();
+  await expect(wholeOf("Goblin 1")).toBeChecked();
+  await page.getByRole("button", { name: "Done" }).click();
+
+  const half = page.getByRole("checkbox", { name: "Half, it saved" });
+  await chooser(page, "Goblin 2").click();
+  await half.check();
+  await chooser(page, "Goblin 1").click();
+  await expect(half).not.toBeChecked();
+  await chooser(page, "Goblin 2").click();
+  await expect(half).not.toBeChecked();
+});

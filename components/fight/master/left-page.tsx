@@ -53,7 +53,7 @@ export function LeftPage(props: LeftPageProps) {
         running && {
           show: <ShowFight fight={running} />,
           edit: (
-            <RunningMark isChoosing={choice.several} onChosen={choice.release} opener={add("encounters")} />
+            <RunningMark isChoosing={choice.several} onChosen={controls.letGo} opener={add("encounters")} />
           ),
           foot: choice.several && isNarrow && side === "left" ? damageBar : <OrderBar last={last} />,
         })}

@@ -31,11 +31,13 @@ export const shareOf = (amount: number, share: Share): number =>
   share === "none" ? 0 : share === "half" ? Math.floor(amount / 2) : amount;
 
 interface Dealers {
-  /** Whose turn it is: what was chosen by hand is for this turn. */
-  turn: number | null;
+  /** Which turn of which round it is: who saved, and what was chosen by hand, is for this turn. */
+  turn: string;
   /** Who most likely deals it. */
   likely: (targets: readonly number[]) => number | null;
 }
+
+type Shares = ReadonlyMap<number, { share: Share; thrown?: Thrown }>;
 
 /** Damage, healing and temporary hit points for whom it is typed: one amount, and for each how much of it. */
 export function useDamageEntry(
@@ -45,19 +47,25 @@ export function useDamageEntry(
 ) {
   /** The turn and the targets for which what was typed is no amount. */
   const [wrongFor, setWrongFor] = useState<string>();
-  const [shares, setShares] = useState<ReadonlyMap<number, { share: Share; thrown?: Thrown }>>(new Map());
+  const [entered, enter] = useState<{ turn: string; shares: Shares }>();
   const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
-  const [chosen, setChosen] = useState<{ turn: number | null; by: number | null }>();
+  const [chosen, setChosen] = useState<{ turn: string; by: number | null }>();
   const [recentAmounts, setRecentAmounts] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const present = `${dealers.turn} ${targets.join(" ")}`;
   const amount = readAmount(typed);
+  /** Nothing is left of an earlier turn: a save that was made then would halve the next blow. */
+  const sharesIn = (known: typeof entered): Shares =>
+    known?.turn === dealers.turn ? known.shares : new Map();
+  const setShares = (change: (before: Shares) => Shares) =>
+    enter((before) => ({ turn: dealers.turn, shares: change(sharesIn(before)) }));
+  const shares = sharesIn(entered);
   const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
   const hurt = targets.filter((id) => shareFor(id) !== "none");
   const by = chosen && chosen.turn === dealers.turn ? chosen.by : dealers.likely(hurt);
   const forget = () => {
-    setShares(new Map());
+    enter(undefined);
     setCause("");
   };
 

@@ -31,7 +31,7 @@ export function useFightControls({ fight, act, ...sheets }: Running) {
   const { checks, done } = useConcentrationChecks(fight);
   const last = useLastAct(fight);
   const damage = useDamageEntry(act, useAmount(choice, fight), {
-    turn: fight?.turn ?? null,
+    turn: `${fight?.round} ${fight?.turn}`,
     likely: (hit) => fight && likelyDealer(fight, hit),
   });
   const saves = useSaves({ ...sheets, fight, act, damage });

@@ -59,6 +59,8 @@ export function useMasterFight({
       chosen: choice.chosen.map(({ id }) => id),
       several: choice.several,
       choose: (id: number) => {
+        // Whoever saved did so against what was dealt, or done, to those chosen before.
+        if (choice.several || choice.one?.id !== id) damage.forget();
         choice.choose(id);
         setTab("who");
         const isRow = fight?.combatants.some((one) => one.id === id && one.kind === "row");
