@@ -89,6 +89,38 @@ it("keeps what was typed, to which what happened since may be added", () => {
   expect(typed.read().chapter).toBe("They rested. Kettil got up. It rained.");
 });
 
+it("follows what is saved elsewhere where nothing that is written here waits", () => {
+  const writing = writeChapter(stored, before);
+  const rested = { ...stored, title: "A long rest", chapter: before.chapter, updatedAt: at(12) };
+  writing.follow(rested, false);
+  expect(writing.read()).toMatchObject({ title: "A long rest", chapter: before.chapter, state: "kept" });
+  expect(writing.read().told).toEqual(new Set([1]));
+  // An answer that was overtaken.
+  writing.follow({ ...stored, updatedAt: at(11) }, false);
+  expect(writing.read().chapter).toBe(before.chapter);
+  writing.write({ chapter: "It snowed." });
+  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(13) }, false);
+  expect(writing.read()).toMatchObject({ chapter: "It snowed.", state: "unsaved", newer: null });
+});
+
+it("sends what is written next as going on from what it followed", async () => {
+  const writing = writeChapter(stored, before);
+  writing.follow({ ...stored, there: [7], updatedAt: at(12) }, true);
+  writing.write({ chapter: "It snowed." });
+  await writing.save();
+  expect(writeEvening.mock.calls).toMatchObject([[1, { body: { chapter: "It snowed.", seenAt: at(12) } }]]);
+});
+
+it("offers what is saved elsewhere to who has a field in hand, and tells what stands in it once it is chosen", () => {
+  const writing = writeChapter(stored, before);
+  const rested = { ...stored, chapter: before.chapter, updatedAt: at(12) };
+  writing.follow(rested, true);
+  expect(writing.read()).toMatchObject({ chapter: "It rained.", newer: rested });
+  writing.settle(true);
+  expect(writing.read()).toMatchObject({ chapter: before.chapter, newer: null, state: "kept" });
+  expect(writing.read().told).toEqual(new Set([1]));
+});
+
 it("keeps what is stored", () => {
   const written = writeChapter({ ...stored, chapter: before.chapter }, before);
   written.renew(after);

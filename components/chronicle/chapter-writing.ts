@@ -38,9 +38,13 @@ const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Eve
   !isSame(base, wordsOf(stored)) &&
   !isSent(own, contentOf(wordsOf(stored)));
 
+/** What is stored, else what the happenings make. */
+const wordsIn = (evening: Evening, proposed: string): Words =>
+  evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
+
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
 const opened = (evening: Evening, { happenings, chapter: proposed }: Draft, kept: Kept): Writing => {
-  const first = evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
+  const first = wordsIn(evening, proposed);
   const words = kept ?? first;
   return {
     ...words,
@@ -114,6 +118,8 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
   const { read, watch, ...store } = createStore(opened(evening, draft, kept));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  let { happenings } = draft;
+  let isSigning = false;
 
   const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
   const conflicts = {
@@ -121,6 +127,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     onFailed: () => set({ state: "failed" }),
   };
   const version = chapterVersion(evening, conflicts, kept?.sent);
+  const withTold = (words: Words) => ({ ...words, told: toldIn(words.chapter, happenings) });
   const keepDraft = () => keepChapterDraft(read(), version.stored(), version.sentSince());
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
@@ -169,7 +176,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       version.goOnFrom(newer);
       if (isTheirs) {
         dropChapterDraft(id);
-        set({ ...wordsOf(newer), newer: null, state: "kept" });
+        set({ ...withTold(wordsOf(newer)), newer: null, state: "kept" });
       } else {
         set({ newer: null });
         write({});
@@ -179,12 +186,35 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     /** Signs what is written. @throws CallError */
     sign: async (): Promise<Evening> => {
       await save();
-      const signed = await sign(evening, read(), version);
-      dropChapterDraft(id);
-      set({ state: "kept" });
-      return signed;
+      isSigning = true;
+      try {
+        const signed = await sign(evening, read(), version);
+        dropChapterDraft(id);
+        set({ state: "kept" });
+        return signed;
+      } finally {
+        isSigning = false;
+      }
     },
-    ...onceLetGo((next) => store.set(renewed(read(), version.stored(), next))),
+    ...onceLetGo((next) => {
+      ({ happenings } = next);
+      store.set(renewed(read(), version.stored(), next));
+    }),
+    /**
+     * Takes what was saved elsewhere, where nothing that is written here waits; who has a field in hand chooses, as its text would change
+     * under the keys. Not while it is signed: what is sent then would count as written after what was saved elsewhere.
+     */
+    follow: (next: Evening, isInHand: boolean) => {
+      const { state, newer, proposed } = read();
+      const stored = version.stored();
+      if (state !== "kept" || newer || isSigning) return;
+      if (next.signedAt || next.updatedAt <= stored.updatedAt) return;
+      const words = wordsIn(next, proposed);
+      const isOther = !isSame(wordsOf(next), wordsOf(stored)) && !isSame(words, read());
+      if (isOther && isInHand) return set({ newer: next });
+      version.goOnFrom(next);
+      if (isOther) set(withTold(words));
+    },
     /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
     leave: (keepalive: boolean): Promise<void> =>
       read().state === "kept" ? (sending ?? Promise.resolve()) : save(keepalive),

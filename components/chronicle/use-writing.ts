@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { topDialog } from "@/components/ui/dialog/top-layer";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { onPageHidden } from "@/lib/client/page/on-page-hidden";
@@ -21,6 +22,11 @@ const saveAndClose = async (id: number, writing: ChapterWriting): Promise<void> 
   await writing.leave(false);
   if (!shown.has(writing) && writings.get(id) === writing) writings.delete(id);
 };
+
+/** Whether a field has the focus, or a dialog is open such as the one that signs: no text changes under the hand. A tick may. */
+const isInHand = () =>
+  topDialog() !== undefined ||
+  (document.activeElement?.matches("textarea, input:not([type=checkbox])") ?? false);
 
 interface Drafted {
   draft: Draft;
@@ -44,6 +50,7 @@ export function useDraft(evening: Evening): {
   useEffect(() => {
     if (draft) writing?.renew(draft);
   }, [draft, writing]);
+  useEffect(() => writing?.follow(evening, isInHand()), [evening, writing]);
   return { drafted: draft && writing && { draft, writing }, error, reload };
 }
 

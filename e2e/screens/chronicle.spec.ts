@@ -1,7 +1,7 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
 import type { Locator, Page } from "@playwright/test";
 import { deferred } from "../support/deferred";
-import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
@@ -74,6 +74,8 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
     begin: 1,
   });
   await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  // What another saves is followed where it is heard of.
+  await withoutLive(await creator.page());
   const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
   const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
   const rest = dm.getByRole("checkbox", { name: /rest/ });
@@ -344,6 +346,34 @@ test("an open draft that nobody wrote in tells what happened until its evening e
   await make(creator, `evenings/${evening_id}/end`);
   await expect(rest).toBeChecked();
   await expect(text).toHaveValue(/rest/);
+});
+
+test("an open draft follows what another dungeon master writes, and asks who has it in hand", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const rest = dm.getByRole("checkbox", { name: /rest/ });
+  await expect(rest).toBeChecked();
+  await admin.send("PUT", `/api/evenings/${evening_id}`, { chapter: "It rained.", title: "Rain" });
+  await expect(text).toHaveValue("It rained.");
+  await expect(dm.getByRole("textbox", { name: "Title of the chapter" })).toHaveValue("Rain");
+  await expect(rest).not.toBeChecked();
+  const kept = dm.waitForResponse((answer) => answer.request().method() === "PUT");
+  await text.fill("It rained for days.");
+  expect((await kept).status()).toBe(200);
+
+  await admin.send("PUT", `/api/evenings/${evening_id}`, { chapter: "It snowed." });
+  await dm.getByRole("button", { name: "Show theirs", exact: true }).click();
+  await expect(text).toHaveValue("It snowed.");
 });
 
 test("an evening that is deleted while its seal is at hand leaves the other chapters to be read", async ({
