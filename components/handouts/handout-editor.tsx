@@ -47,7 +47,7 @@ export function HandoutEditor(props: HandoutEditorProps) {
     send: async (fields, before) => {
       const kept = await keep(fields, before);
       const written = fields.isOpen ? handoutTexts.createdOpen : handoutTexts.created;
-      toast.success(handout ? handoutTexts.changed : written, { about: "handout" });
+      toast.success(kept.id === handout?.id ? handoutTexts.changed : written, { about: "handout" });
       return kept;
     },
     onSaved: (kept) => {

@@ -24,13 +24,21 @@ interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
   choose: (id: number | null) => void;
+  /** Keeps the one that is edited on the page though somebody else deletes it, so that nothing written is lost; null lets it go. */
+  hold: (edited: Handout | null) => void;
   /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
   led: number;
   /** A player's: how many lie there unread. */
   unread: number;
 }
 
-const Context = createContext<Chosen>({ chosen: undefined, choose: () => {}, led: 0, unread: 0 });
+const Context = createContext<Chosen>({
+  chosen: undefined,
+  choose: () => {},
+  hold: () => {},
+  led: 0,
+  unread: 0,
+});
 export const useChosenHandout = (): Chosen => useContext(Context);
 
 interface HandoutsProviderProps {
@@ -62,13 +70,15 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
     [],
   );
   const { data } = useQueryUntilLoaded(api.handouts.list, isAsked ? { id: campaignId } : null);
-  const chosen = data?.find((one) => one.id === id);
+  const [held, hold] = useState<Handout | null>(null);
+  const chosen = [...(data ?? []), held].find((one) => one?.id === id) ?? undefined;
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
   const led = isLedTo ? times : 0;
   const value = useMemo(
     () => ({
       chosen,
       choose: (one: number | null) => set((before) => ({ ...before, id: one, isLedTo: false })),
+      hold,
       led,
       unread,
     }),

@@ -18,6 +18,7 @@ const form = () => {
   return {
     ...calls,
     forget: kept.forget,
+    makeAnew: kept.makeAnew,
     save: (fields: typeof sealed, before = sealed) =>
       kept.save(fields, before, {
         ...calls,
@@ -69,4 +70,14 @@ it("goes on from what was read since", async () => {
   forget();
   await save({ ...sealed, title: "B" }, { ...sealed, title: "C" });
   expect(write).toHaveBeenLastCalledWith({ title: "B" });
+});
+
+it("opens anew what was deleted while it was open, for another one is sealed at first", async () => {
+  const { write, open: opening, makeAnew, save } = form();
+  write.mockImplementationOnce(async () => {
+    makeAnew();
+    return { id: 2 };
+  });
+  await save({ ...open, title: "B" }, open);
+  expect(opening).toHaveBeenCalledExactlyOnceWith(2, "all");
 });

@@ -1,6 +1,6 @@
 import { isAmbiguous } from "@/lib/client/api/idempotently";
 import type { OpenedFor } from "@/lib/model/opened";
-import { openingOf, type OpeningValues } from "./opening";
+import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
 
 interface Steps<V extends OpeningValues, A extends { id: number }> {
   write: (fields: V, before: Partial<V>) => Promise<A>;
@@ -18,6 +18,10 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
     forget: () => {
       stored = {};
       opened = undefined;
+    },
+    /** What is written makes another one, which is open for nobody yet. */
+    makeAnew: () => {
+      opened = openingValues(NEW);
     },
     save: async (fields: V, before: V, { write, seal, open }: Steps<V, A>): Promise<A> => {
       const from = { ...before, ...stored };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ShowButton } from "@/components/book/show-button";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -7,6 +7,7 @@ import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { KeptHandout } from "@/lib/model/handout";
 import { forWhom } from "./for-whom";
+import { useChosenHandout } from "./handouts-context";
 import styles from "./handout-leaf.module.css";
 import { LeafFrame, type LeafProps } from "./leaf-frame";
 import { SealBreaking } from "./seal-breaking";
@@ -25,6 +26,12 @@ export function KeeperLeaf({ campaignId, handout, back, led, onClose }: LeafProp
   const { busy, run } = useBusy();
   const { opened, open, close, seal } = useSeal(campaignId);
   const [isEditing, setEditing] = useState(false);
+  const { choose, hold } = useChosenHandout();
+  useEffect(() => {
+    if (!isEditing) return;
+    hold(handout);
+    return () => hold(null);
+  }, [isEditing, handout, hold]);
   const large = useLargeView(handout, led, false);
   return (
     <>
@@ -78,6 +85,7 @@ export function KeeperLeaf({ campaignId, handout, back, led, onClose }: LeafProp
         <HandoutEditor
           campaignId={campaignId}
           handout={handout}
+          onKept={(kept) => kept.id !== id && choose(kept.id)}
           onClose={() => setEditing(false)}
           onGone={onClose}
         />

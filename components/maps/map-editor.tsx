@@ -49,7 +49,7 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
     failed: mapTexts.saveFailed,
     send: async (fields, before) => {
       const kept = await keep(fields, before);
-      toast.success(map ? mapTexts.changed : mapTexts.created, { about: "map" });
+      toast.success(kept.id === map?.id ? mapTexts.changed : mapTexts.created, { about: "map" });
       return kept;
     },
     onSaved: (kept) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { LinksFoot } from "@/components/book/links-foot";
 import { ShowButton } from "@/components/book/show-button";
 import { forWhom } from "@/components/handouts/for-whom";
@@ -14,6 +14,7 @@ import type { Campaign } from "@/lib/model/campaign";
 import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
 import { LeafFrame } from "./leaf-frame";
 import styles from "./maps.module.css";
+import { useChosenMap } from "./maps-context";
 import { openMapToAll, sealMapAgain } from "./seal-map";
 import { WorldLeaf } from "./world-leaf";
 
@@ -73,6 +74,12 @@ function KeeperLeaf({ map, back, onClose }: LeafProps<KeptMap>) {
   const { data: members } = useQueryUntilLoaded(api.campaigns.listMembers, { id: campaignId });
   const { busy, run } = useBusy();
   const [isEditing, setEditing] = useState(false);
+  const { choose, hold } = useChosenMap();
+  useEffect(() => {
+    if (!isEditing) return;
+    hold(map);
+    return () => hold(null);
+  }, [isEditing, map, hold]);
   return (
     <>
       <LeafFrame
@@ -110,7 +117,13 @@ function KeeperLeaf({ map, back, onClose }: LeafProps<KeptMap>) {
         <Words map={map} />
       </LeafFrame>
       {isEditing && (
-        <MapEditor campaignId={campaignId} map={map} onClose={() => setEditing(false)} onGone={onClose} />
+        <MapEditor
+          campaignId={campaignId}
+          map={map}
+          onKept={(kept) => kept.id !== id && choose(kept.id)}
+          onClose={() => setEditing(false)}
+          onGone={onClose}
+        />
       )}
     </>
   );

@@ -26,9 +26,11 @@ interface Chosen {
   /** The map beside the world's that lies on the facing page. */
   chosen: BookMap | undefined;
   choose: (choice: MapChoice | null) => void;
+  /** Keeps the one that is edited on the page though somebody else deletes it, so that nothing written is lost; null lets it go. */
+  hold: (edited: BookMap | null) => void;
 }
 
-const Context = createContext<Chosen>({ choice: null, chosen: undefined, choose: () => {} });
+const Context = createContext<Chosen>({ choice: null, chosen: undefined, choose: () => {}, hold: () => {} });
 export const useChosenMap = (): Chosen => useContext(Context);
 
 /** To which map a way leads; undefined where it leads elsewhere. */
@@ -58,7 +60,8 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
     [],
   );
   const { data } = useQueryUntilLoaded(api.maps.list, typeof choice === "number" ? { id: campaignId } : null);
-  const chosen = data?.find(({ id }) => id === choice);
+  const [held, hold] = useState<BookMap | null>(null);
+  const chosen = [...(data ?? []), held].find((one) => one?.id === choice) ?? undefined;
   const value = useMemo(
     () => ({
       choice,
@@ -67,6 +70,7 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
         if (one !== null) chooseHandout(null);
         set(one);
       },
+      hold,
     }),
     [choice, chosen, chooseHandout],
   );

@@ -1,5 +1,7 @@
+// Handouts: written, sealed, opened, read and changed, by who keeps them and by players.
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png } from "../support/images";
+import { make } from "../support/make";
 
 test("a handout is written, opened by breaking its seal, and read by a player", async ({
   creator,
@@ -188,4 +190,31 @@ test("a late save leaves the seal as somebody else has set it since", async ({
     expect(await seen(text)).toBe(meanwhile === "open");
   }
   expect(acts).toEqual([]);
+});
+
+test("a handout that another dungeon master deletes while it is edited is made anew by the save", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { handout_id: id } = await make(creator, "handouts", {
+    campaign_id: campaign.id,
+    title: "A summons",
+  });
+  await make(creator, `handouts/${id}/open`, { for: "all" });
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  const list = page.getByRole("list", { name: "Opened" }).getByRole("listitem");
+  await list.getByRole("button", { name: /^A summons/ }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = page.getByRole("dialog", { name: "Edit handout" });
+  await editor.getByLabel("Text").fill("Come before the ice breaks.");
+  await admin.send("DELETE", `/api/handouts/${id}`);
+  await expect(list).toHaveCount(0);
+  await expect(editor.getByLabel("Text")).toHaveValue("Come before the ice breaks.");
+  await editor.getByRole("button", { name: "Save" }).click();
+  const leaf = page.getByRole("article", { name: "A summons" });
+  await expect(leaf).toContainText("Come before the ice breaks.");
+  await expect(editor).toHaveCount(0);
+  await expect(page.getByText("For everybody at the table")).toBeVisible();
+  await expect(list).toHaveCount(1);
 });

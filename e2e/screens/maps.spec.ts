@@ -244,3 +244,28 @@ test("an admin who becomes a player sees nothing sealed any more, and all of it 
   await become("player");
   await expect(page.getByText("Nothing has been laid before you yet.")).toBeVisible();
 });
+
+test("what is written of a map that another dungeon master deletes makes another one", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const id = await makeMap(creator, campaign.id, { name: "The Drowned Chapel" });
+  const page = await openBook(creator, campaign, MAPS);
+  await row(page, "The Drowned Chapel")
+    .getByRole("button", { name: /^The Drowned Chapel/ })
+    .click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = page.getByRole("dialog", { name: "Edit map" });
+  await editor.getByLabel("In words").fill("A chapel on a tidal rock.");
+  await admin.send("DELETE", `/api/maps/${id}`);
+  await expect(row(page, "The Drowned Chapel")).toHaveCount(0);
+  const save = editor.getByRole("button", { name: "Save" });
+  await save.click();
+  // Its picture went with it.
+  await expect(editor.getByText("Please choose a picture")).toBeVisible();
+  await editor.getByLabel("Picture").setInputFiles(PICTURE);
+  await save.click();
+  await expect(leaf(page, "The Drowned Chapel")).toContainText("A chapel on a tidal rock.");
+  await expect(editor).toHaveCount(0);
+});
