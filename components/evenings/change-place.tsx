@@ -8,6 +8,8 @@ import type { Evenings } from "./use-evenings";
 
 interface ChangePlaceProps {
   evening: Evening;
+  /** Whether the fields may be opened; those that are open stay until they are saved or closed. */
+  mayOpen: boolean;
   evenings: Evenings;
   /** Whether something is written that would be lost with the dialog. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -21,7 +23,8 @@ interface Fields {
 const HOUR = 60;
 
 /** What says where and how long an evening is, with a button that opens fields for both. */
-export function ChangePlace({ evening, evenings: { busy, change }, onUnsaved, children }: ChangePlaceProps) {
+export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }: ChangePlaceProps) {
+  const { busy, change } = evenings;
   const { id, place, minutes } = evening;
   const usual = Math.max(1, Math.round(minutes / HOUR));
   const [written, write] = useState<Fields>();
@@ -46,6 +49,7 @@ export function ChangePlace({ evening, evenings: { busy, change }, onUnsaved, ch
     // Something else may have been written while this was on its way.
     if (answer !== undefined) write((now) => (now?.place === where && now.hours === hours ? undefined : now));
   };
+  if (!mayOpen && !written) return children;
   return (
     <>
       <div className={styles["about"]}>

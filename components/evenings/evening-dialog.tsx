@@ -8,8 +8,9 @@ import type { Evening } from "@/lib/model/evening";
 import { capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
 import { AnswerActs, AnswerDates } from "./answer-dates";
-import { NextActs, NextEvening } from "./next-evening";
-import { OfferedActs, OfferedDates } from "./offered-dates";
+import { ChangePlace } from "./change-place";
+import { NextActs, NextDay, NextEvening } from "./next-evening";
+import { OfferedActs, OfferedDates, OfferedPlace } from "./offered-dates";
 import { useEvenings } from "./use-evenings";
 
 interface EveningDialogProps {
@@ -26,8 +27,9 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const confirm = useConfirm();
   const [isUnsaved, setUnsaved] = useState(false);
   useLeaveGuard(isUnsaved, closeQuestion, onClose);
+  const mayClose = async () => !isUnsaved || (await confirm(closeQuestion));
   const close = async () => {
-    if (!isUnsaved || (await confirm(closeQuestion))) onClose();
+    if (await mayClose()) onClose();
   };
   const isAsked = state === "planned" && startsAt === null;
   const asked = { evening, evenings, readerId };
@@ -41,14 +43,27 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
         <>
           {isAsked && isPlayer && <AnswerActs {...asked} />}
           {isAsked && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
-          {!isAsked && !isPlayer && <NextActs {...{ evening, evenings }} onGone={onClose} />}
+          {!isAsked && !isPlayer && <NextActs {...{ evening, evenings, mayClose }} onGone={onClose} />}
           <Button onClick={() => void close()}>Done</Button>
         </>
       }
     >
-      {isAsked && isPlayer && <AnswerDates {...asked} />}
-      {isAsked && !isPlayer && <OfferedDates {...asked} onUnsaved={setUnsaved} />}
-      {!isAsked && <NextEvening {...asked} isPlayer={isPlayer} onUnsaved={setUnsaved} />}
+      {isAsked && isPlayer ? (
+        <AnswerDates {...asked} />
+      ) : (
+        <>
+          {/* One for all states: what is written in it stays when the date is settled or the evening begins. */}
+          <ChangePlace
+            {...{ evening, evenings }}
+            mayOpen={!isPlayer && state === "planned"}
+            onUnsaved={setUnsaved}
+          >
+            {isAsked ? <OfferedPlace evening={evening} /> : <NextDay evening={evening} />}
+          </ChangePlace>
+          <hr className="rule" />
+          {isAsked ? <OfferedDates {...asked} /> : <NextEvening {...asked} />}
+        </>
+      )}
     </Dialog>
   );
 }

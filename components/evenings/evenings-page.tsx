@@ -38,7 +38,7 @@ export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: Evening
   const { remove } = useEvenings(campaignId);
   const [looked, look] = useState<number | "new">();
   const evenings = data ?? [];
-  const shown = evenings.find(({ id, state }) => id === looked && state === "planned");
+  const shown = evenings.find(({ id, state }) => id === looked && state !== "over");
   const told = lastTold(evenings);
   return (
     <>

@@ -3,7 +3,6 @@ import { LinkedText } from "@/components/ui/text/linked-text";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { CallOff } from "./call-off";
-import { ChangePlace } from "./change-place";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -16,6 +15,8 @@ import { ZoneNote } from "./zone-note";
 interface NextActsProps {
   evening: Evening;
   evenings: Evenings;
+  /** Asks, where something is unsaved, whether it may be lost. */
+  mayClose: () => Promise<boolean>;
   onGone: () => void;
 }
 const MINUTE_MS = 60_000;
@@ -28,21 +29,17 @@ interface NextEveningProps {
   evening: Evening;
   evenings: Evenings;
   readerId: number;
-  isPlayer: boolean;
-  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** An evening whose date is settled, or that is being played. */
-export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }: NextEveningProps) {
+/** The day of an evening, with where and how long it is. */
+export function NextDay({ evening }: { evening: Evening }) {
   const zone = useZone();
-  const { id, campaignId, state, startsAt, minutes, place, threads, dates } = evening;
-  const isPlanned = state === "planned";
+  const { state, minutes, place } = evening;
   const at = momentOf(evening);
   const { date, time, shortWeekday, shortMonth, day } = dayIn(at, zone);
   const until = dayIn(new Date(at.getTime() + minutes * MINUTE_MS), zone).time;
-  const hours = isPlanned ? `${time} to ${until}` : `since ${time}`;
-  const settled = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime());
-  const leaf = (
+  const hours = state === "planned" ? `${time} to ${until}` : `since ${time}`;
+  return (
     <div className={styles["next"]}>
       <DayLeaf settled large top={shortWeekday} figure={day} below={shortMonth} />
       <div>
@@ -53,14 +50,16 @@ export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }
       </div>
     </div>
   );
+}
+
+/** Who comes to an evening whose date is settled, or that is being played, and what is carried over. */
+export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
+  const zone = useZone();
+  const { id, campaignId, state, startsAt, threads, dates } = evening;
+  const { date, time } = dayIn(momentOf(evening), zone);
+  const settled = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime());
   return (
     <>
-      {isPlanned && !isPlayer ? (
-        <ChangePlace {...{ evening, evenings, onUnsaved }}>{leaf}</ChangePlace>
-      ) : (
-        leaf
-      )}
-      <hr className="rule" />
       {settled && (
         <section aria-label="Who comes">
           <h3 className="label">Who comes</h3>
@@ -68,7 +67,7 @@ export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }
             <div>
               <Voices campaignId={campaignId} answers={settled.answers} />
             </div>
-            {isPlanned && (
+            {state === "planned" && (
               <OwnAnswer
                 label={`${date}, ${time}`}
                 date={settled}
@@ -97,14 +96,18 @@ export function NextEvening({ evening, evenings, readerId, isPlayer, onUnsaved }
 }
 
 /** Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. */
-export function NextActs({ evening, evenings, onGone }: NextActsProps) {
+export function NextActs({ evening, evenings, mayClose, onGone }: NextActsProps) {
   const { busy, begin, end, change } = evenings;
   const { id, state } = evening;
   if (state === "running")
     return (
       <>
         <CallOff {...{ evening, evenings, onGone }} />
-        <Button variant="primary" busy={busy} onClick={() => void end(id)}>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => void mayClose().then((may) => (may ? end(id) : undefined))}
+        >
           {texts.end}
         </Button>
       </>

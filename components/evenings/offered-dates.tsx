@@ -4,7 +4,6 @@ import type { Evening } from "@/lib/model/evening";
 import { LIMIT } from "@/lib/constants";
 import { aboutHours } from "@/lib/rules/evening-words";
 import { CallOff } from "./call-off";
-import { ChangePlace } from "./change-place";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
 import { OneMoment } from "./one-moment";
@@ -29,26 +28,23 @@ const focusLast = (row: Element | null | undefined) => {
     [...(row?.querySelectorAll("button") ?? [])].at(-1)?.focus();
 };
 
+/** Where and how long an evening is whose dates are offered. */
+export function OfferedPlace({ evening: { place, minutes } }: { evening: Evening }) {
+  return (
+    <p className={styles["line"]} dir="auto">
+      {`${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`}
+    </p>
+  );
+}
+
 /** The dates that are offered, with who can; one tap settles one. Who settles them may answer them too. */
-export function OfferedDates({
-  evening,
-  evenings,
-  readerId,
-  onUnsaved,
-}: OfferedDatesProps & { onUnsaved: (isUnsaved: boolean) => void }) {
+export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps) {
   const zone = useZone();
   const { busy, answer, settle, withdraw } = evenings;
-  const { id, campaignId, place, minutes, dates } = evening;
+  const { id, campaignId, dates } = evening;
   const most = Math.max(...dates.map(sure));
-  const line = `${place.trim() === "" ? "" : `${place}; `}${aboutHours(minutes)}`;
   return (
     <>
-      <ChangePlace {...{ evening, evenings, onUnsaved }}>
-        <p className={styles["line"]} dir="auto">
-          {line}
-        </p>
-      </ChangePlace>
-      <hr className="rule" />
       <ul className={styles["offers"]} aria-label="Dates">
         {dates.map((one) => {
           const { weekday, shortWeekday, shortMonth, day, date, time } = dayIn(one.startsAt, zone);

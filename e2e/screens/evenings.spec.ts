@@ -233,6 +233,34 @@ test("the settled date is answered anew by who can't come after all, and its pla
   }
 });
 
+test("a place that is being written stays while its date is settled and its evening begins and ends", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id: id } = await offer(creator, campaign);
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /^Evening 1/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  await dialog.getByRole("button", { name: "Edit place and length" }).click();
+  const where = dialog.getByRole("textbox", { name: "Where" });
+  await where.fill("at Okonjo’s");
+  await dialog.getByRole("button", { name: "Settle Thursday, 4 December" }).click();
+  await expect(dialog.getByRole("button", { name: "Move it" })).toBeVisible();
+  await expect(where).toHaveValue("at Okonjo’s");
+  // It begins by itself, as where another dungeon master starts a fight.
+  await creator.send("POST", `/api/evenings/${id}/begin`);
+  const over = dialog.getByRole("button", { name: "The evening is over" });
+  await expect(over).toBeVisible();
+  await expect(where).toHaveValue("at Okonjo’s");
+  await over.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep writing" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(where).toHaveCount(0);
+  await expect(dialog.getByText(/^since .*, at Okonjo’s$/)).toBeVisible();
+  await over.click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("an offered date is withdrawn, after a question where somebody has answered it, and the last one stays", async ({
   creator,
   player,
