@@ -107,27 +107,16 @@ const onceLetGo = (take: (next: Draft) => void) => {
   };
 };
 
-/**
- * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
- * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
- * touched is generated anew when it is opened again.
- */
-export const writeChapter = (evening: Evening, draft: Draft) => {
-  const { id, campaignId } = evening;
-  const kept = readChapterDraft(id);
-  const { read, watch, ...store } = createStore(opened(evening, draft, kept));
+interface Kit {
+  read: () => Writing;
+  set: (changes: Partial<Writing>) => void;
+  version: ReturnType<typeof chapterVersion>;
+}
+
+/** Keeps each key as a draft in local storage, and saves by a debounce of two seconds. */
+const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version }: Kit) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
-  let { happenings } = draft;
-  let isSigning = false;
-
-  const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
-  const conflicts = {
-    onNewer: (newer: Evening) => set({ newer, state: "failed" }),
-    onFailed: () => set({ state: "failed" }),
-  };
-  const version = chapterVersion(evening, conflicts, kept?.sent);
-  const withTold = (words: Words) => ({ ...words, told: toldIn(words.chapter, happenings) });
   const keepDraft = () => keepChapterDraft(read(), version.stored(), version.sentSince());
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
@@ -162,6 +151,35 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), QUIET);
   };
+  return {
+    write,
+    save,
+    /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
+    leave: (keepalive: boolean): Promise<void> =>
+      read().state === "kept" ? (sending ?? Promise.resolve()) : save(keepalive),
+  };
+};
+
+/**
+ * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
+ * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
+ * touched is generated anew when it is opened again.
+ */
+export const writeChapter = (evening: Evening, draft: Draft) => {
+  const { id } = evening;
+  const kept = readChapterDraft(id);
+  const { read, watch, ...store } = createStore(opened(evening, draft, kept));
+  let { happenings } = draft;
+  let isSigning = false;
+
+  const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
+  const conflicts = {
+    onNewer: (newer: Evening) => set({ newer, state: "failed" }),
+    onFailed: () => set({ state: "failed" }),
+  };
+  const version = chapterVersion(evening, conflicts, kept?.sent);
+  const withTold = (words: Words) => ({ ...words, told: toldIn(words.chapter, happenings) });
+  const { write, save, leave } = savingBetweenKeys(evening, { read, set, version });
   return {
     read,
     watch,
@@ -215,9 +233,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       version.goOnFrom(next);
       if (isOther) set(withTold(words));
     },
-    /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
-    leave: (keepalive: boolean): Promise<void> =>
-      read().state === "kept" ? (sending ?? Promise.resolve()) : save(keepalive),
+    leave,
   };
 };
 export type ChapterWriting = ReturnType<typeof writeChapter>;

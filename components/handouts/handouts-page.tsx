@@ -32,6 +32,14 @@ interface HandoutsPageProps {
 const titleOf = (make: string | undefined, title: string | undefined) =>
   make === "handout" ? (title ?? "") : undefined;
 
+/** The page that lies under a handout or a map. */
+const NOTES: Parameters<typeof leadTo>[0] = {
+  section: "/campaign",
+  side: "right",
+  tabs: { tab: "handouts" },
+  characterId: null,
+};
+
 /** With more than these there is a search. */
 const FEW = 12;
 
@@ -65,18 +73,7 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
         <h2 className="title">Handouts</h2>
         {!isPlayer && (
           <div className={styles["acts"]}>
-            <BringNotes
-              campaignId={campaignId}
-              onDone={(became) => {
-                if (became === "notes")
-                  leadTo({
-                    section: "/campaign",
-                    side: "right",
-                    tabs: { tab: "handouts" },
-                    characterId: null,
-                  });
-              }}
-            />
+            <BringNotes campaignId={campaignId} onDone={(became) => became === "notes" && leadTo(NOTES)} />
             <Button icon="plus" {...preloadEditor} onClick={() => setWriting("")}>
               New handout
             </Button>

@@ -70,8 +70,8 @@ test("what is noted of an evening counts while its slip is open, and stands in i
   campaign,
 }) => {
   const isolde = await addIsolde(player, campaign);
-  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
   const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Begin the evening", exact: true }).click();
   await page.getByRole("button", { name: /^The first evening, since/ }).click();
   const noted = page.getByRole("list", { name: "Noted so far" });
   await expect(noted).toContainText("Twenties and ones0");
@@ -81,7 +81,8 @@ test("what is noted of an evening counts while its slip is open, and stands in i
   await player.send("PUT", `/api/characters/${isolde}`, { character_current_HP: 0 });
   await expect(noted).toContainText("Fell, and got up1");
 
-  await page.goto(`/campaign?tab=evenings&evening=${String(evening_id)}`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Evening 1/ }).click();
   const text = page.getByRole("textbox", { name: "The chapter", exact: true });
   await expect(page.getByText("2 of 2 are told")).toBeVisible();
   await make(creator, `campaigns/${campaign.id}/rest`, { kind: "long" });

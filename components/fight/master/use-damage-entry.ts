@@ -78,10 +78,9 @@ export function useDamageEntry(
       return;
     }
     if (hit.length === 0) return;
-    if (type === "damage") {
-      const half = hit.filter((id) => shareFor(id) === "half");
-      act({ type, targets: hit, half, by, ...read });
-    } else if (type === "heal") act({ type, targets: hit, ...read });
+    const half = hit.filter((id) => shareFor(id) === "half");
+    if (type === "damage") act({ type, targets: hit, half, by, ...read });
+    else if (type === "heal") act({ type, targets: hit, ...read });
     else act({ type, targets: hit, ...read });
     const text = given.trim();
     setRecentAmounts((before) => [text, ...before.filter((one) => one !== text)].slice(0, MOST_REMEMBERED));
