@@ -387,6 +387,8 @@ test("an evening that is deleted while its seal is at hand leaves the other chap
     begin: 1,
   });
   await creator.send("PUT", `/api/evenings/${evening_id}`, { chapter: "They sang." });
+  // While one is being played, "Previously" would lie over the book.
+  await make(creator, `evenings/${evening_id}/end`);
   const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
   await dm.getByRole("button", { name: "Sign and seal", exact: true }).click();
   const press = dm.getByRole("button", { name: "Press your seal", exact: true });
