@@ -1,7 +1,9 @@
 // One file: the tests share one character with all that it owns.
+import sharp from "sharp";
 import { addCharacter, addIsolde, addItem, openSheet } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
+import { pngFile } from "../support/images";
 
 const left = "Character, page contents";
 
@@ -198,6 +200,21 @@ test("asks again for a race that could not be loaded, without which no skill is 
   await page.getByRole("tab", { name: "Character Sheet" }).click();
   await page.getByRole("tab", { name: "Dex" }).click();
   await expect(page.getByRole("button", { name: /Stealth/ })).toHaveText(/\+8/);
+});
+
+test("has the initial in place of a portrait that can't be loaded", async ({ player, campaign }) => {
+  const id = await addIsolde(player, campaign);
+  await player.api.put(`/api/characters/${id}`, { multipart: { character_img: pngFile() } });
+  const page = await player.page();
+  await page.route("**/images/*", (route) => route.fulfill({ status: 404 }));
+  await openSheet(player, campaign);
+  const portrait = page.getByRole("img", { name: "Portrait of Isolde Marrow" });
+  await expect.poll(() => portrait.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+  // Of dark ink, where the browser's own mark stands on paper.
+  const { channels } = await sharp(await portrait.screenshot())
+    .greyscale()
+    .stats();
+  expect(channels[0]?.mean).toBeLessThan(128);
 });
 
 test("loads nothing of characters that nobody looks at", async ({ player, campaign }) => {

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import styles from "./portrait.module.css";
 
 interface PortraitProps {
-  /** Whose picture it is; without one the first letter is illuminated. */
+  /** Whose picture it is; without one, or where it can't be loaded, the first letter is illuminated. */
   name: string;
   src?: string | null | undefined;
   /** Chooses one of three inks. */
@@ -21,7 +21,15 @@ export function Portrait({ name, src, id = 0, shape = "arch" }: PortraitProps) {
   return (
     <span className={classNames(styles["frame"], styles[shape])}>
       {src ? (
-        <img src={src} alt={`Portrait of ${name}`} width={124} height={149} loading="lazy" />
+        <img
+          className={styles[ink]}
+          src={src}
+          alt={`Portrait of ${name}`}
+          data-initial={initialOf(name)}
+          width={124}
+          height={149}
+          loading="lazy"
+        />
       ) : (
         <span className={classNames(styles["initial"], styles[ink])} aria-hidden="true">
           {initialOf(name)}
