@@ -57,9 +57,16 @@ export function useDraft(evening: Evening): {
 export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
-/** Keeps the text as it is while `isHeld`, whatever happens meanwhile. */
+/** Milliseconds that a press may take which moves the focus out of the text: what it ticks or seals is what was read. */
+const PRESS = 1000;
+
+/** Keeps the text as it is while `isHeld` and a moment longer, whatever happens meanwhile. */
 export function useHold({ hold }: Pick<ChapterWriting, "hold">, isHeld: boolean): void {
-  useEffect(() => (isHeld ? hold() : undefined), [hold, isHeld]);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const letGo = hold();
+    return () => void setTimeout(letGo, PRESS);
+  }, [hold, isHeld]);
 }
 
 /**

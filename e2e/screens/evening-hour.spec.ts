@@ -95,6 +95,14 @@ test("what is noted of an evening counts while its slip is open, and stands in i
   await expect(text).toHaveValue(before);
   await text.blur();
   await expect(text).toHaveValue(/Arcana/);
+  // A press on what is not told yet takes the cursor away, and tells it.
+  await text.focus();
+  await make(player, rolls, { dice: { d20: 1 }, typed: [20], character_id: isolde, label: "Insight" });
+  const insight = page.getByRole("checkbox", { name: /Insight/ });
+  await expect(insight).not.toBeChecked();
+  await insight.click();
+  await expect(insight).toBeChecked();
+  await expect(text).toHaveValue(/Insight/);
 });
 
 test("what was none is taken back, and with the switch off none begins by itself", async ({
