@@ -121,6 +121,14 @@ it("offers what is saved elsewhere to who has a field in hand, and tells what st
   expect(writing.read().told).toEqual(new Set([1]));
 });
 
+it("offers the last of what is saved elsewhere while a choice waits", () => {
+  const writing = writeChapter(stored, before);
+  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(12) }, true);
+  writing.follow({ ...stored, chapter: "It poured for days.", updatedAt: at(13) }, true);
+  writing.settle(true);
+  expect(writing.read()).toMatchObject({ chapter: "It poured for days.", newer: null, state: "kept" });
+});
+
 it("keeps what is stored", () => {
   const written = writeChapter({ ...stored, chapter: before.chapter }, before);
   written.renew(after);

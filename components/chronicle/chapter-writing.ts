@@ -161,9 +161,8 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version }: 
 };
 
 /**
- * The store of a chapter that is being edited, shared by both pages. Each key writes a draft into local storage, and a debounce of two seconds
- * saves it; an edit conflict (409) waits for a choice. The generated text is sent only once it is edited or signed, so that one which nobody
- * touched is generated anew when it is opened again.
+ * The store of a chapter that is being edited, shared by both pages; an edit conflict (409) waits for a choice. The generated text is sent
+ * only once it is edited or signed, so that one which nobody touched is generated anew when it is opened again.
  */
 export const writeChapter = (evening: Evening, draft: Draft) => {
   const { id } = evening;
@@ -224,9 +223,11 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
      */
     follow: (next: Evening, isInHand: boolean) => {
       const { state, newer, proposed } = read();
-      const stored = version.stored();
-      if (state !== "kept" || newer || isSigning) return;
+      const stored = newer ?? version.stored();
+      if ((state !== "kept" && !newer) || isSigning) return;
       if (next.signedAt || next.updatedAt <= stored.updatedAt) return;
+      // The choice that waits is between what is written here and what is stored by now.
+      if (newer) return set({ newer: next });
       const words = wordsIn(next, proposed);
       const isOther = !isSame(wordsOf(next), wordsOf(stored)) && !isSame(words, read());
       if (isOther && isInHand) return set({ newer: next });
