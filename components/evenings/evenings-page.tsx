@@ -83,7 +83,7 @@ export function EveningsPage({ campaignId, readerId, isPlayer, isAuto }: Evening
       {looked === "new" && (
         <PlanDialog
           campaignId={campaignId}
-          onPlanned={({ id }) => look(id)}
+          onPlanned={({ id, state }) => look(state === "planned" ? id : undefined)}
           onClose={() => look(undefined)}
         />
       )}
