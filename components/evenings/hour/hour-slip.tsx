@@ -57,7 +57,7 @@ export function HourSlip({ evening, time, isAuto }: { evening: Evening; time: st
 
 function Noted({ eveningId }: { eveningId: number }) {
   const { data, error } = useQuery(api.eveningDrafts.read, { id: eveningId });
-  if (error !== undefined) return <p className="note">{texts.notedFailed}</p>;
+  if (!data && error !== undefined) return <p className="note">{texts.notedFailed}</p>;
   return (
     <ul className={styles["noted"]} aria-label="Noted so far" aria-busy={data === undefined}>
       {NOTED.map(({ icon, label, kinds }) => (
