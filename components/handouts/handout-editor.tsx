@@ -27,6 +27,12 @@ interface HandoutEditorProps {
   onClose: () => void;
 }
 
+const saidOf = (kept: Handout, { isOpen, image }: HandoutValues, before: Handout | undefined): string => {
+  if (kept.id === before?.id) return handoutTexts.changed;
+  if (before?.image && !image) return handoutTexts.madeAnew;
+  return isOpen ? handoutTexts.createdOpen : handoutTexts.created;
+};
+
 /** Writes or changes a handout, and says for whom it is open. */
 export function HandoutEditor(props: HandoutEditorProps) {
   const { campaignId, handout, title = "", onKept, onGone, onClose } = props;
@@ -46,8 +52,7 @@ export function HandoutEditor(props: HandoutEditorProps) {
     failed: handoutTexts.saveFailed,
     send: async (fields, before) => {
       const kept = await keep(fields, before);
-      const written = fields.isOpen ? handoutTexts.createdOpen : handoutTexts.created;
-      toast.success(kept.id === handout?.id ? handoutTexts.changed : written, { about: "handout" });
+      toast.success(saidOf(kept, fields, handout), { about: "handout" });
       return kept;
     },
     onSaved: (kept) => {
@@ -66,9 +71,10 @@ export function HandoutEditor(props: HandoutEditorProps) {
       concerns: ({ kind, id: changed }) => kind === "handouts" && changed === handout.id,
       read: async () => {
         const list = await call(api.handouts.list, { params: { id: campaignId } });
-        forget();
         const stored = list.find((one) => one.id === handout.id);
-        return stored && isKept(stored) ? handoutValues(stored) : undefined;
+        if (!stored || !isKept(stored)) return undefined;
+        forget();
+        return handoutValues(stored);
       },
     },
     base,

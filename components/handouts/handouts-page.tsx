@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { BringNotes } from "@/components/vault/bring-notes";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
-import { turnTo as leadTo, onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
+import { turnTo as turnPagesTo, onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { folded } from "@/lib/rules/folded";
@@ -33,7 +33,7 @@ const titleOf = (make: string | undefined, title: string | undefined) =>
   make === "handout" ? (title ?? "") : undefined;
 
 /** The page that lies under a handout or a map. */
-const NOTES: Parameters<typeof leadTo>[0] = {
+const NOTES: Parameters<typeof turnPagesTo>[0] = {
   section: "/campaign",
   side: "right",
   tabs: { tab: "handouts" },
@@ -73,7 +73,10 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
         <h2 className="title">Handouts</h2>
         {!isPlayer && (
           <div className={styles["acts"]}>
-            <BringNotes campaignId={campaignId} onDone={(became) => became === "notes" && leadTo(NOTES)} />
+            <BringNotes
+              campaignId={campaignId}
+              onDone={(became) => became === "notes" && turnPagesTo(NOTES)}
+            />
             <Button icon="plus" {...preloadEditor} onClick={() => setWriting("")}>
               New handout
             </Button>

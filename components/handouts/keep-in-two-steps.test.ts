@@ -18,7 +18,7 @@ const form = () => {
   return {
     ...calls,
     forget: kept.forget,
-    makeAnew: kept.makeAnew,
+    changeOrMakeAnew: kept.changeOrMakeAnew,
     save: (fields: typeof sealed, before = sealed) =>
       kept.save(fields, before, {
         ...calls,
@@ -73,11 +73,13 @@ it("goes on from what was read since", async () => {
 });
 
 it("opens anew what was deleted while it was open, for another one is sealed at first", async () => {
-  const { write, open: opening, makeAnew, save } = form();
-  write.mockImplementationOnce(async () => {
-    makeAnew();
-    return { id: 2 };
-  });
+  const { write, open: opening, changeOrMakeAnew, save } = form();
+  write.mockImplementationOnce(() =>
+    changeOrMakeAnew(
+      () => fail(404),
+      async () => ({ id: 2 }),
+    ),
+  );
   await save({ ...open, title: "B" }, open);
   expect(opening).toHaveBeenCalledExactlyOnceWith(2, "all");
 });

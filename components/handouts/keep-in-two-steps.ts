@@ -1,3 +1,4 @@
+import { isGone } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/idempotently";
 import type { OpenedFor } from "@/lib/model/opened";
 import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
@@ -19,10 +20,16 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
       stored = {};
       opened = undefined;
     },
-    /** What is written makes another one, which is open for nobody yet. */
-    makeAnew: () => {
-      opened = openingValues(NEW);
-    },
+    /**
+     * Changes the record, or makes another one where somebody else has deleted it: what stands in the form is to be kept. That one is open
+     * for nobody yet.
+     */
+    changeOrMakeAnew: (change: () => Promise<A>, makeAnew: () => Promise<A>): Promise<A> =>
+      change().catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+        opened = openingValues(NEW);
+        return makeAnew();
+      }),
     save: async (fields: V, before: V, { write, seal, open }: Steps<V, A>): Promise<A> => {
       const from = { ...before, ...stored };
       const written = await write(fields, from).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ShowButton } from "@/components/book/show-button";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -11,6 +11,7 @@ import { useChosenHandout } from "./handouts-context";
 import styles from "./handout-leaf.module.css";
 import { LeafFrame, type LeafProps } from "./leaf-frame";
 import { SealBreaking } from "./seal-breaking";
+import { useHeldWhile } from "./use-held-while";
 import { useLargeView } from "./use-large-view";
 import { useSeal } from "./use-seal";
 
@@ -27,11 +28,7 @@ export function KeeperLeaf({ campaignId, handout, back, led, onClose }: LeafProp
   const { opened, open, close, seal } = useSeal(campaignId);
   const [isEditing, setEditing] = useState(false);
   const { choose, hold } = useChosenHandout();
-  useEffect(() => {
-    if (!isEditing) return;
-    hold(handout);
-    return () => hold(null);
-  }, [isEditing, handout, hold]);
+  useHeldWhile(isEditing, handout, hold);
   const large = useLargeView(handout, led, false);
   return (
     <>

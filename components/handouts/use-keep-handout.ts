@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
-import { isGone } from "@/lib/client/api/call";
 import { creator } from "@/lib/client/mutations/creator";
 import type { Handout, KeptHandout } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
@@ -35,12 +34,10 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
     if (!handout || creating.record()) return creating.save(sent);
     const body = changedParts({ title: before.title, text: before.text }, sent.body);
     const given = { params: { id: handout.id }, body, pictures: sent.pictures };
-    return changeHandout(campaignId, given).catch((error: unknown) => {
-      // Somebody else deleted it: it is made anew, for what stands in the form is to be kept.
-      if (!isGone(error)) throw error;
-      steps.makeAnew();
-      return creating.save(sent);
-    });
+    return steps.changeOrMakeAnew(
+      () => changeHandout(campaignId, given),
+      () => creating.save(sent),
+    );
   };
   return {
     /** The form goes on from what was read just now. */

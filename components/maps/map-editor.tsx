@@ -63,9 +63,10 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
       concerns: ({ kind, id: changed }) => kind === "maps" && changed === map.id,
       read: async () => {
         const list = await call(api.maps.list, { params: { id: campaignId } });
-        forget();
         const stored = list.find((one) => one.id === map.id);
-        return stored && isKeptMap(stored) ? mapValues(stored) : undefined;
+        if (!stored || !isKeptMap(stored)) return undefined;
+        forget();
+        return mapValues(stored);
       },
     },
     base,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LinksFoot } from "@/components/book/links-foot";
 import { ShowButton } from "@/components/book/show-button";
 import { forWhom } from "@/components/handouts/for-whom";
 import handout from "@/components/handouts/handout-leaf.module.css";
+import { useHeldWhile } from "@/components/handouts/use-held-while";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
@@ -75,11 +76,7 @@ function KeeperLeaf({ map, back, onClose }: LeafProps<KeptMap>) {
   const { busy, run } = useBusy();
   const [isEditing, setEditing] = useState(false);
   const { choose, hold } = useChosenMap();
-  useEffect(() => {
-    if (!isEditing) return;
-    hold(map);
-    return () => hold(null);
-  }, [isEditing, map, hold]);
+  useHeldWhile(isEditing, map, hold);
   return (
     <>
       <LeafFrame

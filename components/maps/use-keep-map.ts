@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { keepInTwoSteps } from "@/components/handouts/keep-in-two-steps";
 import { NEW, type OpeningValues, openingValues } from "@/components/handouts/opening";
-import { isGone } from "@/lib/client/api/call";
 import { creator } from "@/lib/client/mutations/creator";
 import { changeMap, createMap, openMap, sealMap } from "@/lib/client/mutations/maps";
 import type { BookMap, KeptMap } from "@/lib/model/map";
@@ -32,12 +31,10 @@ export function useKeepMap(campaignId: number, map: KeptMap | undefined) {
     if (!map || creating.record()) return creating.save(sent);
     const body = changedParts({ name: before.name, alt: before.alt }, sent.body);
     const given = { params: { id: map.id }, body, pictures: sent.pictures };
-    return changeMap(campaignId, given).catch((error: unknown) => {
-      // Somebody else deleted it: it is made anew, for what stands in the form is to be kept.
-      if (!isGone(error)) throw error;
-      steps.makeAnew();
-      return creating.save(sent);
-    });
+    return steps.changeOrMakeAnew(
+      () => changeMap(campaignId, given),
+      () => creating.save(sent),
+    );
   };
   return {
     /** The form goes on from what was read just now. */

@@ -3,6 +3,7 @@ export const handoutTexts = {
   created: "Handout written. Its seal is whole.",
   createdOpen: "Handout written. Its seal is broken.",
   changed: "Handout changed.",
+  madeAnew: "It had been deleted meanwhile. The handout was written anew, without its picture.",
   saveFailed: "Failed to save the handout.",
   deleted: "Handout deleted.",
   deleteFailed: "Failed to delete the handout.",
