@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { CallError, call } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous, isPassing } from "@/lib/client/api/idempotently";
 import { renewToken } from "@/lib/client/api/token-lock";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
@@ -25,7 +25,11 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     call(api.accounts.changePassword, { body }).catch((error: unknown) => {
       const isEnded = error instanceof CallError && error.status === 401;
       isUnanswered.current ||= isAmbiguous(error);
-      if (!isAmbiguous(error) && !(isEnded && isUnanswered.current)) throw error;
+      if (!isAmbiguous(error) && !(isEnded && isUnanswered.current)) {
+        // A refusal says that nothing was changed before.
+        if (!isPassing(error)) isUnanswered.current = false;
+        throw error;
+      }
       throw new CallError(profileTexts.passwordPerhapsChanged, { status: 503, fields: {} });
     });
   const { form, busy, onSubmit, close } = useApiForm({
