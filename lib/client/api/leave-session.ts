@@ -22,8 +22,8 @@ const forgetPerson = async (person: string): Promise<void> => {
     ...storedKeys(`draft:${owner}:`),
     ...storedKeys(`search:${owner}:`),
   ]);
-  // The rolls were once kept without a name.
-  removeStored("diceHistory", ...own);
+  // The rolls were once kept without a name; the saving throws that were made have the names of characters alone.
+  removeStored("diceHistory", ...storedKeys("saveMade:"), ...own);
   // Somebody else may have logged in meanwhile.
   if (owners.includes(storageOwner())) {
     forgetCampaign();
