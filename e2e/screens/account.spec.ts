@@ -77,12 +77,14 @@ test("logging out everywhere asks first, and ends this session too", async ({ st
 });
 
 /** Loses the first answer of what is sent by this method to the address. */
-const loseFirst = (page: Page, address: string, method: string) =>
-  page.route(
-    address,
-    (route) => (route.request().method() === method ? loseAnswer(route) : route.fallback()),
-    { times: 1 },
-  );
+const loseFirst = async (page: Page, address: string, method: string) => {
+  let isLost = false;
+  await page.route(address, (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    return loseAnswer(route);
+  });
+};
 const keptOf = (page: Page, person: Person) =>
   page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(`:${id}:`)), person.id);
 
