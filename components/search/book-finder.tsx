@@ -1,7 +1,7 @@
 "use client";
 
 import { useGoToPage } from "@/components/ui/history/use-go-to-page";
-import { type Roller, RollerContext } from "@/components/ui/text/roller";
+import { FOR_MASTER, type Roller, RollerContext } from "@/components/ui/text/roller";
 import { useGoToLocation } from "@/components/book/use-go-to";
 import { markOnArrival } from "@/lib/client/page/found-marks";
 import { mirrored } from "@/lib/client/page/mirror";
@@ -18,8 +18,6 @@ interface BookFinderProps {
 }
 
 const TABLE: Roller = {};
-/** Of a dungeon master, who may be preparing what they look up. */
-const MASTER: Roller = { audience: "dm" };
 
 /** The search of the open book; through a player's eyes it is that player's. */
 export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
@@ -34,7 +32,7 @@ export function BookFinder({ campaign, isOpen, onClose }: BookFinderProps) {
     else goToPage(href);
   };
   return (
-    <RollerContext value={may("encounter:use", { role: campaign.role, owns: false }) ? MASTER : TABLE}>
+    <RollerContext value={may("encounter:use", { role: campaign.role, owns: false }) ? FOR_MASTER : TABLE}>
       <Finder
         title={searchTexts.book(campaign.name)}
         campaignId={campaign.id}

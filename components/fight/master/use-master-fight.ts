@@ -60,7 +60,7 @@ export function useMasterFight({
       several: choice.several,
       choose: (id: number) => {
         // Whoever saved did so against what was dealt, or done, to those chosen before.
-        if (choice.several || choice.one?.id !== id) damage.forget();
+        if (choice.one?.id !== id) damage.forget();
         choice.choose(id);
         setTab("who");
         const isRow = fight?.combatants.some((one) => one.id === id && one.kind === "row");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { type Roller, RollerContext } from "@/components/ui/text/roller";
+import { FOR_MASTER, RollerContext } from "@/components/ui/text/roller";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { LibraryDialog } from "@/components/library/library-dialog";
 import type { Character, EncounterStats } from "@/lib/model/creature";
@@ -31,9 +31,6 @@ const PLACES = [
   { value: "row", label: "Reminder" },
 ] as const;
 
-/** What is to come into a fight is nobody's yet but the dungeon master's. */
-const MASTER: Roller = { audience: "dm" };
-
 /** Who comes into the fight: from the book, the party or the library, nameless others and reminders; hidden if one likes. */
 export function AddDialog({ fight, characters, encounters, from, act, onClose }: AddDialogProps) {
   const [place, setPlace] = useState<AddSource>(from);
@@ -45,7 +42,7 @@ export function AddDialog({ fight, characters, encounters, from, act, onClose }:
   };
   if (place === "library")
     return (
-      <RollerContext value={MASTER}>
+      <RollerContext value={FOR_MASTER}>
         <LibraryDialog
           kind="monsters"
           where={`into ${fight.name}`}

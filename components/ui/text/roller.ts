@@ -15,5 +15,8 @@ export interface Roller {
   onRolled?: (roll: Roll) => void;
 }
 
+/** A dungeon master's who may be preparing what is read: nobody else learns of it. */
+export const FOR_MASTER: Roller = { audience: "dm" };
+
 /** Without a provider the person rolls, for all at the table. */
 export const RollerContext = createContext<Roller>({});
