@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
-import { LinkedText } from "@/components/ui/text/linked-text";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
+import { withoutLinks } from "@/lib/rules/links-in-text";
 import { CallOff } from "./call-off";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
@@ -84,7 +84,7 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
           <ul className={styles["threads"]}>
             {threads.map(({ text }, index) => (
               <li key={index} dir="auto">
-                <LinkedText text={text} />
+                {withoutLinks(text)}
               </li>
             ))}
           </ul>

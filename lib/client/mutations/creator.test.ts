@@ -3,7 +3,7 @@ import { api, type Contract } from "@/lib/client/api/api";
 import { CallError } from "@/lib/client/api/call";
 import { fingerprint } from "@/lib/client/api/idempotently";
 import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
-import { draftTexts } from "@/lib/messages/drafts";
+import { createTexts } from "@/lib/messages/creates";
 import type { Encounter } from "@/lib/model/creature";
 import { keepDraft } from "@/lib/client/storage/drafts";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
@@ -184,7 +184,7 @@ test("what was made with a picture that isn't known any more is said to be there
   for (const picture of [other, undefined]) {
     opened.reopen();
     for (const press of [1, 2])
-      await expect(opened.save("Wolves", picture), `press ${press}`).rejects.toThrow(draftTexts.madeAlready);
+      await expect(opened.save("Wolves", picture), `press ${press}`).rejects.toThrow(createTexts.madeAlready);
   }
   expect(opened.calls).toEqual({ made: 1, changed: 0 });
 });

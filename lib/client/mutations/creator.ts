@@ -2,7 +2,7 @@ import { type AnswerOf, type Arguments, CallError, isGone } from "@/lib/client/a
 import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
-import { draftTexts } from "@/lib/messages/drafts";
+import { createTexts } from "@/lib/messages/creates";
 import { changedParts } from "@/lib/rules/changed-parts";
 import type { SentPlace } from "@/lib/client/storage/sent-creates";
 import type { BodyOf, Mutation } from "./mutation";
@@ -97,7 +97,9 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       unanswered = isUndecided(error) ? { sent, key } : undefined;
       if (!unanswered) place?.keep(undefined);
       // Which record it is isn't told, so that it can't be changed from here, and another one would be made twice.
-      throw isMadeOfOther(error) ? new CallError(draftTexts.madeAlready, { status: 409, fields: {} }) : error;
+      throw isMadeOfOther(error)
+        ? new CallError(createTexts.madeAlready, { status: 409, fields: {} })
+        : error;
     }
   };
   const changeBy = async ({ sent: last, ...known }: Created, sent: Sent): Promise<Made> => {
