@@ -35,21 +35,21 @@ const forgetPerson = async (person: string): Promise<void> => {
 
 /** What a call ends: the session of this browser, all of them, or the account. */
 type Ending = "session" | "sessions" | "account";
-/** What may have been ended by the last call, to which no answer came. */
-let unanswered: Ending | undefined;
+/** What may have been ended by a call that no answer came to. */
+const unanswered = new Set<Ending>();
 
 /** Ends it by a call, and by another one where no answer came: a 401 then says that the first was carried out. Rejects as the call does. */
 const untilEnded = async (ending: Ending, end: () => Promise<unknown>): Promise<void> => {
   try {
     await end().catch((error: unknown) => {
       if (!isAmbiguous(error)) throw error;
-      unanswered = ending;
+      unanswered.add(ending);
       return end();
     });
   } catch (error) {
-    const isEnded = error instanceof CallError && error.status === 401 && unanswered === ending;
+    const isEnded = error instanceof CallError && error.status === 401 && unanswered.has(ending);
     // A press after another lost answer asks once more; a refusal says that nothing was ended.
-    if (!isPassing(error)) unanswered = undefined;
+    if (!isPassing(error)) unanswered.delete(ending);
     if (!isEnded) throw error;
   }
 };
