@@ -46,7 +46,8 @@ export function useLeaveOrDeleteCampaign({ id, name }: { id: number; name: strin
       const shown = openBookId();
       closeBook(id);
       announceCampaigns();
-      // Whoever is elsewhere by now stays there. Where the page has heard first that the book is gone, it shows none.
+      // Navigates only where this book is still open: the answer may come after somebody went to another page. Where a live event told of
+      // the deletion before the answer, the page shows no book any more.
       if (shown === id || (shown === null && window.location.pathname === asked)) goToPage("/home");
       // In this order: the page that is left has no campaign any more.
       whenStill(refreshPage);

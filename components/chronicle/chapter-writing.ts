@@ -84,7 +84,7 @@ const sign = async (
   );
 };
 
-/** What makes the text anew: not while it is held, but once all have let go. */
+/** Defers the generated text: while somebody holds it, what happened waits, and is taken once all have let go. */
 const onceLetGo = (take: (next: Draft) => void) => {
   let holders = 0;
   /** What happened while it was held. */
@@ -218,8 +218,9 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       store.set(renewed(read(), version.stored(), next));
     }),
     /**
-     * Takes what was saved elsewhere, where nothing that is written here waits; who has a field in hand chooses, as its text would change
-     * under the keys. Not while it is signed: what is sent then would count as written after what was saved elsewhere.
+     * Takes over what was saved in another browser, unless there are unsaved changes here. Where a field has the focus it is offered as an
+     * edit conflict instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the call would be
+     * repeated with the time of that other save, and overwrite it.
      */
     follow: (next: Evening, isInHand: boolean) => {
       const { state, newer, proposed } = read();

@@ -57,10 +57,10 @@ export function useDraft(evening: Evening): {
 export const useWriting = (writing: ChapterWriting): Writing =>
   useSyncExternalStore(writing.watch, writing.read, writing.read);
 
-/** Milliseconds that a press may take which moves the focus out of the text: what it ticks or seals is what was read. */
+/** Milliseconds after the blur of the text within which the click that caused it ends: it ticks or signs what was on the screen then. */
 const PRESS = 1000;
 
-/** Keeps the text as it is while `isHeld` and a moment longer, whatever happens meanwhile. */
+/** Keeps the generated text from being generated anew while `isHeld`, and for `PRESS` after it, since a click begins with the blur. */
 export function useHold({ hold }: Pick<ChapterWriting, "hold">, isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined;

@@ -24,7 +24,7 @@ interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
   choose: (id: number | null) => void;
-  /** Keeps the one that is edited on the page though somebody else deletes it, so that nothing written is lost; null lets it go. */
+  /** Keeps a handout chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: Handout | null) => void;
   /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
   led: number;

@@ -26,7 +26,7 @@ interface Chosen {
   /** The map beside the world's that lies on the facing page. */
   chosen: BookMap | undefined;
   choose: (choice: MapChoice | null) => void;
-  /** Keeps the one that is edited on the page though somebody else deletes it, so that nothing written is lost; null lets it go. */
+  /** Keeps a map chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: BookMap | null) => void;
 }
 

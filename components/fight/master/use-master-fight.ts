@@ -59,7 +59,7 @@ export function useMasterFight({
       chosen: choice.chosen.map(({ id }) => id),
       several: choice.several,
       choose: (id: number) => {
-        // Whoever saved did so against what was dealt, or done, to those chosen before.
+        // Clears the shares of the saving throws: they were made against the damage to those who were chosen before.
         if (choice.one?.id !== id) damage.forget();
         choice.choose(id);
         setTab("who");

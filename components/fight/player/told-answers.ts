@@ -4,8 +4,9 @@ import type { ProposalAnswer } from "@/lib/rules/fight-model";
 const decisionOf = ({ id, at }: ProposalAnswer): string => `${id} ${at}`;
 
 /**
- * The answers that have not been told yet, and all that are told with them. These are kept though some leave the list: an answer about
- * somebody who is hidden comes back with them. At first (`told` undefined) all that stand there are known already.
+ * Answers `fresh`, the decisions about proposals that no toast has told yet, and `told`, the keys of all known ones. `told` only grows: a
+ * decision about a combatant leaves the list while that one is hidden, and would be told again when it is shown. On the first call (`told`
+ * undefined) nothing is fresh, since the page was rendered with these.
  */
 export const notYetTold = (told: ReadonlySet<string> | undefined, answers: readonly ProposalAnswer[]) => ({
   told: new Set([...(told ?? []), ...answers.map(decisionOf)]),
