@@ -20,6 +20,17 @@ const signLongChapters = async (creator: Person, campaign: Campaign, titles: rea
   return ids;
 };
 
+/** An evening that is being played, on which the party has rested; answers its id. */
+const beginRested = async (creator: Person, campaign: Campaign) => {
+  const { evening_id } = await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    title: "The Choir",
+    begin: 1,
+  });
+  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  return evening_id;
+};
+
 test("an evening is played, told and signed in three taps, and read by the table", async ({
   creator,
   player,
@@ -68,12 +79,7 @@ test("what is ticked, written by hand and left open is kept by itself, and asks 
   creator,
   campaign,
 }) => {
-  const { evening_id } = await make(creator, "evenings", {
-    campaign_id: campaign.id,
-    title: "The Choir",
-    begin: 1,
-  });
-  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  const evening_id = await beginRested(creator, campaign);
   // What another saves is followed where it is heard of.
   await withoutLive(await creator.page());
   const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
@@ -353,12 +359,7 @@ test("an open draft follows what another dungeon master writes, and asks who has
   admin,
   campaign,
 }) => {
-  const { evening_id } = await make(creator, "evenings", {
-    campaign_id: campaign.id,
-    title: "The Choir",
-    begin: 1,
-  });
-  await make(creator, `campaigns/${campaign.id}/rest`, { kind: "short" });
+  const evening_id = await beginRested(creator, campaign);
   const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
   const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
   const rest = dm.getByRole("checkbox", { name: /rest/ });

@@ -1,6 +1,14 @@
 // Whose doing damage is: right by itself, changed by a tap, and told so in the log.
 import { addIsolde } from "../support/characters";
-import { addFight, addGoblin, chooser, orderBy, rowOf, startSkirmish } from "../support/fights";
+import {
+  addFight,
+  addGoblin,
+  addGoblinFight,
+  chooser,
+  orderBy,
+  rowOf,
+  startSkirmish,
+} from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 for (const [name, width, height] of [
@@ -118,9 +126,7 @@ test("turns pass over the fallen, and over nobody where that is switched off", a
   creator,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 3 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 3);
   await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Goblin 3"]));
   await act({ type: "start" });
   await act({ type: "defeat", targets: [idOf("Goblin 2")] });

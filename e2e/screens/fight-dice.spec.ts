@@ -2,7 +2,15 @@
 import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde } from "../support/characters";
 import { addEncounter } from "../support/encounters";
-import { addFight, addGoblin, chooser, orderBy, rowOf, startSkirmish } from "../support/fights";
+import {
+  addFight,
+  addGoblin,
+  addGoblinFight,
+  chooser,
+  orderBy,
+  rowOf,
+  startSkirmish,
+} from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a monster's action is rolled in the fight, and those whom it hits are asked for the saving throw", async ({
@@ -181,9 +189,7 @@ test("who made a saving throw takes half of what is dealt to them then, and of n
   creator,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 2 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 2);
   await act(orderBy(idOf, ["Goblin 1", "Goblin 2"]));
   await act({ type: "start" });
   const page = await openBook(creator, campaign, "/fight");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { addGoblinFight, chooser, orderBy, orderOf, rowOf } from "../support/fights";
 import { expect, openBook, test } from "../support/fixtures";
 
 /** Counts what is pressed: the ten most frequent acts have to take so few taps. */
@@ -27,9 +27,7 @@ for (const [name, width, height] of [
   ["phone", 390, 844],
 ] as const)
   test(`what is done most takes the fewest taps on a ${name}`, async ({ creator, campaign }) => {
-    const goblin = await addGoblin(creator, campaign);
-    const { act, idOf } = await addFight(creator, campaign);
-    await act({ type: "add", encounters: [{ id: goblin, count: 4 }] });
+    const { act, idOf } = await addGoblinFight(creator, campaign, 4);
     await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4"]));
     await act({ type: "start" });
     const page = await openBook(creator, campaign, "/fight");
@@ -108,9 +106,7 @@ for (const [name, width, height] of [
   });
 
 test("a fight is run from the keyboard", async ({ creator, campaign }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 3 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 3);
   await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Goblin 3"]));
   await act({ type: "start" });
   const page = await openBook(creator, campaign);

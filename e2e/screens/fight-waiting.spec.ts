@@ -1,6 +1,15 @@
 // What becomes of combatants beside wounds, and what becomes of a fight whose parts go while somebody looks.
 import { addIsolde } from "../support/characters";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf, startSkirmish } from "../support/fights";
+import {
+  addFight,
+  addGoblin,
+  addGoblinFight,
+  chooser,
+  orderBy,
+  orderOf,
+  rowOf,
+  startSkirmish,
+} from "../support/fights";
 import { expect, openBook, test } from "../support/fixtures";
 import { textOnPaper } from "../support/pdf";
 
@@ -9,9 +18,7 @@ test("one delays, is ready, hides and comes back, falls and is up again; and the
   player,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 3 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 3);
   await act(orderBy(idOf, ["Goblin 1", "Goblin 2", "Goblin 3"]));
   await act({ type: "start" });
   const desk = await openBook(creator, campaign, "/fight");
@@ -91,9 +98,7 @@ test("what of a fight can't be loaded is said, and loaded by another try", async
   player,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  const { act } = await addGoblinFight(creator, campaign, 1);
   const desk = await openBook(creator, campaign, "/fight");
   const phone = await openBook(player, campaign, "/fight");
   const wall = await phone.context().newPage();

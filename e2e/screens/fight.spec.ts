@@ -1,6 +1,6 @@
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { addGoblin, chooser, orderOf, rowOf } from "../support/fights";
+import { addGoblin, addGoblinFight, chooser, orderBy, orderOf, rowOf } from "../support/fights";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("a dungeon master prepares a fight, runs it, takes acts back and ends it", async ({
@@ -136,10 +136,7 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   admin,
   campaign,
 }) => {
-  const { addFight, orderBy } = await import("../support/fights");
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 2 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 2);
   await act(orderBy(idOf, ["Goblin 1", "Goblin 2"]));
   await act({ type: "start" });
   const pages = [await openBook(creator, campaign, "/fight"), await openBook(admin, campaign, "/fight")];

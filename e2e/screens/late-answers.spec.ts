@@ -1,7 +1,7 @@
 // What is done while the server's answer to a refresh is on its way: the page follows all the same, and stays where it is.
 import type { Page } from "@playwright/test";
 import { answersInParts } from "../support/answers-in-parts";
-import { addFight, addGoblin, rowOf } from "../support/fights";
+import { addGoblinFight, rowOf } from "../support/fights";
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
 
@@ -130,9 +130,7 @@ test("what is heard while a rendering is on its way is not taken back by it", as
   admin,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  const { act, idOf } = await addGoblinFight(creator, campaign, 1);
   await act({ type: "start" });
   const { page, answers } = await open(admin, campaign, "/fight");
   await answers.hold();

@@ -1,7 +1,7 @@
 // Notes save themselves once they have been saved, and nothing asks where they are left.
 import type { Page, Route } from "@playwright/test";
 import { deferred } from "../support/deferred";
-import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD, type Person } from "../support/people";
 
@@ -11,6 +11,15 @@ const write = (person: Person, campaignId: number, text: string) =>
 const stored = async (person: Person, campaignId: number): Promise<string[]> => {
   const notes = await (await person.api.get(`/api/dm-notes/${campaignId}`)).json();
   return notes.map((note: { note_text: string }) => note.note_text);
+};
+
+/** The book with one stored note, on a page that hears of no change and has a clock of the test's own. */
+const openUnheard = async (creator: Person, campaign: Campaign): Promise<Page> => {
+  await write(creator, campaign.id, "Before");
+  await withoutLive(await creator.page());
+  const page = await openBook(creator, campaign);
+  await page.clock.install();
+  return page;
 };
 
 test("a first sheet is created by Save alone; leaving it asks nothing, and keeps it as a draft", async ({
@@ -72,10 +81,7 @@ test("a sheet whose saving was carried out though its answer was lost is no one 
   creator,
   campaign,
 }) => {
-  await write(creator, campaign.id, "Before");
-  await withoutLive(await creator.page());
-  const page = await openBook(creator, campaign);
-  await page.clock.install();
+  const page = await openUnheard(creator, campaign);
   await page.clock.pauseAt(Date.now() + 60_000);
   // The second never reaches the server.
   const fates = [loseAnswer, (route: Route) => route.abort()];
@@ -194,10 +200,7 @@ test("a sheet that met an ended session waits for the same person to log in agai
   creator,
   campaign,
 }) => {
-  await write(creator, campaign.id, "Before");
-  await withoutLive(await creator.page());
-  const page = await openBook(creator, campaign);
-  await page.clock.install();
+  const page = await openUnheard(creator, campaign);
   const puts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT") puts.push(request.url());

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addIsolde } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { addFight, addGoblin } from "../support/fights";
+import { addGoblinFight } from "../support/fights";
 import { pngFile } from "../support/images";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
@@ -204,9 +204,7 @@ test("a screen for the wall in a player's session stays where it is, whatever is
   player,
   campaign,
 }) => {
-  const goblin = await addGoblin(creator, campaign);
-  const { id, act } = await addFight(creator, campaign);
-  await act({ type: "add", encounters: [{ id: goblin, count: 1 }] });
+  const { id, act } = await addGoblinFight(creator, campaign, 1);
   const wall = await openBook(player, campaign, "/fight?view=table");
   await wall.mouse.move(200, 200);
   const screen = wall.getByRole("region", { name: "Screen for the wall" });

@@ -39,6 +39,14 @@ export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at
   return { id, act, idOf };
 };
 
+/** A fight that is prepared, of so many goblins. */
+export const addGoblinFight = async (by: Person, campaign: Campaign, goblins: number) => {
+  const goblin = await addGoblin(by, campaign);
+  const fight = await addFight(by, campaign);
+  await fight.act({ type: "add", encounters: [{ id: goblin, count: goblins }] });
+  return { ...fight, goblin };
+};
+
 /** A fight that runs: the player's Isolde against so many goblins, in this order. */
 export const startSkirmish = async (
   { creator, player, campaign }: { creator: Person; player: Person; campaign: Campaign },
