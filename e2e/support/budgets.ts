@@ -3,10 +3,10 @@ const KB = 1000;
 /** What a screen may cost at most, cold: compressed bytes, requests, and calls of the API beside its own rows. */
 interface Budget {
   script: number;
-  /** What comes while the page rests: the toasts, and what keeps a book live. */
+  /** What comes while the page rests: the toasts, and what keeps a book live. On a busy machine it may come with the use. */
   laterScript: number;
-  /** What comes once the page is used: the codecs of the contract. */
-  usedScript: number;
+  /** The same and what comes once the page is used: the codecs of the contract. */
+  afterScript: number;
   requests: number;
   calls: number;
 }
@@ -16,15 +16,21 @@ interface Budget {
  * number when a screen gets lighter, and raise none without a reason in docs/decisions.
  */
 export const SCREENS: Record<string, Budget> = {
-  "/login": { script: 146.4 * KB, laterScript: 20 * KB, usedScript: 60 * KB, requests: 21, calls: 0 },
-  "/home": { script: 141.9 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 1 },
-  "/create": { script: 157.6 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
-  "/campaign": { script: 161.9 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
-  "/character": { script: 175.5 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
-  "/encounter": { script: 173.1 * KB, laterScript: 20 * KB, usedScript: 68 * KB, requests: 39, calls: 3 },
-  "/edit-campaign": { script: 156.2 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 27, calls: 0 },
-  "/profile": { script: 145.4 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 30, calls: 0 },
-  "/messages": { script: 154 * KB, laterScript: 20 * KB, usedScript: 62 * KB, requests: 25, calls: 0 },
+  "/login": { script: 146.4 * KB, laterScript: 20 * KB, afterScript: 68 * KB, requests: 21, calls: 0 },
+  "/home": { script: 141.9 * KB, laterScript: 20 * KB, afterScript: 77 * KB, requests: 30, calls: 1 },
+  "/create": { script: 157.6 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 25, calls: 0 },
+  "/campaign": { script: 161.9 * KB, laterScript: 20 * KB, afterScript: 83 * KB, requests: 39, calls: 3 },
+  "/character": { script: 175.5 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 39, calls: 3 },
+  "/encounter": { script: 173.1 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 39, calls: 3 },
+  "/edit-campaign": {
+    script: 156.2 * KB,
+    laterScript: 20 * KB,
+    afterScript: 75 * KB,
+    requests: 27,
+    calls: 0,
+  },
+  "/profile": { script: 145.4 * KB, laterScript: 20 * KB, afterScript: 73 * KB, requests: 30, calls: 0 },
+  "/messages": { script: 154 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 25, calls: 0 },
 };
 /** On any screen. */
 export const FONTS = 70 * KB;
