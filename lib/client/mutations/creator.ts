@@ -33,6 +33,13 @@ const isUndecided = (error: unknown): boolean =>
   isMadeOfOther(error) ||
   (error instanceof CallError && (error.status === 401 || error.status === 429));
 
+/**
+ * A refusal as the form says it. Which record a key has made isn't told, so that it can't be changed from here, and another one would be made
+ * twice.
+ */
+const explained = (error: unknown): unknown =>
+  isMadeOfOther(error) ? new CallError(createTexts.madeAlready, { status: 409, fields: {} }) : error;
+
 const fieldOf = (body: object, name: string): unknown =>
   Object.entries(body).find(([one]) => one === name)?.[1];
 
@@ -96,10 +103,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     } catch (error) {
       unanswered = isUndecided(error) ? { sent, key } : undefined;
       if (!unanswered) place?.keep(undefined);
-      // Which record it is isn't told, so that it can't be changed from here, and another one would be made twice.
-      throw isMadeOfOther(error)
-        ? new CallError(createTexts.madeAlready, { status: 409, fields: {} })
-        : error;
+      throw explained(error);
     }
   };
   const changeBy = async ({ sent: last, ...known }: Created, sent: Sent): Promise<Made> => {
