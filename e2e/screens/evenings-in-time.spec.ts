@@ -1,5 +1,5 @@
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
 
 const DAY = 86_400_000;
@@ -129,7 +129,9 @@ test("the title page says that no evening is planned once that is known, and tha
   creator,
   campaign,
 }) => {
+  // The stream would have it fetched once more where it opens late, and take the button away.
   const page = await creator.page();
+  await withoutLive(page);
   const list = new RegExp(`/api/evenings/${campaign.id}(\\?|$)`);
   const answer = deferred();
   await page.route(list, async (route) => {

@@ -1,6 +1,6 @@
 // Maps beside the world's: added, opened, moved and deleted by who keeps them, and what a player sees of them.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
 import { make } from "../support/make";
 import { makeMap } from "../support/map-form";
@@ -173,6 +173,8 @@ test("on a narrow screen a map that is pressed lies on the page behind; a list t
 }) => {
   await makeMap(creator, campaign.id, { name: "The Drowned Chapel" });
   const page = await creator.page();
+  // The stream would have it fetched once more where it opens late, and take the button away.
+  await withoutLive(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`/api/maps/${campaign.id}*`, (route) => route.fulfill({ status: 500, json: {} }));
   await openBook(creator, campaign, MAPS);
