@@ -6,6 +6,7 @@ import { addFight, addGoblin, chooser, orderBy, rowOf } from "../support/fights"
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
+import { reloadCutOff } from "../support/reload-cut-off";
 
 interface Combatant {
   combatant_id: number;
@@ -266,10 +267,10 @@ test("notes that are being written outlive the page, and a log-out saves them or
   const page = await openBook(creator, campaign, "/fight");
   await page.route("/api/fights/*/acts", (route) => route.abort());
   await notesOf(page).pressSequentially("carries the key");
-  await page.reload();
+  await reloadCutOff(page);
   await expect(notesOf(page)).toHaveValue("carries the key");
-  await page.unrouteAll();
 
+  // In place of the first, between which a save would get through.
   await page.route("/api/fights/*/acts", (route) =>
     route.fulfill({ status: 400, json: { error: "Not now." } }),
   );

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
+import { reloadCutOff } from "../support/reload-cut-off";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
@@ -57,7 +58,7 @@ test("what isn't saved survives a failed save and a reload", async ({ creator, c
   await saveEdits(page).click({ timeout: 2500 });
   await expect(slips).toHaveCount(1);
   await expect(slips).toHaveCount(0);
-  await page.reload();
+  await reloadCutOff(page);
   await expect(pad(page)).toHaveValue("Not saved yet");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   // Only now: what came back is saved by itself within two seconds.
