@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Thread } from "@/lib/model/evening";
 import { NEAR_HOURS } from "@/lib/rules/near-evening";
-import { addGuests, endAt, endQuietEvening, running } from "./evening-quiet";
+import { addGuests, endAt, endQuietEvening, runningEvening } from "./evening-quiet";
 import { moment } from "./evening-views";
 import {
   type Changed,
@@ -31,12 +31,12 @@ const READ_BACK = 30;
  * of a chapter that was written later: what is open there, and was ticked off in none after it, is open still.
  */
 const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
-  const { begunAt, startsAt, signedAt, createdAt } = evenings;
+  const { begunAt, startsAt, signedAt, updatedAt } = evenings;
   const before = await tx
     .select({ threads: evenings.threads, begunAt, signedAt })
     .from(evenings)
     .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned")))
-    .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${createdAt})`), desc(evenings.number))
+    .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${updatedAt})`), desc(evenings.number))
     .limit(READ_BACK);
   const last = before.findIndex((one) => one.begunAt !== null);
   const handedAt = before[last]?.begunAt;
@@ -58,15 +58,11 @@ const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow)
   return [...carried.slice(0, LIMIT.threads - threads.length), ...threads];
 };
 
-const runningNow = async (tx: Transaction, campaignId: number) => {
-  const [row] = await tx.select({ id: evenings.id }).from(evenings).where(running(campaignId));
-  return row;
-};
-
 /** Begins an evening; the campaign's are locked. @throws Failure "conflict" while one runs, or where it is over */
 const beginNow = async (tx: Transaction, row: EveningRow): Promise<Changed> => {
   if (row.state === "over") throw conflict("This evening is over");
-  if (await runningNow(tx, row.campaignId)) throw conflict("An evening is running already");
+  if ((await runningEvening(tx, row.campaignId)) !== undefined)
+    throw conflict("An evening is running already");
   const threads = await openThreads(tx, row);
   return saveEvening(tx, row, { state: "running", begunAt: await currentMoment(tx), threads });
 };
@@ -130,7 +126,7 @@ export const createEvening = async (
   await lockCampaign(tx, campaignId);
   if (!begins) return { after: await insertEvening(tx, campaignId, sent), ended: undefined };
   const ended = await endQuietEvening(tx, campaignId);
-  if (await runningNow(tx, campaignId)) throw conflict("An evening is running already");
+  if ((await runningEvening(tx, campaignId)) !== undefined) throw conflict("An evening is running already");
   const { after } = await beginNow(tx, await insertEvening(tx, campaignId, sent));
   return { after, ended };
 };

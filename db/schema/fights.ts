@@ -63,7 +63,8 @@ export const fightActs = pgTable(
   },
   (table) => [
     index("fight_acts_of_fight").on(table.fightId, table.id),
-    index("fight_acts_of_campaign").on(table.campaignId),
+    // With the moment, by which an evening asks for what happened since it began.
+    index("fight_acts_of_campaign").on(table.campaignId, table.createdAt),
     index("fight_acts_of_user").on(table.userId),
   ],
 );

@@ -128,7 +128,7 @@ export const trust = async (key: string): Promise<void> => {
 /** The platform's own header, where it runs there: the client can't set it. */
 const HOSTED_HEADER = "x-vercel-forwarded-for";
 
-/** What a request's attempts are counted by: its network address, as incoming.ts, or the hosted platform, has found it. */
+/** What a request's attempts are counted by: its network address, as normalize-requests.ts, or the hosted platform, has found it. */
 export const addressOf = (headers: Headers): string => {
   const sender = env().hosted
     ? headers.get(HOSTED_HEADER)?.split(",")[0]?.trim()

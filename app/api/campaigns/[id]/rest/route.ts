@@ -10,7 +10,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ({ body: { kind }, params, write }) =>
       write(async (tx) => {
         const { party, rises } = await restParty(tx, params.id, kind);
-        // A short restParty changes nothing by itself.
+        // A short rest changes nothing by itself.
         return {
           result: party,
           touched: { characters: kind === "long" ? party : [] },

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         const { character, rises } = await restCharacter(tx, params.id, kind);
         return {
           result: character,
-          // A short restCharacter changes nothing by itself.
+          // A short rest changes nothing by itself.
           touched: { characters: kind === "long" ? [character] : [] },
           happened: rises,
         };
