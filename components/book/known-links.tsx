@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { LinkEnd } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 
 /** What the server knew when it rendered the page: the names in its texts, and what has them. */
 export interface RenderedLinks {

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Marked } from "@/components/ui/text/marked";
 import { linkTexts } from "@/lib/messages/links";
 import { type LinkEnd, linkTo } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import { caretPlace } from "./caret-place";
 import { HIT_ICONS } from "./hit-icons";
 import styles from "./link-completion.module.css";

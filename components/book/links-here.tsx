@@ -5,7 +5,7 @@ import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { useQuery } from "@/lib/client/api/use-query";
 import { linkTexts } from "@/lib/messages/links";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import { HIT_ICONS } from "./hit-icons";
 import { HitLink } from "./hit-link";
 import type { LinkedPage } from "./links-foot";

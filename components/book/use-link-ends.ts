@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { isLinkable, type LinkEnd } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 
 /** Debounce of the request for names, in milliseconds: it goes out once typing pauses. */
 const PAUSE = 90;

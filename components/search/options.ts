@@ -3,7 +3,8 @@ import { lineOf, type TakenKind } from "@/components/library/kinds";
 import type { IconName } from "@/components/ui/icon-names";
 import { searchTexts } from "@/lib/messages/search";
 import type { HitKind } from "@/lib/model/search";
-import { fitOfName, folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
+import { fitOfName } from "@/lib/rules/search-words";
 import type { FoundEntry, FoundHit } from "./use-found";
 
 /** Something that can be done or opened from the search. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { LinkedPlace } from "@/lib/model/campaign-file";
 import type { Transaction } from "@/db/transaction";
 import { linkedPiecesOf, linksOf } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import { storeTexts, textsChangedBy } from "./link-texts";
 import { findNamed } from "./search";
 

@@ -2,7 +2,8 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { HitKind } from "@/lib/model/search";
 import { patternOf } from "@/lib/rules/accents";
-import { editsAllowed, FINAL_SIGMA, piecesOf, SIGMA } from "@/lib/rules/search-words";
+import { FINAL_SIGMA, SIGMA } from "@/lib/rules/folded";
+import { editsAllowed, piecesOf } from "@/lib/rules/search-words";
 
 /** Emoji, and what chooses the look of a sign: folding leaves them as they are. */
 const EMOJI = "\\ufe00-\\ufe0f\\U0001f000-\\U0001faff";

@@ -5,7 +5,8 @@ import type { Runner } from "@/db/transaction";
 import type { Hit, HitKind, SearchAsked } from "@/lib/model/search";
 import { excerptOf } from "@/lib/rules/excerpt";
 import { soughtWords } from "@/lib/rules/found-places";
-import { fitOfName, folded, LIKE } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
+import { fitOfName, LIKE } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
 import { foundRows, plain, READ, type Sought } from "./search-statement";
 

@@ -1,12 +1,12 @@
 import type { LibraryEntries, LibraryFilters, LibraryKind, Passage } from "@/lib/model/library";
 import { challengeValue } from "@/lib/rules/challenge";
-import { folded } from "@/lib/rules/folded";
+import { plainLetters } from "./plain-letters";
 
 /** Texts are searched for longer terms only: two letters are part of nearly every one. */
 const SHORTEST_IN_TEXT = 3;
 
 /** As searching compares: without accents, hyphens, apostrophes and case. */
-const searchable = (text: string): string => folded(text).replace(/['’\-–]/g, "");
+const searchable = (text: string): string => plainLetters(text).replace(/['’\-–]/g, "");
 
 interface Indexed<E> {
   entry: E;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { patternOf } from "./accents";
-import { folded } from "./search-words";
+import { folded } from "./folded";
 
 it.each([
   ["beacon", "He lit the BÉACONS"],

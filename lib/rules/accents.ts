@@ -1,4 +1,4 @@
-import { folded } from "./search-words";
+import { folded } from "./folded";
 
 /** Blocks whose letters are one letter when they are folded: Latin, Greek and Cyrillic with their accents. */
 const BLOCKS = [

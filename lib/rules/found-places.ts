@@ -1,4 +1,4 @@
-import { folded } from "./search-words";
+import { folded } from "./folded";
 
 /** A text as searching compares it, and where in the text each of its letters stands. */
 const withPlaces = (text: string): { plain: string; places: number[] } => {

@@ -1,4 +1,4 @@
-import { folded } from "./search-words";
+import { folded } from "./folded";
 
 /** The kinds of what a link can lead to, first those to which it leads where several have its name. */
 const LINK_KINDS = [

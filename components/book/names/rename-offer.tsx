@@ -10,7 +10,7 @@ import { linkTexts } from "@/lib/messages/links";
 import { nameTexts } from "@/lib/messages/names";
 import type { Hit } from "@/lib/model/search";
 import { foundPlaces } from "@/lib/rules/found-places";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import styles from "./name-slips.module.css";
 
 /** The words around a link, with the new name in place of the old one. A link that has words of its own reads as before. */

@@ -1,6 +1,6 @@
 import { linkTexts } from "@/lib/messages/links";
 import { linksOf } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import styles from "./named-links.module.css";
 import { TextLink } from "./text-link";
 

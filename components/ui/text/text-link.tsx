@@ -6,7 +6,7 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { findEnds } from "@/lib/client/links/find-ends";
 import { endOf, type Link, type LinkEnd, wordsOfLink } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import styles from "./text-link.module.css";
 
 /** A link of a text; plain words where it leads to nothing that the reader may see, and until that is known. */

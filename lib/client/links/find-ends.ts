@@ -2,7 +2,7 @@ import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { LIMIT } from "@/lib/constants";
 import type { LinkEnd } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 
 interface Batch {
   campaignId: number;

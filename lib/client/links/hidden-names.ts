@@ -3,7 +3,7 @@ import { call } from "@/lib/client/api/call";
 import { LIMIT } from "@/lib/constants";
 import { SEE_AS } from "@/lib/contract/see-as";
 import { endOf, linksOf } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import type { NameChange } from "./written";
 
 /** The names in a text that players read which lead to something that one of them can't see, as that player's own answer says. */

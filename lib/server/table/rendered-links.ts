@@ -2,7 +2,7 @@ import "server-only";
 import type { Runner } from "@/db/transaction";
 import { findNamed } from "@/db/queries/search";
 import { linksOf } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 
 /** Names of one page that are looked up with it; further ones the browser asks for. */
 const MOST = 200;

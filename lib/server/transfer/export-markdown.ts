@@ -5,7 +5,7 @@ import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
 import { DistinctPaths, fileNameOf, pathOfTitle } from "@/lib/rules/file-names";
 import { endOf, type Link, linkedPiecesOf } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import { eveningMarkdown } from "./evening-markdown";
 import { FilePictures } from "./file-pictures";
 import { zipDownload } from "./zip-download";

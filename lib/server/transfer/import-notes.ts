@@ -11,7 +11,7 @@ import { nameOfPath } from "@/lib/library/formats/vault-paths";
 import { vaultTexts } from "@/lib/messages/vault";
 import { Failure } from "@/lib/model/failure";
 import type { VaultBecomes } from "@/lib/model/vault";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import type { UploadedFile } from "@/lib/server/http/multipart";
 import { isPicture } from "@/lib/server/images/images";
 import { type FileSource, keepingPictures, type PictureProblem } from "./imported-pictures";

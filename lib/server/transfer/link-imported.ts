@@ -4,7 +4,7 @@ import { findNamed } from "@/db/queries/search";
 import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import { linkedPiecesOf, type LinkEnd, linksOf, linkTo } from "@/lib/rules/links-in-text";
-import { folded } from "@/lib/rules/search-words";
+import { folded } from "@/lib/rules/folded";
 import type { VaultEntry } from "./read-vault";
 
 /** A text that came in, with the record that it has become. */
