@@ -8,6 +8,7 @@ import { LinkedText } from "@/components/ui/text/linked-text";
 import { Prose } from "@/components/ui/text/prose";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Campaign } from "@/lib/model/campaign";
+import { PAGE_TITLES } from "@/lib/model/linked-pages";
 import type { ShownPlace } from "@/lib/model/place";
 import { may } from "@/lib/policy";
 import styles from "./description-pages.module.css";
@@ -64,7 +65,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
       address="about"
       tabs={pages.map((page) => ({
         name: page.place,
-        label: PAGE_NAMES[page.place],
+        label: PAGE_TITLES[page.place],
         panel: <Page campaignId={id} show={show(page.place)} {...page} />,
       }))}
     />
@@ -73,7 +74,7 @@ export function DescriptionPages({ campaign }: { campaign: Campaign }) {
 
 interface PageProps {
   campaignId: number;
-  place: "description" | "setting" | "factions" | "themes";
+  place: keyof typeof PAGE_TITLES;
   /** What shows the page to the table. */
   show: ReactNode;
   heading: string;
@@ -81,14 +82,6 @@ interface PageProps {
   empty: boolean;
   children: ReactNode;
 }
-
-/** By which names the pages are linked to. */
-const PAGE_NAMES: Record<PageProps["place"], string> = {
-  description: "Description",
-  setting: "Setting",
-  factions: "Factions",
-  themes: "Themes",
-};
 
 function Page({ campaignId, place, show, heading, none, empty, children }: PageProps) {
   return (
@@ -99,7 +92,7 @@ function Page({ campaignId, place, show, heading, none, empty, children }: PageP
         {!empty && show}
       </div>
       {empty ? <EmptyState icon="scroll" text={none} /> : children}
-      <LinksFoot kind="page" id={campaignId} name={PAGE_NAMES[place]} />
+      <LinksFoot kind="page" id={campaignId} name={PAGE_TITLES[place]} />
     </>
   );
 }

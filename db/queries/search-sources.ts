@@ -7,6 +7,7 @@ import { additions, evenings } from "@/db/schema/evenings";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { maps } from "@/db/schema/maps";
+import { PAGE_TITLES } from "@/lib/model/linked-pages";
 import type { HitKind } from "@/lib/model/search";
 import { CALLER, manages, visibleTo } from "./visibility";
 
@@ -117,10 +118,10 @@ const rowsOf = (
   where ${and(here, where, withOwn || !forOneself ? undefined : not(forOneself))}`;
 
 const PAGES: readonly [title: string, text: SQLWrapper][] = [
-  ["Description", campaigns.description],
-  ["Setting", campaigns.setting],
-  ["Factions", textsIn(campaigns.factions)],
-  ["Themes", textsIn(campaigns.themes)],
+  [PAGE_TITLES.description, campaigns.description],
+  [PAGE_TITLES.setting, campaigns.setting],
+  [PAGE_TITLES.factions, textsIn(campaigns.factions)],
+  [PAGE_TITLES.themes, textsIn(campaigns.themes)],
 ];
 const pages = (here: SQL | undefined) =>
   PAGES.map(

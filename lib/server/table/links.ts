@@ -3,24 +3,20 @@ import { type ChangedTexts, storeTexts, type TextWriter, textsChangedBy } from "
 import { keyOfHit, type LinksAsked, linksTo, renamingOf } from "@/db/queries/links";
 import type { Runner, Transaction } from "@/db/transaction";
 import { linkTexts } from "@/lib/messages/links";
+import { PAGE_TITLES } from "@/lib/model/linked-pages";
 import type { Hit } from "@/lib/model/search";
 import { reachOfOpened } from "@/lib/model/opened";
 import { isLinkable, renamedIn } from "@/lib/rules/links-in-text";
 import { onShelves } from "@/lib/server/http/touched";
 import { additionReach } from "./evenings";
 
-const PAGE_TITLES: Readonly<Record<string, string>> = {
-  description: "Description",
-  setting: "Setting",
-  factions: "Factions",
-  themes: "Themes",
-};
+const titles: Readonly<Record<string, string>> = PAGE_TITLES;
 
 /** As which hits a row is found whose texts of these names are meant. */
 const keysOf = (row: ChangedTexts, columns = row.changed): string[] => {
   const { of, id, about } = row;
   if (columns.length === 0) return [];
-  if (of === "campaign") return columns.map((column) => `page ${id} ${PAGE_TITLES[column] ?? ""}`);
+  if (of === "campaign") return columns.map((column) => `page ${id} ${titles[column] ?? ""}`);
   if (of === "origin")
     return [about.characterId === null ? `encounter ${about.encounterId}` : `character ${about.characterId}`];
   if (of === "belonging") return [`${about.kind} ${id}`];
