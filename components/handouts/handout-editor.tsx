@@ -29,7 +29,7 @@ interface HandoutEditorProps {
 
 const saidOf = (kept: Handout, { isOpen, image }: HandoutValues, before: Handout | undefined): string => {
   if (kept.id === before?.id) return handoutTexts.changed;
-  if (before?.image && !image) return handoutTexts.madeAnew;
+  if (before) return before.image && !image ? handoutTexts.madeAnewBare : handoutTexts.madeAnew;
   return isOpen ? handoutTexts.createdOpen : handoutTexts.created;
 };
 

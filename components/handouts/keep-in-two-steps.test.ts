@@ -72,8 +72,8 @@ it("goes on from what was read since", async () => {
   expect(write).toHaveBeenLastCalledWith({ title: "B" });
 });
 
-it("opens anew what was deleted while it was open, for another one is sealed at first", async () => {
-  const { write, open: opening, changeOrMakeAnew, save } = form();
+it("leaves sealed what is made anew of what was open, unless the form opens it", async () => {
+  const { write, open: opening, seal, changeOrMakeAnew, save } = form();
   write.mockImplementationOnce(() =>
     changeOrMakeAnew(
       () => fail(404),
@@ -81,5 +81,16 @@ it("opens anew what was deleted while it was open, for another one is sealed at 
     ),
   );
   await save({ ...open, title: "B" }, open);
-  expect(opening).toHaveBeenCalledExactlyOnceWith(2, "all");
+  expect(opening).not.toHaveBeenCalled();
+  expect(seal).not.toHaveBeenCalled();
+
+  const another = form();
+  another.write.mockImplementationOnce(() =>
+    another.changeOrMakeAnew(
+      () => fail(404),
+      async () => ({ id: 2 }),
+    ),
+  );
+  await another.save(open, sealed);
+  expect(another.open).toHaveBeenCalledExactlyOnceWith(2, "all");
 });

@@ -1,7 +1,7 @@
 import { isGone } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/idempotently";
 import type { OpenedFor } from "@/lib/model/opened";
-import { NEW, openingOf, type OpeningValues, openingValues } from "./opening";
+import { openingOf, type OpeningValues } from "./opening";
 
 interface Steps<V extends OpeningValues, A extends { id: number }> {
   write: (fields: V, before: Partial<V>) => Promise<A>;
@@ -21,13 +21,12 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
       opened = undefined;
     },
     /**
-     * Changes the record, or makes another one where somebody else has deleted it: what stands in the form is to be kept. That one is open
-     * for nobody yet.
+     * Changes the record, or makes another one where somebody else has deleted it: what stands in the form is to be kept. That one stays
+     * sealed unless the form opens it anew: who deletes what was open takes it from the players.
      */
     changeOrMakeAnew: (change: () => Promise<A>, makeAnew: () => Promise<A>): Promise<A> =>
       change().catch((error: unknown) => {
         if (!isGone(error)) throw error;
-        opened = openingValues(NEW);
         return makeAnew();
       }),
     save: async (fields: V, before: V, { write, seal, open }: Steps<V, A>): Promise<A> => {

@@ -31,6 +31,11 @@ interface MapEditorProps {
   onClose: () => void;
 }
 
+const saidOf = (kept: BookMap, before: BookMap | undefined): string => {
+  if (!before) return mapTexts.created;
+  return kept.id === before.id ? mapTexts.changed : mapTexts.madeAnew;
+};
+
 /** Adds or changes a map, and says for whom it is open. */
 export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEditorProps) {
   const id = useId();
@@ -49,7 +54,7 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
     failed: mapTexts.saveFailed,
     send: async (fields, before) => {
       const kept = await keep(fields, before);
-      toast.success(kept.id === map?.id ? mapTexts.changed : mapTexts.created, { about: "map" });
+      toast.success(saidOf(kept, map), { about: "map" });
       return kept;
     },
     onSaved: (kept) => {

@@ -4,6 +4,7 @@ export const mapTexts = {
   noFog: "Maps can't be covered with fog yet",
   created: "The map is in the book.",
   changed: "Map changed.",
+  madeAnew: "It had been deleted meanwhile. The map was added anew.",
   saveFailed: "Failed to save the map.",
   deleted: "Map deleted.",
   deleteFailed: "Failed to delete the map.",
