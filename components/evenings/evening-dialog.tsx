@@ -31,6 +31,10 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const close = async () => {
     if (await mayClose()) onClose();
   };
+  // A second press would end it, where the button that ends it has taken the other's place.
+  const onBegun = () => {
+    if (!isUnsaved) onClose();
+  };
   const isAsked = state === "planned" && startsAt === null;
   const asked = { evening, evenings, readerId };
   const title = isAsked && isPlayer ? "When can you come?" : capitalised(eveningInWords(number));
@@ -43,7 +47,9 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
         <>
           {isAsked && isPlayer && <AnswerActs {...asked} />}
           {isAsked && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
-          {!isAsked && !isPlayer && <NextActs {...{ evening, evenings, mayClose }} onGone={onClose} />}
+          {!isAsked && !isPlayer && (
+            <NextActs {...{ evening, evenings, mayClose, onBegun }} onGone={onClose} />
+          )}
           <Button onClick={() => void close()}>Done</Button>
         </>
       }

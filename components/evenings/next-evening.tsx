@@ -17,6 +17,7 @@ interface NextActsProps {
   evenings: Evenings;
   /** Asks, where something is unsaved, whether it may be lost. */
   mayClose: () => Promise<boolean>;
+  onBegun: () => void;
   onGone: () => void;
 }
 const MINUTE_MS = 60_000;
@@ -95,15 +96,19 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
   );
 }
 
-/** Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. */
-export function NextActs({ evening, evenings, mayClose, onGone }: NextActsProps) {
+/**
+ * Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. The keys keep the focus where an evening begins while
+ * its dialog is open.
+ */
+export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextActsProps) {
   const { busy, begin, end, change } = evenings;
   const { id, state } = evening;
   if (state === "running")
     return (
       <>
-        <CallOff {...{ evening, evenings, onGone }} />
+        <CallOff key="off" {...{ evening, evenings, onGone }} />
         <Button
+          key="act"
           variant="primary"
           busy={busy}
           onClick={() => void mayClose().then((may) => (may ? end(id) : undefined))}
@@ -121,8 +126,14 @@ export function NextActs({ evening, evenings, mayClose, onGone }: NextActsProps)
         busy={busy}
         onChosen={(moved) => change(id, { startsAt: moved })}
       />
-      <CallOff {...{ evening, evenings, onGone }} />
-      <Button variant="primary" icon="flame" busy={busy} onClick={() => void begin(id)}>
+      <CallOff key="off" {...{ evening, evenings, onGone }} />
+      <Button
+        key="act"
+        variant="primary"
+        icon="flame"
+        busy={busy}
+        onClick={() => void begin(id).then((begun) => begun && onBegun())}
+      >
         {texts.begin}
       </Button>
     </>

@@ -81,7 +81,11 @@ export function TitleEvening({ campaignId, readerId, isPlayer }: TitleEveningPro
         </div>
       </section>
       {opened === "new" && (
-        <PlanDialog campaignId={campaignId} onPlanned={({ id }) => open(id)} onClose={close} />
+        <PlanDialog
+          campaignId={campaignId}
+          onPlanned={({ id, state }) => open(state === "planned" ? id : undefined)}
+          onClose={close}
+        />
       )}
       {shown && <EveningDialog evening={shown} {...{ isPlayer, readerId }} onClose={close} />}
     </>
