@@ -10,10 +10,10 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ({ body: { kind }, params, write }) =>
       write(async (tx) => {
         const { party, rises } = await restParty(tx, params.id, kind);
-        // A short rest changes nothing by itself.
         return {
           result: party,
-          touched: { characters: kind === "long" ? party : [] },
+          // A short one changes nothing of them, but is noted: who has the evening's draft open hears of it by them.
+          touched: { characters: party },
           happened: [{ kind: "rest", entry: { kind } }, ...rises],
         };
       }),
