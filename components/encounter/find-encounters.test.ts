@@ -6,6 +6,7 @@ const sexton = { name: "Drowned Sexton", level: 4, race: race("Undead") };
 const wyrm = { name: "Saltback Wyrm", level: 9, race: race("Dragon") };
 const elder = { name: "Élder Wyrm", level: 4, race: race("Dragon") };
 const nobody = { name: "ΟΔΥΣΣΕΥΣ", level: 4, race: race("") };
+const book = { name: "كِتَاب", level: 4, race: race("") };
 const all = [sexton, wyrm, elder];
 
 describe("finding encounters", () => {
@@ -19,6 +20,7 @@ describe("finding encounters", () => {
     expect(findEncounters(all, { text: "elder", level: null })).toEqual([elder]);
     expect(findEncounters(all, { text: "dragon salt", level: null })).toEqual([wyrm]);
     expect(findEncounters([nobody], { text: "οδυσσευς", level: null })).toEqual([nobody]);
+    expect(findEncounters([book], { text: "كتاب", level: null })).toEqual([book]);
   });
 
   it("narrows to a level as well", () => {

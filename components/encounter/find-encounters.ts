@@ -1,5 +1,5 @@
 import type { EncounterStats } from "@/lib/model/creature";
-import { folded } from "@/lib/rules/folded";
+import { plainLetters } from "@/lib/rules/plain-letters";
 
 export interface Sought {
   /** Part of a name or of a race; the words may stand in any order. */
@@ -14,10 +14,10 @@ export const findEncounters = <E extends Pick<EncounterStats, "name" | "race" | 
   encounters: readonly E[],
   { text, level }: Sought,
 ): E[] => {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = plainLetters(text).split(/\s+/).filter(Boolean);
   return encounters.filter((encounter) => {
     if (level !== null && encounter.level !== level) return false;
-    const said = folded(`${encounter.name} ${encounter.race.name}`);
+    const said = plainLetters(`${encounter.name} ${encounter.race.name}`);
     return words.every((word) => said.includes(word));
   });
 };

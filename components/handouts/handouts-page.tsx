@@ -12,7 +12,7 @@ import { useQuery } from "@/lib/client/api/use-query";
 import { turnTo as turnPagesTo, onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept } from "@/lib/model/handout";
-import { folded } from "@/lib/rules/folded";
+import { plainLetters } from "@/lib/rules/plain-letters";
 import { GivenHandouts } from "./given-handouts";
 import { useChosenHandout } from "./handouts-context";
 import styles from "./handouts-page.module.css";
@@ -59,9 +59,9 @@ export function HandoutsPage({ campaignId, isPlayer }: HandoutsPageProps) {
     [],
   );
   const [search, setSearch] = useState("");
-  const wanted = folded(search.trim());
+  const wanted = plainLetters(search.trim());
   const all = data ?? [];
-  const found = all.filter(({ title, text }: Handout) => folded(`${title} ${text}`).includes(wanted));
+  const found = all.filter(({ title, text }: Handout) => plainLetters(`${title} ${text}`).includes(wanted));
   const read = (id: number) => {
     choose(id);
     turnTo("right");

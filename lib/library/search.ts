@@ -1,6 +1,6 @@
 import type { LibraryEntries, LibraryFilters, LibraryKind, Passage } from "@/lib/model/library";
 import { challengeValue } from "@/lib/rules/challenge";
-import { plainLetters } from "./plain-letters";
+import { plainLetters } from "@/lib/rules/plain-letters";
 
 /** Texts are searched for longer terms only: two letters are part of nearly every one. */
 const SHORTEST_IN_TEXT = 3;

@@ -1,4 +1,4 @@
-import { plainLetters } from "./plain-letters";
+import { plainLetters } from "@/lib/rules/plain-letters";
 
 /** The name in lower case with hyphens, without what is neither letter nor figure: `adult-black-dragon`, `hunters-mark`. */
 export const slugOf = (name: string): string =>

@@ -13,7 +13,7 @@ import { selectCampaign } from "@/lib/client/storage/selection";
 import { DEFAULT } from "@/lib/constants";
 import { campaignsTexts } from "@/lib/messages/shelf";
 import type { ShelfCampaign } from "@/lib/model/campaign";
-import { folded } from "@/lib/rules/folded";
+import { plainLetters } from "@/lib/rules/plain-letters";
 import { ImportCampaign } from "@/components/campaign/transfer/import-campaign";
 import styles from "./shelf.module.css";
 import { ShelfProblem } from "./shelf-problem";
@@ -50,8 +50,8 @@ export function Shelf({ rows, written, invites, personId, searchAll }: ShelfProp
   const isUsed = useUsed();
   const [searched, setSearched] = useState("");
   const many = (campaigns?.length ?? 0) > FEW;
-  const wanted = many ? folded(searched.trim()) : "";
-  const shown = campaigns?.filter(({ name }) => folded(name).includes(wanted)) ?? [];
+  const wanted = many ? plainLetters(searched.trim()) : "";
+  const shown = campaigns?.filter(({ name }) => plainLetters(name).includes(wanted)) ?? [];
 
   return (
     <div className={styles["room"]}>

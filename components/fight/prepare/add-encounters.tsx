@@ -5,7 +5,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import type { EncounterStats } from "@/lib/model/creature";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
-import { folded } from "@/lib/rules/folded";
+import { plainLetters } from "@/lib/rules/plain-letters";
 import { countedHitPoints } from "@/lib/rules/counted-hit-points";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
@@ -27,7 +27,7 @@ export function AddEncounters({ encounters, onAdd }: AddEncountersProps) {
   const { unread } = useFightTable();
   const [sought, setSought] = useState("");
   const [chosenId, setChosenId] = useState<number>();
-  const found = encounters.filter(({ name }) => folded(name).includes(folded(sought.trim())));
+  const found = encounters.filter(({ name }) => plainLetters(name).includes(plainLetters(sought.trim())));
   if (encounters.length === 0)
     return (
       unread.encounters ?? (
