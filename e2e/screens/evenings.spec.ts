@@ -230,6 +230,10 @@ test("the settled date is answered anew by who can't come after all, and its pla
     await dialog.getByRole("button", { name: "Raise Hours" }).click();
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog.getByText("19:00 to 22:00, at Okonjo’s")).toBeVisible();
+    // It closes: "The evening is over" would stand where a second press lands.
+    await dialog.getByRole("button", { name: "Begin the evening", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^The first evening, since/ })).toBeVisible();
   }
 });
 
