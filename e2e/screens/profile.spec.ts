@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
 import { pngFile, textFile } from "../support/images";
 import type { Person } from "../support/people";
+import { tryAgain } from "../support/try-again";
 
 const open = async (person: Person) => {
   const page = await person.page();
@@ -107,8 +108,7 @@ test("coming back to the tab brings changes from elsewhere, or says that it can'
   await comeBack(page);
   await expect(page.getByText("Failed to fetch user data.")).toBeVisible();
   await expect(page.getByText("Failed to load invites.")).toBeVisible();
-  await page.unroute("**/api/**");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryAgain(page, "**/api/**");
   await expect(page.getByText("Failed to load invites.")).toBeHidden();
 });
 
