@@ -5,6 +5,8 @@ import { startAppServer } from "./app-server";
 export interface Deployed {
   baseURL: string;
   dataDir: string;
+  /** Empty for the embedded one. */
+  databaseURL: string;
 }
 
 export const test = base.extend<object, { deployed: Deployed }>({
@@ -14,7 +16,8 @@ export const test = base.extend<object, { deployed: Deployed }>({
         RATE_LIMIT_FACTOR: "1",
         NEXTAUTH_URL: "https://tome.example.org",
       });
-      await use({ baseURL: server.address, dataDir: server.dataDir });
+      const databaseURL = server.env["DATABASE_URL"] ?? "";
+      await use({ baseURL: server.address, dataDir: server.dataDir, databaseURL });
       await server.remove();
     },
     { scope: "worker", timeout: 180_000 },
