@@ -1,5 +1,5 @@
-import { addIsolde, addItem, openSheet as openCharacter } from "../support/characters";
-import { addEncounter, openSheet as openEncounter } from "../support/encounters";
+import { addIsolde, addItem, openCharacter } from "../support/characters";
+import { addEncounter, openEncounter } from "../support/encounters";
 import type { Form, Scene } from "./form";
 import { button, inDialog, submit, textInDialog } from "./parts";
 

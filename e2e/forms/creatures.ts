@@ -1,5 +1,5 @@
-import { addIsolde, openSheet as openCharacter } from "../support/characters";
-import { addEncounter, openSheet as openEncounter } from "../support/encounters";
+import { addIsolde, openCharacter } from "../support/characters";
+import { addEncounter, openEncounter } from "../support/encounters";
 import { openBook } from "../support/fixtures";
 import { goToLast, next, openWizard } from "../support/wizard";
 import type { Form } from "./form";

@@ -1,12 +1,12 @@
-import { addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, openBook, test } from "../support/fixtures";
+import { expect, openBook, test, toastOf } from "../support/fixtures";
 import { pressUnless } from "../support/press-unless";
 
 test("brings back what the server doesn't delete", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.route(/\/api\/character-inventory\/\d+$/, (route) => route.abort());
   await belongingsOf(page).getByRole("button", { name: "Delete Yew longbow" }).click();
   await expect(belongingsOf(page).getByText("No items yet")).toBeVisible();
@@ -19,7 +19,7 @@ test("says that what is changed was deleted meanwhile, and keeps what was writte
   campaign,
 }) => {
   const { character_inventory_id: item } = await addItem(player, await addIsolde(player, campaign));
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await belongingsOf(page).getByRole("button", { name: "Edit Yew longbow" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Item" });
   await dialog.getByLabel("Name").fill("Ash longbow");
@@ -34,7 +34,7 @@ test("says that what is changed was deleted meanwhile, and keeps what was writte
 test("says how making one failed", async ({ player, campaign }) => {
   test.slow();
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const cases = [
     [
       "Inventory",
@@ -109,7 +109,7 @@ test("is not closed while it is being saved, so that the answer closes nothing t
   campaign,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const create = belongingsOf(page).getByRole("button", { name: "+ Create Item" });
   await create.click();
   const dialog = page.getByRole("dialog", { name: "Create Item" });
@@ -135,7 +135,7 @@ test("is not closed while it is being saved, so that the answer closes nothing t
 test("deletes one of them where its button is pressed twice", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   for (const item_name of ["Yew longbow", "Lantern", "Rope"]) await addItem(player, id, { item_name });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   await right.getByRole("button", { name: "Delete Yew longbow" }).dblclick();
   await expect(right.getByRole("button", { name: "Delete Lantern" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../support/characters";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { addIsolde, addItem, addSpell, belongingsOf, openCharacter } from "../support/characters";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
 
 const addDamage = async (dialog: Locator, ...types: string[]) => {
@@ -12,7 +12,7 @@ const addDamage = async (dialog: Locator, ...types: string[]) => {
 
 test("makes an item with a picture and shows it whole", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   await expect(right.getByText("No items yet")).toBeVisible();
   await right.getByRole("button", { name: "+ Create Item" }).click();
@@ -72,7 +72,7 @@ test("makes spells, selects the first after loading and a new one at once", asyn
   const id = await addIsolde(player, campaign);
   await addSpell(player, id, { spell_level: 0, spell_type: "Divination", spell_name: "Druid’s ear" });
   await addSpell(player, id, { spell_level: 1, spell_name: "Rime shackle" });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   await page
     .getByRole("tablist", { name: "Belongings" })
@@ -125,7 +125,7 @@ test("makes spells, selects the first after loading and a new one at once", asyn
 
 test("makes actions, with the keyboard alone", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   await page.getByRole("tab", { name: "Inventory" }).focus();
   await page.keyboard.press("End");
@@ -152,7 +152,7 @@ test("changes a belonging and deletes one, with some seconds to think", async ({
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
   await addItem(player, id, { item_name: "Storm lantern" });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   await right.getByRole("button", { name: "Storm lantern" }).click();
   await right.getByRole("button", { name: "Edit Storm lantern" }).click();
@@ -184,7 +184,7 @@ test("changes a belonging and deletes one, with some seconds to think", async ({
 
 test("waits for a picture that was chosen just before", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await belongingsOf(page).getByRole("button", { name: "+ Create Item" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Item" });
   await dialog.getByLabel("Name").fill("Yew longbow");

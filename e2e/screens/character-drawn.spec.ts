@@ -1,11 +1,11 @@
 // How a character is drawn: before any script, and whichever way its texts run.
-import { addCharacter, addIsolde, openSheet } from "../support/characters";
+import { addCharacter, addIsolde, openCharacter } from "../support/characters";
 import { expect, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 
 test("the radars come with the page, before any script", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   const radars = page.getByRole("img", { name: /^(Ability scores|Saving throws): / });

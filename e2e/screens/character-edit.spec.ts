@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addCharacter, addIsolde, openSheet, toastOf } from "../support/characters";
+import { addCharacter, addIsolde, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
+import { expect, expectAccessible, test, toastOf, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import type { Person } from "../support/people";
 
@@ -19,7 +19,7 @@ const classOf = async (person: Person, id: number) =>
 
 test("opens with what is stored and changes figures, class and energy", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   // Changed elsewhere meanwhile: the editor asks the server.
   await player.api.put(`/api/characters/${id}`, { data: { character_level: 6 } });
   const calls: string[] = [];
@@ -60,7 +60,7 @@ test("opens with what is stored and changes figures, class and energy", async ({
 
 test("makes a class where there is none", async ({ player, campaign }) => {
   const id = await addCharacter(player, campaign, { character_name: "Nobody" });
-  const page = await openSheet(player, campaign, "Nobody");
+  const page = await openCharacter(player, campaign, "Nobody");
   const dialog = await edit(page);
   await dialog.getByLabel("Level 2").fill("3");
   await dialog.getByRole("button", { name: "Submit" }).click();
@@ -70,7 +70,7 @@ test("makes a class where there is none", async ({ player, campaign }) => {
 
 test("takes what is no number for what the rules say", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await dialog.getByLabel("Level", { exact: true }).fill("high");
   await dialog.getByLabel("Speed").fill("fast");
@@ -84,7 +84,7 @@ test("takes what is no number for what the rules say", async ({ player, campaign
 
 test("changes name, portrait, description, race and background too", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await dialog.getByRole("tab", { name: "Character" }).click();
   await dialog.getByLabel("Character name").fill("Isolde of the Tide");
@@ -112,7 +112,7 @@ test("changes name, portrait, description, race and background too", async ({ pl
 
 test("says how it failed and keeps what was written", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await dialog.getByLabel("Speed").fill("40");
   const address = `**/api/characters/${id}`;
@@ -132,7 +132,7 @@ test("says how it failed and keeps what was written", async ({ player, campaign 
 
 test("leaves what others changed meanwhile", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await player.api.put(`/api/characters/${id}`, { data: { character_current_HP: 3 } });
   await dialog.getByLabel("Speed").fill("40");
@@ -145,7 +145,7 @@ test("leaves what others changed meanwhile", async ({ player, campaign }) => {
 
 test("turns to the field that is refused", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await dialog.getByRole("tab", { name: "Character", exact: true }).click();
   await dialog.getByLabel("Character name").fill(" ");
@@ -167,7 +167,7 @@ test("says that no character is selected where the one that was edited is gone",
 }) => {
   const id = await addIsolde(player, campaign);
   await withoutLive(await player.page());
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const dialog = await edit(page);
   await dialog.getByLabel("Level", { exact: true }).fill("4");
   await creator.api.delete(`/api/characters/${id}`);

@@ -1,5 +1,5 @@
-import { addCharacter, addIsolde, listOf, openSheet, toastOf } from "../support/characters";
-import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { addCharacter, addIsolde, listOf, openCharacter } from "../support/characters";
+import { expect, openBook, test, toastOf, withoutLive } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { goToLast, next, openWizard } from "../support/wizard";
 
@@ -67,7 +67,7 @@ test("asks before the Back button of the browser loses what was written", async 
 
 test("shows what was done at the table when Back returns to the book", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.reload();
   await page.getByRole("button", { name: /^Lose a hit point/ }).click();
   await page.getByRole("button", { name: "Spend Tides, level 1" }).click();
@@ -83,7 +83,7 @@ test("shows what was done at the table when Back returns to the book", async ({ 
 
 test("lets go of a character that somebody else deleted", async ({ player, creator, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
@@ -98,7 +98,7 @@ test("says so where the character of the last visit is gone, and forgets it", as
 }) => {
   const id = await addIsolde(player, campaign);
   await withoutLive(await player.page());
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await page.reload();
   await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
@@ -109,7 +109,7 @@ test("says so where the character of the last visit is gone, and forgets it", as
 test("says so where a character to be edited is gone", async ({ player, creator, campaign }) => {
   const id = await addIsolde(player, campaign);
   await withoutLive(await player.page());
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await creator.api.delete(`/api/characters/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
@@ -128,7 +128,7 @@ for (const [writing, button, field] of [
   }) => {
     const id = await addIsolde(player, campaign);
     await withoutLive(await player.page());
-    const page = await openSheet(player, campaign);
+    const page = await openCharacter(player, campaign);
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("dialog").getByLabel(field, { exact: true }).fill("4");
     await creator.api.delete(`/api/characters/${id}`);
@@ -141,7 +141,7 @@ for (const [writing, button, field] of [
 
 test("deals damage once whose answer got lost on its way", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const address = "/api/characters/*/hit-points";
   const stored = async () => (await player.api.get(`/api/characters/id/${id}`)).json();
   const lose = page.getByRole("button", { name: /^Lose a hit point/ });
@@ -167,7 +167,7 @@ test("opens no editor at the next character where the one being changed was dele
 }) => {
   const id = await addIsolde(player, campaign);
   await addCharacter(player, campaign, { character_name: "Otho Reed" });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Speed")).toBeVisible();
   await creator.api.delete(`/api/characters/${id}`);

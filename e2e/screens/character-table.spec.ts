@@ -1,9 +1,9 @@
-import { addIsolde, addItem, openSheet, toastOf, typeAmount } from "../support/characters";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { addIsolde, addItem, openCharacter, typeAmount } from "../support/characters";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 
 test("rolls abilities, saving throws and skills", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: /^Dexterity check/ }).click();
   await expect(toastOf(page, "Dexterity check")).toBeVisible();
   await page.getByRole("button", { name: /^Charisma save/ }).click();
@@ -14,7 +14,7 @@ test("rolls abilities, saving throws and skills", async ({ player, campaign }) =
 
 test("takes damage and healing on the sheet", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const stored = async () =>
     ((await (await player.api.get(`/api/characters/id/${id}`)).json()) as Record<string, unknown>)[
       "character_current_HP"
@@ -48,7 +48,7 @@ test("takes damage and healing on the sheet", async ({ player, campaign }) => {
 
 test("takes hit points back that the server doesn't keep", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.route("/api/characters/*/hit-points", (route) => route.abort());
   await page.getByRole("button", { name: /^Lose a hit point/ }).click();
   await expect(toastOf(page, "Failed to update character.")).toBeVisible();
@@ -57,7 +57,7 @@ test("takes hit points back that the server doesn't keep", async ({ player, camp
 
 test("gives temporary hit points, which damage spends first, and rests", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const meter = page.getByRole("meter", { name: "Hit points" });
   await typeAmount(page);
   const amount = page.getByLabel("Amount of hit points");
@@ -90,7 +90,7 @@ test("gives temporary hit points, which damage spends first, and rests", async (
 
 test("spends and restores energy on the sheet and on the class page", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const stored = async () =>
     (
       (await (await player.api.get(`/api/character-classes/character/${id}`)).json()) as Record<
@@ -126,13 +126,13 @@ test("shows others' characters without what changes them", async ({
 }) => {
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
-  const page = await openSheet(otherPlayer, campaign);
+  const page = await openCharacter(otherPlayer, campaign);
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
   for (const name of ["Edit", "Delete character", "+ Create Item", "Edit Yew longbow"])
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /hit point/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^(Spend|Restore) Tides/ })).toHaveCount(0);
-  const theirs = await openSheet(admin, campaign);
+  const theirs = await openCharacter(admin, campaign);
   await expect(theirs.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await expect(theirs.getByRole("button", { name: "+ Create Item" })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("shows others' characters without what changes them", async ({
 test("duplicates a character and deletes one, with some seconds to think", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(toastOf(page, "Character duplicated successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Isolde Marrow 2" })).toBeVisible();
@@ -185,7 +185,7 @@ test("shows one page at a time on a phone and names the other", async ({ player,
   await addIsolde(player, campaign);
   const page = await player.page();
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSheet(player, campaign);
+  await openCharacter(player, campaign);
   await page.getByRole("button", { name: "turn to Inventory" }).click();
   await expect(page.getByText("No items yet")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeHidden();

@@ -1,5 +1,5 @@
-import { listOf, toastOf } from "../support/characters";
-import { expect, test } from "../support/fixtures";
+import { listOf } from "../support/characters";
+import { expect, test, toastOf } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 import { goToLast, openWizard } from "../support/wizard";
 

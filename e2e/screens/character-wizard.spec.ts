@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listOf, toastOf } from "../support/characters";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { listOf } from "../support/characters";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { pngFile } from "../support/images";
 import { next, openWizard } from "../support/wizard";
 

@@ -1,6 +1,6 @@
 // One file: the tests share one character with all that it owns.
 import sharp from "sharp";
-import { addCharacter, addIsolde, addItem, openSheet } from "../support/characters";
+import { addCharacter, addIsolde, addItem, openCharacter } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
@@ -43,7 +43,7 @@ test("lists the characters as cards, with the slot for a new one last", async ({
 
 test("has whole labels on its tabs at 1440 pixels, and room around them", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const tabs = page.getByRole("tablist", { name: "Character pages" }).getByRole("tab");
   await expect(tabs).toHaveText([/List/, "Party", /Sheet/, "Description", "Background", "Class", "Race"]);
   const cramped = await tabs.evaluateAll((all) =>
@@ -63,7 +63,7 @@ test("has whole labels on its tabs at 1440 pixels, and room around them", async 
 
 test("keeps the chosen character until the list is chosen", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await expect(page.getByRole("tab", { name: "Character Sheet", selected: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBe(String(id));
   await page.reload();
@@ -81,7 +81,7 @@ test("keeps the chosen character until the list is chosen", async ({ player, cam
 
 test("shows the sheet with figures that need no picture", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const sheet = page.getByRole("region", { name: left });
   await expect(sheet.getByText("Wood Elf Warden, an Outlander")).toBeVisible();
   await expect(sheet.getByRole("definition")).toHaveText(["14", "5", "35ft"]);
@@ -115,7 +115,7 @@ test("shows the sheet with figures that need no picture", async ({ player, campa
 
 test("shows description, background, race and class", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const book = page.getByRole("region", { name: left });
   const turnTo = (name: string) => page.getByRole("tab", { name, exact: true }).click();
 
@@ -149,7 +149,7 @@ test("shows description, background, race and class", async ({ player, campaign 
 
 test("says what is missing", async ({ player, campaign }) => {
   await addCharacter(player, campaign, { character_name: "Nobody" });
-  const page = await openSheet(player, campaign, "Nobody");
+  const page = await openCharacter(player, campaign, "Nobody");
   for (const [tab, text] of [
     ["Description", "No description available."],
     ["Background", "No background data found for this character."],
@@ -207,7 +207,7 @@ test("has the initial in place of a portrait that can't be loaded", async ({ pla
   await player.api.put(`/api/characters/${id}`, { multipart: { character_img: pngFile() } });
   const page = await player.page();
   await page.route("**/images/*", (route) => route.fulfill({ status: 404 }));
-  await openSheet(player, campaign);
+  await openCharacter(player, campaign);
   const portrait = page.getByRole("img", { name: "Portrait of Isolde Marrow" });
   await expect.poll(() => portrait.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
   // Of dark ink, where the browser's own mark stands on paper.
@@ -221,7 +221,7 @@ test("loads nothing of characters that nobody looks at", async ({ player, campai
   await addIsolde(player, campaign);
   const other = await addCharacter(player, campaign, { character_name: "Nim Quickwater" });
   await addItem(player, other);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   // What the first page asks for is none of the second one's.
   await page.goto("about:blank");
   const asked: string[] = [];

@@ -1,10 +1,10 @@
-import { addEncounter, cards, openSheet, rightPage, said } from "../support/encounters";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { addEncounter, cards, openEncounter, rightPage } from "../support/encounters";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { pngFile } from "../support/images";
 
 test("makes an item with abilities, changes and deletes it", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const right = rightPage(page);
   await expect(right.getByText("No items found for this encounter.")).toBeVisible();
   await right.getByRole("button", { name: "+ Create New Item" }).click();
@@ -27,7 +27,7 @@ test("makes an item with abilities, changes and deletes it", async ({ creator, c
   }
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Submit" }).dblclick();
-  await expect(said(page, "Item created successfully!")).toBeVisible();
+  await expect(toastOf(page, "Item created successfully!")).toBeVisible();
   await expect(right.getByRole("list", { name: "Items" }).getByRole("button")).toHaveText([
     /Chapel bell/,
     "+ Create New Item",
@@ -47,7 +47,7 @@ test("makes an item with abilities, changes and deletes it", async ({ creator, c
   const editor = page.getByRole("dialog", { name: "Edit Item" });
   await editor.getByLabel("Name", { exact: true }).fill("Cracked bell");
   await editor.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Item updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Item updated successfully!")).toBeVisible();
   const items = (await (
     await creator.api.get(`/api/encounter-inventory/encounter/${id}`)
   ).json()) as object[];
@@ -59,7 +59,7 @@ test("makes an item with abilities, changes and deletes it", async ({ creator, c
   });
 
   await right.getByRole("button", { name: "Delete Cracked bell" }).click();
-  await expect(said(page, "Item deleted successfully!")).toBeVisible();
+  await expect(toastOf(page, "Item deleted successfully!")).toBeVisible();
   await expect(right.getByText("Select an item to view details.")).toBeVisible();
   await expect
     .poll(async () => (await creator.api.get(`/api/encounter-inventory/encounter/${id}`)).json())
@@ -68,7 +68,7 @@ test("makes an item with abilities, changes and deletes it", async ({ creator, c
 
 test("makes a spell and reads it whole", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const right = rightPage(page);
   await page.getByRole("tablist", { name: "Belongings" }).getByRole("tab", { name: "Spells" }).click();
   await expect(right.getByText('No spells created yet. Click "+ Create Spell" to add one.')).toBeVisible();
@@ -85,7 +85,7 @@ test("makes a spell and reads it whole", async ({ creator, campaign }) => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await expect(said(page, "Spell created successfully!").first()).toBeVisible();
+  await expect(toastOf(page, "Spell created successfully!").first()).toBeVisible();
   await expect(right.getByRole("list", { name: "Spells" }).getByRole("button")).toHaveText([
     /Druid’s ear\s*Cantrip/,
     /Call the undertow\s*Lvl 2/,
@@ -102,7 +102,7 @@ test("makes a spell and reads it whole", async ({ creator, campaign }) => {
 
 test("makes an action, which needs a name and a type", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const right = rightPage(page);
   await page.getByRole("tablist", { name: "Belongings" }).getByRole("tab", { name: "Actions" }).click();
   await expect(right.getByText('No actions created yet. Click "+ Create Action" to add one.')).toBeVisible();
@@ -121,10 +121,10 @@ test("makes an action, which needs a name and a type", async ({ creator, campaig
   await dialog.getByLabel("Effect", { exact: true }).fill("It pulls.\n\nIt holds.");
   await page.route("**/api/encounter-actions", (route) => route.abort());
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Failed to create action. Check backend logs.")).toBeVisible();
+  await expect(toastOf(page, "Failed to create action. Check backend logs.")).toBeVisible();
   await page.unroute("**/api/encounter-actions");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Action created successfully!")).toBeVisible();
+  await expect(toastOf(page, "Action created successfully!")).toBeVisible();
   await right.getByRole("tab", { name: "Full Action View" }).click();
   await right.getByRole("tab", { name: "Effect" }).click();
   await expect(right.getByText("It holds.")).toBeVisible();
@@ -146,7 +146,7 @@ test("loads all three again for another encounter and selects the first of each"
       const data = { encounter_id: id, item_name: `${at} of ${index}` };
       await creator.api.post("/api/encounter-inventory", { data });
     }
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const right = rightPage(page);
   await expect(right.getByRole("heading", { name: "First of 0" })).toBeVisible();
   await right.getByRole("button", { name: /Second of 0/ }).click();
@@ -173,13 +173,13 @@ test("loads all three again for another encounter and selects the first of each"
 
 test("says which belongings can't be had", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const right = rightPage(page);
   await page.getByRole("tab", { name: "Encounters" }).click();
   await page.route("**/api/encounter-spells/**", (route) => route.abort());
   await page.route("**/api/encounter-inventory/**", (route) => route.abort());
   await page.reload();
   await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
-  await expect(said(page, "Failed to fetch spells.")).toBeVisible();
+  await expect(toastOf(page, "Failed to fetch spells.")).toBeVisible();
   await expect(right.getByText("The items could not be loaded.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { addEncounter, leftPage, openSheet, said } from "../support/encounters";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { addEncounter, leftPage, openEncounter } from "../support/encounters";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 
 test("keeps what is written about an encounter as a draft until it is saved", async ({
@@ -7,7 +7,7 @@ test("keeps what is written about an encounter as a draft until it is saved", as
   campaign,
 }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const text = page.getByRole("textbox", { name: "Description" });
   const openDescription = () => page.getByRole("tab", { name: "Description" }).click();
   const stored = async () =>
@@ -28,12 +28,12 @@ test("keeps what is written about an encounter as a draft until it is saved", as
 
   await page.route("**/api/encounters/*", (route) => route.abort());
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to update encounter.")).toBeVisible();
   await expect(text).toHaveValue("He rings it under water.");
   await page.unroute("**/api/encounters/*");
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   expect(await stored()).toBe("He rings it under water.");
   await page.reload();
@@ -43,7 +43,7 @@ test("keeps what is written about an encounter as a draft until it is saved", as
 
 test("takes a draft back, and says when somebody else was faster", async ({ creator, admin, campaign }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const text = page.getByRole("textbox", { name: "Description" });
   await page.getByRole("tab", { name: "Description" }).click();
   await text.fill("Mine.");
@@ -58,7 +58,7 @@ test("takes a draft back, and says when somebody else was faster", async ({ crea
 
 test("goes on from one’s own text where its answer was lost", async ({ creator, admin, campaign }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const text = page.getByRole("textbox", { name: "Description" });
   const newer = page.getByText(/^It was changed elsewhere since you began to write/);
   await page.getByRole("tab", { name: "Description" }).click();
@@ -67,7 +67,7 @@ test("goes on from one’s own text where its answer was lost", async ({ creator
     route.request().method() === "PUT" ? loseAnswer(route) : route.continue(),
   );
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to update encounter.")).toBeVisible();
   await page.unroute("**/api/encounters/*");
   await text.fill("He rings it under water, and nobody hears.");
   for (const open of [async () => {}, () => page.reload()]) {
@@ -85,7 +85,7 @@ test("says that a browser without storage keeps no draft, and keeps it while the
   campaign,
 }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -99,12 +99,12 @@ test("says that a browser without storage keeps no draft, and keeps it while the
   await page.getByRole("tab", { name: "Description" }).click();
   await expect(text).toHaveValue("He rings it under water.");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
 });
 
 test("offers an empty page where nothing is written", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign, { encounter_dec: "" });
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("tab", { name: "Description" }).click();
   await expect(page.getByPlaceholder("No description available.")).toHaveValue("");
 });

@@ -1,9 +1,9 @@
-import { addEncounter, cards, leftPage, openSheet, said } from "../support/encounters";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { addEncounter, cards, leftPage, openEncounter } from "../support/encounters";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 
 test("changes everything that can be created", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign, { encounter_AC: 17 });
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit encounter" });
   await expect(dialog.getByLabel("Encounter name")).toHaveValue("Drowned Sexton");
@@ -26,14 +26,14 @@ test("changes everything that can be created", async ({ creator, campaign }) => 
   await expectAccessible(page);
   await page.route("**/api/encounters/*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Error updating encounter.")).toBeVisible();
+  await expect(toastOf(page, "Error updating encounter.")).toBeVisible();
   await page.unroute("**/api/encounters/*");
   await page.route("**/api/encounters/*", (route) => route.fulfill({ status: 500, json: { error: "" } }));
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to update encounter.")).toBeVisible();
   await page.unroute("**/api/encounters/*");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
   await page.getByRole("tab", { name: "Description" }).click();
@@ -55,19 +55,19 @@ test("changes everything that can be created", async ({ creator, campaign }) => 
 
 test("says what is wrong also where the field is on another tab", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit encounter" });
   await dialog.getByLabel("Encounter name").fill(" ");
   await dialog.getByRole("tab", { name: "Race" }).click();
   await dialog.getByLabel("Race name").fill("Drowned");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Failed to update encounter.")).toBeVisible();
-  await expect(said(page, "Please enter a name")).toBeVisible();
+  await expect(toastOf(page, "Failed to update encounter.")).toBeVisible();
+  await expect(toastOf(page, "Please enter a name")).toBeVisible();
   await dialog.getByRole("tab", { name: "Stats" }).click();
   await dialog.getByLabel("Encounter name").fill("The Sexton");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The Sexton" })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ for (const name of ["Edit", "Add more of these"])
   }) => {
     const id = await addEncounter(creator, campaign);
     await addEncounter(creator, campaign, { encounter_name: "Mother Kelp" });
-    const page = await openSheet(creator, campaign);
+    const page = await openEncounter(creator, campaign);
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("dialog").getByRole("button", { name: /^(Submit|Add 3)$/ })).toBeVisible();
     await admin.api.delete(`/api/encounters/${id}`);
@@ -99,7 +99,7 @@ test("adds to a list of the library, of which an entry is longer than new ones m
   const taken = { campaign_id: campaign.id, slug: "giant-eagle" };
   const answer = await creator.api.post("/api/encounters/from-library", { data: taken });
   expect(answer.status()).toBe(201);
-  const page = await openSheet(creator, campaign, /Giant Eagle/);
+  const page = await openEncounter(creator, campaign, /Giant Eagle/);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit encounter" });
   await dialog.getByRole("tab", { name: "Race" }).click();
@@ -108,6 +108,6 @@ test("adds to a list of the library, of which an entry is longer than new ones m
   await languages.getByRole("button", { name: "Add language" }).click();
   await languages.getByRole("textbox", { name: `Language ${before + 1}` }).fill("Celestial");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(said(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

@@ -3,12 +3,11 @@ import {
   addEncounter,
   cards,
   leftPage,
-  openSheet,
+  openEncounter,
   rightPage,
-  said,
   storedEncounter,
 } from "../support/encounters";
-import { expect, expectAccessible, found, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, found, openBook, test, toastOf } from "../support/fixtures";
 
 test("asks to open a campaign first", async ({ newcomer }) => {
   const page = await (await newcomer("Wilmot")).page();
@@ -97,7 +96,7 @@ test("shows all figures of a card and opens its sheet", async ({ creator, admin,
 
 test("shows the race with its skills, tools and languages", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("tab", { name: "Races" }).click();
   const left = leftPage(page);
   await expect(left.getByRole("heading", { name: "Undead" })).toBeVisible();
@@ -176,7 +175,7 @@ test("stays quick with three hundred encounters", async ({ creator, campaign }) 
 
 test("more of one kind are not left while they are being added", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "Add more of these" }).click();
   const dialog = page.getByRole("dialog", { name: "Add more of these" });
   const answer = deferred();
@@ -191,6 +190,6 @@ test("more of one kind are not left while they are being added", async ({ creato
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeVisible();
   answer.resolve();
-  await expect(said(page, "3 more encounters added!")).toBeVisible();
+  await expect(toastOf(page, "3 more encounters added!")).toBeVisible();
   await expect(dialog).toBeHidden();
 });

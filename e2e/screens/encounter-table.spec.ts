@@ -1,6 +1,6 @@
 import { typeAmount } from "../support/characters";
-import { addEncounter, cards, leftPage, openSheet, said, storedEncounter } from "../support/encounters";
-import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
+import { addEncounter, cards, leftPage, openEncounter, storedEncounter } from "../support/encounters";
+import { expect, expectAccessible, openBook, test, toastOf, withoutLive } from "../support/fixtures";
 import { pressUnless } from "../support/press-unless";
 
 test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
@@ -8,7 +8,7 @@ test("rolls an ability, a saving throw and a skill with what the sheet says", as
   campaign,
 }) => {
   await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const left = leftPage(page);
   const rolled = page.locator("[data-sonner-toast][data-front=true]");
   await left.getByRole("button", { name: /^Strength check/ }).click();
@@ -24,7 +24,7 @@ test("is used with one thumb on a phone", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
   const page = await creator.page();
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSheet(creator, campaign);
+  await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "turn to Inventory" }).click();
   await expect(page.getByText("No items found for this encounter.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Drowned Sexton" })).toBeHidden();
@@ -42,7 +42,7 @@ test("says that an encounter could not be had, and tries again", async ({ creato
   await addEncounter(creator, campaign);
   // The stream would have it fetched once more where it opens late, and take the button away.
   await withoutLive(await creator.page());
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const left = leftPage(page);
   await page.route("**/api/encounters/id/*", (route) => route.abort());
   await page.getByRole("tab", { name: "Encounters" }).click();
@@ -61,7 +61,7 @@ test("takes damage and healing at once, and takes back what the server refuses",
   campaign,
 }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   const left = leftPage(page);
   await typeAmount(left);
   await page.getByLabel("Amount of hit points").fill("12");
@@ -78,15 +78,15 @@ test("takes damage and healing at once, and takes back what the server refuses",
     .toMatchObject({ encounter_current_HP: 12 });
   await page.route("**/api/encounters/*/hit-points", (route) => route.abort());
   await page.getByRole("button", { name: "Heal" }).click();
-  await expect(said(page, "Failed to update encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to update encounter.")).toBeVisible();
   await expect(left.getByText("12/38")).toBeVisible();
 });
 
 test("deletes an encounter after a while, unless it is taken back", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "Delete encounter" }).click();
-  await expect(said(page, "Encounter deleted successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter deleted successfully!")).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -104,14 +104,14 @@ test("lets go of an encounter that somebody else has deleted", async ({ creator,
   await expect(cards(page)).toHaveCount(3);
   await admin.api.delete(`/api/encounters/${wolf}`);
   await cards(page).filter({ hasText: "Causeway Wolf" }).getByRole("button").click();
-  await expect(said(page, "This encounter is no longer in the book.")).toBeVisible();
+  await expect(toastOf(page, "This encounter is no longer in the book.")).toBeVisible();
   await expect(cards(page)).toHaveText([/Drowned Sexton/, /Add Encounter/]);
   expect(await storedEncounter(page)).toBeNull();
 
   await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await expect(leftPage(page).getByRole("heading", { name: "Drowned Sexton" })).toBeVisible();
   await admin.api.delete(`/api/encounters/${sexton}`);
-  const gone = said(page, "This encounter is no longer in the book.").last();
+  const gone = toastOf(page, "This encounter is no longer in the book.").last();
   // A list that is loaded meanwhile lets go of it first.
   await pressUnless(leftPage(page).getByRole("button", { name: /^Lose a hit point/ }), gone);
   await expect(gone).toBeVisible();
@@ -125,7 +125,7 @@ test("finds nothing wrong in deleting what somebody else has deleted", async ({
 }) => {
   const id = await addEncounter(creator, campaign);
   await withoutLive(await creator.page());
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect(cards(page)).toHaveText([/Add Encounter/]);
   await admin.api.delete(`/api/encounters/${id}`);
@@ -133,7 +133,7 @@ test("finds nothing wrong in deleting what somebody else has deleted", async ({
   await page.getByRole("link", { name: "Home" }).click();
   expect((await deleted).status()).toBe(404);
   await expect(page).toHaveURL("/home");
-  await expect(said(page, "Failed to delete encounter.")).toHaveCount(0);
+  await expect(toastOf(page, "Failed to delete encounter.")).toHaveCount(0);
 });
 
 test("says that it was not deleted by whom the dungeon master has removed", async ({
@@ -143,25 +143,25 @@ test("says that it was not deleted by whom the dungeon master has removed", asyn
 }) => {
   const id = await addEncounter(creator, campaign);
   await withoutLive(await admin.page());
-  const page = await openSheet(admin, campaign);
+  const page = await openEncounter(admin, campaign);
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect(cards(page)).toHaveText([/Add Encounter/]);
   await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${admin.id}`);
   // The page is used on until it can't be undone any more.
-  await expect(said(page, "Failed to delete encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to delete encounter.")).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   expect((await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(200);
 });
 
 test("adds three more of these", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign, { encounter_name: "Causeway Wolf" });
-  const page = await openSheet(creator, campaign, /Causeway Wolf/);
+  const page = await openEncounter(creator, campaign, /Causeway Wolf/);
   await page.getByRole("button", { name: "Add more of these" }).click();
   const dialog = page.getByRole("dialog", { name: "Add more of these" });
   await expect(dialog.getByLabel("How many more: Causeway Wolf")).toHaveValue("3");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add 3" }).dblclick();
-  await expect(said(page, "3 more encounters added!")).toBeVisible();
+  await expect(toastOf(page, "3 more encounters added!")).toBeVisible();
   await expect(cards(page)).toHaveText([
     /Causeway Wolf(?! \d)/,
     /Causeway Wolf 2/,

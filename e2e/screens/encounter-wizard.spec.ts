@@ -1,5 +1,5 @@
-import { addEncounter, cards, said } from "../support/encounters";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { addEncounter, cards } from "../support/encounters";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 import { pngFile } from "../support/images";
 
 test("makes an encounter in three steps", async ({ creator, campaign }) => {
@@ -54,7 +54,7 @@ test("makes an encounter in three steps", async ({ creator, campaign }) => {
   await expect(wizard.getByText("Selected Skills: 2/2")).toBeVisible();
   await expectAccessible(page);
   await wizard.getByRole("button", { name: "Save", exact: true }).dblclick();
-  await expect(said(page, "Encounter saved successfully!")).toBeVisible();
+  await expect(toastOf(page, "Encounter saved successfully!")).toBeVisible();
   await expect(wizard).toHaveCount(0);
   await expect(cards(page)).toHaveText([
     /Mother Kelp.*Hag.*Lvl 1.*AC 13.*Speed 30.*HP 84\/84/,
@@ -103,7 +103,7 @@ test("keeps what was written when saving fails", async ({ creator, campaign }) =
   await wizard.getByRole("button", { name: "Next: Race" }).click();
   await page.route("**/api/encounters", (route) => route.abort());
   await wizard.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(said(page, "Failed to save encounter.")).toBeVisible();
+  await expect(toastOf(page, "Failed to save encounter.")).toBeVisible();
   await page.unroute("**/api/encounters");
   await wizard.getByRole("button", { name: "Save", exact: true }).click();
   await expect(cards(page)).toHaveText([/Mother Kelp/, /Add Encounter/]);
@@ -117,7 +117,7 @@ test("says so where whoever makes one is in the campaign no more", async ({ admi
   await wizard.getByRole("button", { name: "Next: Race" }).click();
   await admin.api.post(`/api/campaigns/${campaign.id}/leave`);
   await wizard.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(said(page, "You must be in a campaign to create an encounter.")).toBeVisible();
+  await expect(toastOf(page, "You must be in a campaign to create an encounter.")).toBeVisible();
 });
 
 test("asks before a half-filled wizard is left", async ({ creator, campaign }) => {

@@ -1,8 +1,8 @@
 // One file: what players see and do in a fight that runs before them.
-import { addCharacter, addIsolde, toastOf } from "../support/characters";
+import { addCharacter, addIsolde } from "../support/characters";
 import { hasFigure } from "../support/figures";
 import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 
 test("a player sees what a player may, and nothing else reaches the browser", async ({
   creator,

@@ -49,10 +49,9 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await expect(rowOf(page, "Goblin 3")).toContainText("hidden");
 
   // Damage is drawn before the server has answered.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const arrival = deferred();
   await page.route("/api/fights/*/acts", async (route) => {
-    await held;
+    await arrival.promise;
     await route.continue();
   });
   await chooser(page, "Goblin 1").click();
@@ -60,7 +59,7 @@ test("a dungeon master prepares a fight, runs it, takes acts back and ends it", 
   await page.keyboard.press("Enter");
   await expect(rowOf(page, "Goblin 1")).toContainText("0/7");
   await expect(rowOf(page, "Goblin 1")).toContainText("down");
-  release();
+  arrival.resolve();
   await expect(
     page.getByRole("button", { name: "Undo: Isolde Marrow dealt 9 damage to Goblin 1, who fell." }),
   ).toBeVisible();
@@ -142,16 +141,15 @@ test("two dungeon masters act at once, and both acts count; a lost connection lo
   const pages = [await openBook(creator, campaign, "/fight"), await openBook(admin, campaign, "/fight")];
   // Both have drawn the same version when they act.
   let arrived = 0;
-  let both = () => {};
-  const together = new Promise<void>((resolve) => (both = resolve));
+  const together = deferred();
   for (const [at, page] of pages.entries()) {
     let isFirst = true;
     await page.route("/api/fights/*/acts", async (route) => {
       if (isFirst) {
         isFirst = false;
         arrived += 1;
-        if (arrived === 2) both();
-        await together;
+        if (arrived === 2) together.resolve();
+        await together.promise;
       }
       await route.continue();
     });

@@ -1,7 +1,7 @@
 // An item goes from one character to another.
-import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
+import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 
 test("an item is given in two taps, and its new bearer is told", async ({
   player,
@@ -14,8 +14,8 @@ test("an item is given in two taps, and its new bearer is told", async ({
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
   // The toast comes from comparing two reads: the first is made once somebody else is present, so wait for that.
   const known = (await otherPlayer.page()).waitForResponse(`/api/characters/${campaign.id}`);
-  const theirs = await openSheet(otherPlayer, campaign, "Otho Reed");
-  const page = await openSheet(player, campaign);
+  const theirs = await openCharacter(otherPlayer, campaign, "Otho Reed");
+  const page = await openCharacter(player, campaign);
   await known;
   await belongingsOf(page).getByRole("button", { name: "Give Lantern of Ashmere" }).click();
   const dialog = page.getByRole("dialog", { name: "Give Lantern of Ashmere" });
@@ -41,7 +41,7 @@ test("an item that is on its way is not called off by closing the dialog", async
   const isolde = await addIsolde(player, campaign);
   await addItem(player, isolde);
   await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const [asked, answer] = [deferred(), deferred()];
   await page.route("**/api/character-inventory/*/give", async (route) => {
     asked.resolve();

@@ -1,6 +1,6 @@
 // What people are used to: the back button, titles, addresses that can be kept, previews that tell nothing private.
 import type { Page } from "@playwright/test";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { expect, found, openBook, test } from "../support/fixtures";
 
 /** A step that the page holds back never ends for who waits for it. */
@@ -82,7 +82,7 @@ test("the open pages of a character are in the address and survive a reload", as
   campaign,
 }) => {
   await addIsolde(creator, campaign);
-  const page = await openSheet(creator, campaign);
+  const page = await openCharacter(creator, campaign);
   await page.getByRole("tab", { name: "Class" }).click();
   await page
     .getByRole("tablist", { name: "Belongings" })

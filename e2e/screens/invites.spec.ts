@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { expect, expectAccessible, found, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
 
@@ -129,7 +129,7 @@ test("a look at an invite asks before it takes a dialog in which something is no
   stranger,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const speed = page.getByRole("dialog", { name: "Edit character" }).getByLabel("Speed");
   await speed.fill("40");

@@ -1,3 +1,4 @@
+import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import { addFight } from "../support/fights";
 import { makeLargeBook } from "../support/large-book";
@@ -30,16 +31,13 @@ test("another fight is loaded when it is opened, whole, and says so while it is 
   await expect(page.getByRole("alert").getByText("This fight could not be loaded.")).toBeVisible();
   await expect(fallen).toBeHidden();
   await page.unroute(`/api/fights/id/${first}`);
-  let answer = () => {};
-  const wait = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = deferred();
   await page.route(`/api/fights/id/${first}`, async (route) => {
-    await wait;
+    await answer.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Try again" }).click();
-  answer();
+  answer.resolve();
   await expect(fallen.getByText("Ogre")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ambush" })).toBeVisible();
 });

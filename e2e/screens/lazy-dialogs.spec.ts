@@ -1,6 +1,6 @@
 import type { Response } from "@playwright/test";
-import { addCharacter, addIsolde, addItem, belongingsOf, openSheet, toastOf } from "../support/characters";
-import { expect, test } from "../support/fixtures";
+import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
+import { expect, test, toastOf } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { finderOf, seek } from "../support/search";
 
@@ -78,7 +78,7 @@ test("a dialog that was on its way does not open at another character", async ({
   await addItem(player, await addIsolde(player, campaign));
   const otho = await addCharacter(player, campaign, { character_name: "Otho" });
   await addItem(player, otho, { item_name: "Oar" });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   // The search is there before the scripts are held.
   await page.keyboard.press("ControlOrMeta+k");
   await expect(finderOf(page).field).toBeFocused();

@@ -1,5 +1,5 @@
 // One file: the library as it is looked through and taken from, on a desk, on a phone and by the keys.
-import { addIsolde, belongingsOf, listOf, openSheet } from "../support/characters";
+import { addIsolde, belongingsOf, listOf, openCharacter } from "../support/characters";
 import { bogLantern, isolde } from "../support/creature-files";
 import { leftPage } from "../support/encounters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
@@ -48,7 +48,7 @@ test("digits are part of what is sought among items, and say how many after the 
   campaign,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("tab", { name: "Inventory", exact: true }).click();
   await belongingsOf(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
@@ -67,7 +67,7 @@ test("digits are part of what is sought among items, and say how many after the 
 test("a spell and a monster's action come onto a sheet", async ({ player, campaign }) => {
   const character_id = await addIsolde(player, campaign);
   await player.api.post("/api/character-spells/from-library", { data: { character_id, slug: "wish" } });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const right = belongingsOf(page);
   const dialog = page.getByRole("dialog", { name: "The library" });
   const open = async (tab: string) => {

@@ -1,6 +1,6 @@
 // What one browser changes, the others show without a reload.
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
 import { PASSWORD, type Person } from "../support/people";
 
@@ -108,7 +108,7 @@ test("a browser holds one stream, which another tab takes over when its own clos
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const streams = countStreams(page.context());
   await page.reload();
   await expect.poll(streams).toBe(1);
@@ -229,7 +229,7 @@ test("while nothing comes through one line says so, and what was missed is there
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await withoutLive(page);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   const line = page.getByText(/Away from the table since/);

@@ -1,7 +1,7 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
-import { addIsolde, addItem, openSheet, toastOf } from "../support/characters";
+import { addIsolde, addItem, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, toastOf, withoutLive } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 
 test("a form follows where nothing was written, and asks where both wrote something", async ({
@@ -14,7 +14,7 @@ test("a form follows where nothing was written, and asks where both wrote someth
     item_description: "Strung with sinew from the first wyrm of the season.",
   });
   await openBook(creator, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit Yew longbow" }).click();
   const form = page.getByRole("dialog", { name: "Edit Item" });
   await form.getByLabel("Description").fill("Strung with sinew. It hums a third too low.");
@@ -46,7 +46,7 @@ test("theirs can be taken in a creature's editor, whose other fields are sent al
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Edit character" });
   await form.getByRole("tab", { name: "Character", exact: true }).click();
@@ -100,7 +100,7 @@ test("what a creature's editor has not followed yet is not overwritten by it", a
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Edit character" });
   await form.getByLabel("Speed").fill("40");
@@ -123,7 +123,7 @@ test("what another has saved is asked about though it could not be read when it 
 }) => {
   const id = await addIsolde(player, campaign);
   const { character_inventory_id: item } = await addItem(player, id);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit Yew longbow" }).click();
   const form = page.getByRole("dialog", { name: "Edit Item" });
   await form.getByLabel("Description").fill("It hums a third too low.");
@@ -144,7 +144,7 @@ test("what of a character could be saved, though not all of it, can be taken bac
 }) => {
   const id = await addIsolde(player, campaign);
   await withoutLive(await player.page());
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Edit character" });
   const submit = form.getByRole("button", { name: "Submit" });
@@ -173,7 +173,7 @@ test("what others save while a form's script is on its way is in the form", asyn
 }) => {
   const id = await addIsolde(player, campaign);
   const { character_inventory_id: item } = await addItem(player, id, { item_description: "It hums." });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const letCome = await holdScripts(page);
   await page.getByRole("button", { name: "Edit Yew longbow" }).click();
   await creator.send("PUT", `/api/character-inventory/${item}`, { item_description: "It sings." });
@@ -189,7 +189,7 @@ test("what others save while an editor reads what it edits is in the editor", as
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const [asked, answer] = [deferred(), deferred()];
   await page.route(
     `**/api/characters/id/${id}`,

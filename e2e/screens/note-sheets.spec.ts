@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
@@ -19,19 +20,16 @@ test("another sheet is loaded when it is opened, whole; until then nothing can b
   const page = await openBook(creator, campaign);
   await expect(pad(page)).toHaveValue("Oldest");
   expect(await page.content()).not.toContain("The tide takes");
-  let answer = () => {};
-  const wait = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = deferred();
   await page.route(`/api/dm-notes/id/${id}`, async (route) => {
-    await wait;
+    await answer.promise;
     await route.continue();
   });
   await sheet(page, 2).click();
   await expect(pad(page)).toHaveAttribute("placeholder", "Loading DM notes...");
   await expect(pad(page)).not.toBeEditable();
   await expect(saveEdits(page)).toBeDisabled();
-  answer();
+  answer.resolve();
   await expect(pad(page)).toHaveValue(long);
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await pad(page).fill("Shorter");

@@ -1,7 +1,7 @@
 // Turning from section to section: what happens while the leaves fall, and where it ends.
 import type { Page, Request } from "@playwright/test";
 import { sectionLoading } from "@/lib/messages/sections";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
@@ -126,7 +126,7 @@ test("the bookmark of the open section, while leaves fall, keeps it open", async
 
 test("a section is whole after the leaves, and the same without them", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const bookmark = (name: string) => page.getByRole("link", { name, exact: true }).click();
   const whole = () => page.getByRole("main").ariaSnapshot();
   for (const loaded of ["Athletics", "Tides left at level 3: 1", "No items yet"])
@@ -149,7 +149,7 @@ test("the old right page is the first leaf that rises, the complete new left pag
   campaign,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("link", { name: "Campaign", exact: true }).click();
   await expect(page).toHaveURL(/\/campaign$/);
   await expect(page.locator("[data-leaves]")).toHaveCount(0);

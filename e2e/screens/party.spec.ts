@@ -1,4 +1,4 @@
-import { addCharacter, addIsolde, addSpell, openSheet } from "../support/characters";
+import { addCharacter, addIsolde, addSpell, openCharacter } from "../support/characters";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
@@ -121,7 +121,7 @@ test("a rest can follow one that can be taken back, which is taken back once, al
 test("the party shows what was spent while a sheet was open", async ({ player, campaign }) => {
   const id = await addIsolde(player, campaign);
   await addSpell(player, id, { spell_level: 3 });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Level 3: 1 of 1 left, spend one" }).click();
   await expect(page.getByRole("button", { name: /^Level 3: 0 of 1 left/ })).toBeVisible();
   await page.getByRole("tab", { name: "Party", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addIsolde, addItem, addSpell } from "../support/characters";
-import { addEncounter, openSheet } from "../support/encounters";
+import { addEncounter, openEncounter } from "../support/encounters";
 import { expect, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import { printed, textOnPaper } from "../support/pdf";
@@ -71,7 +71,7 @@ test("an encounter prints what its items let their bearer do", async ({ creator,
   const encounter_id = await addEncounter(creator, campaign);
   const abilities = [{ name: "Toll", range: "", area: "", cost: "", effect: "All hear [[it|note 2]]." }];
   await make(creator, "encounter-inventory", { encounter_id, item_name: "Chapel bell", abilities });
-  const page = await openSheet(creator, campaign);
+  const page = await openEncounter(creator, campaign);
   await expect(page.getByRole("heading", { name: "Chapel bell" })).toBeVisible();
   expect(await textOnPaper(page)).toContain("Toll: All hear it.");
 });

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { addIsolde, openSheet, toastOf } from "../support/characters";
-import { addEncounter, openSheet as openEncounter } from "../support/encounters";
-import { expect, found, openBook, test } from "../support/fixtures";
+import { addIsolde, openCharacter } from "../support/characters";
+import { addEncounter, openEncounter } from "../support/encounters";
+import { expect, found, openBook, test, toastOf } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 
 test("energy that the server doesn't keep comes back, and is spent at the next try", async ({
@@ -9,7 +9,7 @@ test("energy that the server doesn't keep comes back, and is spent at the next t
   campaign,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const first = page.getByRole("region", { name: "Tides" }).getByRole("listitem").first();
   const spend = page.getByRole("button", { name: "Spend Tides, level 1" });
   const address = "/api/characters/*/energy";
@@ -131,7 +131,7 @@ test("an encounter and a character that the server doesn't delete are back", asy
   await addEncounter(creator, campaign);
   const page = await creator.page();
   for (const [open, kind, name] of [
-    [openSheet, "character", "Isolde Marrow"],
+    [openCharacter, "character", "Isolde Marrow"],
     [openEncounter, "encounter", "Drowned Sexton"],
   ] as const) {
     await open(creator, campaign);
@@ -161,7 +161,7 @@ test("a copy that is made late leaves the page to what is written meanwhile", as
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const answer = deferred();
   const address = "**/api/characters/*/duplicate";
   await page.route(address, async (route) => {

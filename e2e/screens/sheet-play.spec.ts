@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addIsolde, addItem, addSpell, belongingsOf, openSheet, toastOf } from "../support/characters";
-import { expect, test } from "../support/fixtures";
+import { addIsolde, addItem, addSpell, belongingsOf, openCharacter } from "../support/characters";
+import { expect, test, toastOf } from "../support/fixtures";
 
 test("a held coin rolls two, and what fell lies on it", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const coin = page.getByRole("button", { name: "Dexterity check, +4; score 18" });
   await expect(coin).toContainText("+4");
   await coin.click({ delay: 600 });
@@ -31,7 +31,7 @@ test("what one does stands on the sheet, rolls, and leads to the whole of it", a
     spell_level: 3,
     spell_effects: ["DC 14 Strength saving throw, 3d6 bludgeoning; half on a save."],
   });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   const deeds = page.getByRole("region", { name: "What I do" });
   await deeds.getByRole("button", { name: "Salt-iron dagger: to hit, +7" }).click();
   await expect(toastOf(page, "Salt-iron dagger, to hit")).toBeVisible();
@@ -55,7 +55,7 @@ test("says that energy was spent once it is, and tells readers of no button that
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const theirs = await openSheet(otherPlayer, campaign);
+  const theirs = await openCharacter(otherPlayer, campaign);
   const turnToSpells = (page: Page) =>
     page
       .getByRole("tablist", { name: "Belongings" })
@@ -64,7 +64,7 @@ test("says that energy was spent once it is, and tells readers of no button that
   await turnToSpells(theirs);
   await expect(belongingsOf(theirs).getByText("No spells created yet.", { exact: true })).toBeVisible();
   await addSpell(player, id, { spell_level: 1 });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await turnToSpells(page);
   const energy = "**/api/characters/*/energy";
   await page.route(energy, (route) => route.fulfill({ status: 500, json: { error: "" } }));

@@ -1,6 +1,7 @@
 // What the dungeon master shows reaches whoever holds a phone, whatever lies open on it.
 import type { Page } from "@playwright/test";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import type { Person } from "../support/people";
@@ -64,7 +65,7 @@ test("Go there over a form with typed words asks, and goes there once it is clos
   await addIsolde(player, campaign);
   // Somebody else is at the table.
   await openBook(creator, campaign);
-  const phone = await openSheet(player, campaign);
+  const phone = await openCharacter(player, campaign);
   await phone.setViewportSize(PHONE);
   await expect(phone.getByRole("list", { name: /^At the table/ })).toBeVisible();
   await phone.getByRole("button", { name: "Edit", exact: true }).click();
@@ -147,20 +148,17 @@ test("what is shown while the page is still coming turns it all the same", async
   const page = await openBook(player, campaign, "/campaign?tab=players");
   await expect(page.getByText("has the book open").first()).toBeVisible();
   // The script that follows what is shown is held until something was shown.
-  let release = () => {};
-  const shown = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const shown = deferred();
   await page.route("**/_next/static/**", async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    if (text.includes("shownSeen")) await shown;
+    if (text.includes("shownSeen")) await shown.promise;
     await route.fulfill({ response, body: text });
   });
   const joins = page.waitForRequest((request) => request.url().includes("/api/live"));
   await page.reload();
   await joins;
   await showTo(creator, campaign)("themes");
-  release();
+  shown.resolve();
   await expect(page.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
 });

@@ -1,6 +1,7 @@
 // What is done to a character while others do the same, and on the way out.
-import { addIsolde, openSheet, toastOf, typeAmount } from "../support/characters";
-import { expect, test } from "../support/fixtures";
+import { addIsolde, openCharacter, typeAmount } from "../support/characters";
+import { deferred } from "../support/deferred";
+import { expect, test, toastOf } from "../support/fixtures";
 
 test("damage that two browsers deal at the same time is counted twice, and sent as nothing but the change", async ({
   player,
@@ -8,19 +9,16 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const pages = [await openSheet(player, campaign), await openSheet(creator, campaign)];
+  const pages = [await openCharacter(player, campaign), await openCharacter(creator, campaign)];
   const sent: unknown[] = [];
-  let release = () => {};
   // Both are on their way, and drawn, before either arrives.
-  const bothDrawn = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const bothDrawn = deferred();
   for (const page of pages)
     await page.route("/api/characters/**", async (route) => {
       // What the stream has the browsers ask for is no damage.
       if (route.request().method() === "GET") return route.continue();
       sent.push(`${route.request().method()} ${route.request().postData()}`);
-      await bothDrawn;
+      await bothDrawn.promise;
       await route.continue();
     });
   for (const [index, page] of pages.entries()) {
@@ -29,7 +27,7 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
     await page.getByRole("button", { name: "Damage" }).click();
     await expect(page.getByText(`${26 - index}/44`)).toBeVisible();
   }
-  release();
+  bothDrawn.resolve();
   const stored = async () =>
     ((await (await player.api.get(`/api/characters/id/${id}`)).json()) as Record<string, unknown>)[
       "character_current_HP"
@@ -44,7 +42,7 @@ test("damage that two browsers deal at the same time is counted twice, and sent 
 
 test("what was deleted doesn't come back with a reload", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Delete character" }).click();
   await expect(toastOf(page, "Character deleted successfully!")).toBeVisible();
   const deleted = page.waitForRequest((request) => request.method() === "DELETE");
@@ -60,7 +58,7 @@ test("a deletion that could still be taken back is carried out when its person l
   campaign,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.getByRole("button", { name: "Delete character" }).click();
   await expect(toastOf(page, "Character deleted successfully!")).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();

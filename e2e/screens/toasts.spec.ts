@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addIsolde, openSheet } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { expect, test } from "../support/fixtures";
 
 /** Copies one's id, which is told by a toast whether it worked or not. */
@@ -49,7 +49,7 @@ test("a toast, which takes a finger's tap, covers neither the way to what lies o
 }) => {
   await addIsolde(player, campaign);
   await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "factions" } });
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await page.mouse.move(200, 200);
   await page.getByRole("button", { name: "Not now" }).click();
   const kept = [

@@ -1,7 +1,7 @@
 // Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
-import { addIsolde, openSheet, toastOf } from "../support/characters";
+import { addIsolde, openCharacter } from "../support/characters";
 import { addFight, addGoblin, orderBy, rowOf, startSkirmish } from "../support/fights";
-import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 import type { Person } from "../support/people";
 import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
 
@@ -14,7 +14,7 @@ const readSheetInFight = async (creator: Person, player: Person, campaign: Campa
   await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
   await act({ type: "start" });
   await openBook(creator, campaign, "/campaign");
-  const page = await openSheet(player, campaign);
+  const page = await openCharacter(player, campaign);
   await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
   return { act, page };
 };

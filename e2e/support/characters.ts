@@ -75,7 +75,7 @@ export const addSpell = (by: Person, character: number, fields: Fields = {}) =>
   make(by, "character-spells", { character_id: character, spell_name: "Rime shackle", ...fields });
 
 /** The character book, open at a character of its list. */
-export const openSheet = async (
+export const openCharacter = async (
   person: Person,
   campaign: Campaign,
   name = "Isolde Marrow",
@@ -85,10 +85,6 @@ export const openSheet = async (
   await expect(page.getByRole("heading", { name })).toBeVisible();
   return page;
 };
-
-/** What the toasts say at the moment. */
-export const toastOf = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").getByText(text, { exact: true });
 
 /** The characters of a campaign as the wire has them. */
 export const listOf = async (person: Person, campaign: Campaign) =>

@@ -34,7 +34,7 @@ export const addEncounter = async (
 };
 
 /** Opens the book at the sheet of an encounter, by its card. */
-export const openSheet = async (
+export const openEncounter = async (
   person: Person,
   campaign: Campaign,
   name: string | RegExp = /Drowned Sexton/,
@@ -50,7 +50,5 @@ export const leftPage = (page: Page): Locator =>
 export const rightPage = (page: Page): Locator =>
   page.getByRole("region", { name: "Belongings, page contents" });
 export const cards = (page: Page): Locator => leftPage(page).getByRole("listitem");
-export const said = (page: Page, sentence: string): Locator =>
-  page.getByRole("region", { name: /Notifications/ }).getByText(sentence, { exact: true });
 export const storedEncounter = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("selectedEncounterId"));

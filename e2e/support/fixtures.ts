@@ -1,4 +1,4 @@
-import { expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
+import { expect, type Locator, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { violationsOn } from "./accessibility";
 import { ContextPool } from "./context-pool";
 import { enlist, makeCampaign } from "./make";
@@ -120,6 +120,10 @@ export const openBook = async (person: Person, campaign: Campaign, section = "/c
   await page.goto(section);
   return page;
 };
+
+/** A toast that says this. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true });
 
 export const expectAccessible = async (page: Page): Promise<void> => {
   // A page that is rendered anew is without its title until the framework has put the new one there.
