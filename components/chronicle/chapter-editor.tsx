@@ -5,7 +5,7 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { eveningInWords } from "@/lib/rules/evening-words";
-import type { ChapterWriting } from "./chapter-writing";
+import { type ChapterWriting, wordsIn } from "./chapter-writing";
 import { dateOf, dayInWords } from "./dates";
 import styles from "./draft.module.css";
 import { SigningFoot } from "./signing-foot";
@@ -44,7 +44,7 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
       {newer && (
         <NewerText
           said={chronicleTexts.newer}
-          theirs={newer.chapter ?? ""}
+          theirs={wordsIn(newer, written.proposed).chapter}
           mine={chapter}
           onShowTheirs={() => writing.settle(true)}
           onKeepMine={() => writing.settle(false)}

@@ -121,6 +121,14 @@ it("offers what is saved elsewhere to who has a field in hand, and tells what st
   expect(writing.read().told).toEqual(new Set([1]));
 });
 
+it("keeps the text that the happenings make where somebody else wrote the title alone", () => {
+  const writing = writeChapter({ ...stored, chapter: null }, before);
+  writing.follow({ ...stored, chapter: null, title: "Rain", updatedAt: at(12) }, true);
+  writing.settle(true);
+  expect(writing.read()).toMatchObject({ title: "Rain", chapter: before.chapter, newer: null });
+  expect(writing.read().told).toEqual(new Set([1]));
+});
+
 it("offers the last of what is saved elsewhere while a choice waits", () => {
   const writing = writeChapter(stored, before);
   writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(12) }, true);

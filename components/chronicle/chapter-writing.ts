@@ -39,7 +39,7 @@ const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Eve
   !isSent(own, contentOf(wordsOf(stored)));
 
 /** What is stored, else what the happenings make. */
-const wordsIn = (evening: Evening, proposed: string): Words =>
+export const wordsIn = (evening: Evening, proposed: string): Words =>
   evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
 
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
@@ -188,12 +188,12 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     tick: (all: readonly ToldFact[], fact: number, isOn: boolean) => write(ticked(read(), all, fact, isOn)),
     /** One of two versions stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) => {
-      const { newer } = read();
+      const { newer, proposed } = read();
       if (!newer) return;
       version.goOnFrom(newer);
       if (isTheirs) {
         dropChapterDraft(id);
-        set({ ...withTold(wordsOf(newer)), newer: null, state: "kept" });
+        set({ ...withTold(wordsIn(newer, proposed)), newer: null, state: "kept" });
       } else {
         set({ newer: null });
         write({});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
@@ -52,6 +52,12 @@ export function useDescription(
     dropDraft(nameOf(id));
     setDraft(null);
   };
+  // What is stored by now is no draft, such as after a save whose answer got lost: it would stand against what others save later.
+  const isStored = draft?.text === description;
+  const dropStored = useEffectEvent(drop);
+  useEffect(() => {
+    if (isStored) dropStored();
+  }, [isStored]);
   const keep = (next: Draft) => {
     setKept(keepDescription(id, next));
     setDraft(next);

@@ -80,6 +80,27 @@ test("goes on from one’s own text where its answer was lost", async ({ creator
   await expect(newer).toBeVisible();
 });
 
+test("keeps no draft of what was stored by a save whose answer was lost", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openEncounter(creator, campaign);
+  const text = page.getByRole("textbox", { name: "Description" });
+  await page.getByRole("tab", { name: "Description" }).click();
+  await text.fill("He rings it under water.");
+  await page.route("**/api/encounters/*", (route) =>
+    route.request().method() === "PUT" ? loseAnswer(route) : route.continue(),
+  );
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  // As the stream tells what is stored.
+  await expect(save).toHaveCount(0);
+  await admin.api.put(`/api/encounters/${id}`, { data: { encounter_dec: "Theirs." } });
+  await expect(text).toHaveValue("Theirs.");
+});
+
 test("says that a browser without storage keeps no draft, and keeps it while the book is open", async ({
   creator,
   campaign,
