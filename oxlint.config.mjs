@@ -43,7 +43,7 @@ const FULL_NAMES = ban(
 const NOT_APP = ban("Nothing imports from app: it is the topmost layer.", "@/app/**");
 const NOT_SERVER = ban(
   "What runs in the browser knows neither the database nor the server, not even their types: take what you need from the contract.",
-  "@/db/** @/lib/server/** @/lib/library/** @/lib/live/** @/lib/env @/lib/refusal @/lib/kept-secret",
+  "@/db/** @/lib/server/** @/lib/library/** @/lib/live/** @/lib/env @/lib/refusal @/lib/session-secret",
 );
 const NOT_BROWSER = ban(
   "The server's code knows nothing of what runs in the browser.",

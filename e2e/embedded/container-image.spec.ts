@@ -55,6 +55,13 @@ test("what is imported by what .dockerignore lets in is let in too", () => {
   const imports = importsWithin();
   expect(imports.length).toBeGreaterThan(1000);
   expect(imports.filter(({ imported }) => !isThere(imported))).toEqual([]);
+  // The build checks types: a script without those that are declared beside it stops it.
+  const declared = imports
+    .filter(({ file }) => /\.tsx?$/.test(file))
+    .map(({ imported }) => imported.replace(/\.mjs$/, ".d.mts"))
+    .filter((types) => types.endsWith(".d.mts") && existsSync(path.join(root, types)));
+  expect(declared).not.toEqual([]);
+  expect(declared.filter((types) => !existsSync(path.join(context, types)))).toEqual([]);
 });
 
 /** Runs a program of node in the image; answers its exit code and what it printed. */
