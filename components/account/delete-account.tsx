@@ -23,7 +23,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     onLeave: onClose,
     failed: profileTexts.accountDeleteFailed,
     send: async (body) => {
-      await leaveSession("account", () => call(api.accounts.remove, { body }));
+      await leaveSession(() => call(api.accounts.remove, { body }));
       redirectToLogin(profileTexts.accountDeleted);
     },
   });

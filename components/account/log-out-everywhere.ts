@@ -16,6 +16,6 @@ export const logOutEverywhere = async (): Promise<void> => {
     accept: "Log out everywhere",
   });
   if (!sure) return;
-  await leaveSession("sessions", () => call(api.accounts.logOut, { body: { everywhere: true } }));
+  await leaveSession(() => call(api.accounts.logOut, { body: { everywhere: true } }));
   redirectToLogin(profileTexts.loggedOutEverywhere);
 };

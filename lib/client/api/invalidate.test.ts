@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "./api";
 import { invalidate } from "./invalidate";
-import { readQuery, setQueryData } from "./query-cache";
+import { loadQuery, readQuery, setQueryData } from "./query-cache";
 import { queryKey } from "./query-key";
 
 let campaignId = 0;
@@ -116,6 +116,24 @@ it("refetches the log of a fight with the fight", async () => {
   const another = queryKey(api.fights.readLog, { id: 10 });
   const fetched = await refetchedBy({ kind: "fights", id: 9, campaignId: 3 }, [...keys, another]);
   expect(fetched).toEqual(keys.toSorted());
+});
+
+it("refetches the list of fights though a fight that was left is still fetched, which is out of date by then", async () => {
+  const fight = queryKey(api.fights.read, { id: 12 });
+  const list = queryKey(api.fights.listBriefs, { id: 3 });
+  let answer = (_: object) => {};
+  const late = new Promise<object>((resolve) => (answer = resolve));
+  let asked = 0;
+  const leave = readQuery(fight, () => {});
+  const loaded = loadQuery(fight, () => {
+    asked += 1;
+    return asked === 1 ? late : Promise.resolve({});
+  });
+  leave();
+  expect(await refetchedBy({ kind: "fights", id: 12, campaignId: 3 }, [list])).toEqual([list]);
+  answer({});
+  await loaded;
+  expect(asked).toBe(2);
 });
 
 it.each(["characters", "encounters"] as const)("refetches the fight on the screen with %s", async (kind) => {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@/lib/model/event";
 import { api } from "./api";
-import { invalidateKey, shownKeys, snapshotOf } from "./query-cache";
+import { invalidateKey, isRead, shownKeys, snapshotOf } from "./query-cache";
 import { queryKey } from "./query-key";
 
 /** A change to a record, as live events tell it: `id` is the record's, `campaignId` null for what concerns a person alone. */
@@ -73,12 +73,12 @@ const queriesOf: Record<ChangeKind, (id: number, campaign: { id: number }) => st
   ],
   handouts: (_id, campaign) => [queryKey(api.handouts.list, campaign)],
   maps: (_id, campaign) => [queryKey(api.maps.list, campaign)],
-  // Whoever has the fight itself on the screen needs no list: a change of its state is in it.
+  // Whoever has the fight itself on the screen needs no list: a change of its state is in it. One that is still fetched though nobody reads it
+  // any more is out of date too.
   fights: (id, campaign) => {
-    const shown = shownKeys(queryKey(api.fights.read, { id }));
-    return shown.length > 0
-      ? [...shown, queryKey(api.fights.readLog, { id })]
-      : [queryKey(api.fights.listBriefs, campaign)];
+    const fight = queryKey(api.fights.read, { id });
+    const list = isRead(fight) ? [] : [queryKey(api.fights.listBriefs, campaign)];
+    return [fight, queryKey(api.fights.readLog, { id }), ...list];
   },
   shelf,
   account: () => [queryKey(api.accounts.read, none)],

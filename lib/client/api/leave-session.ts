@@ -5,7 +5,7 @@ import { flushDeletes } from "@/lib/client/storage/undoable-delete";
 import { api } from "./api";
 import { CallError, call } from "./call";
 import { clearCredentials, NOBODY, storageOwner } from "./credentials";
-import { isAmbiguous, isPassing } from "./idempotently";
+import { isAmbiguous } from "./idempotently";
 
 /** Milliseconds that pictures of drafts may take to be cleared. */
 const PATIENCE = 500;
@@ -33,40 +33,38 @@ const forgetPerson = async (person: string): Promise<void> => {
   await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 };
 
-/** What a call ends: the session of this browser, all of them, or the account. */
-type Ending = "session" | "sessions" | "account";
-/** What may have been ended by a call that no answer came to. */
-const unanswered = new Set<Ending>();
+/** A first try that fails within so many milliseconds is repeated at once; after a longer one the line hangs, and would again. */
+const QUICK = 5000;
 
-/** Ends it by a call, and by another one where no answer came: a 401 then says that the first was carried out. Rejects as the call does. */
-const untilEnded = async (ending: Ending, end: () => Promise<unknown>): Promise<void> => {
+/**
+ * Ends something by a call, and by another one where no answer came: a 401 then says that the first was carried out. It says so within one
+ * press alone: before a later one the session may have been ended elsewhere, with nothing else done. Rejects as the call does.
+ */
+const untilEnded = async (end: () => Promise<unknown>): Promise<void> => {
+  const began = performance.now();
   try {
-    await end().catch((error: unknown) => {
-      if (!isAmbiguous(error)) throw error;
-      unanswered.add(ending);
-      return end();
-    });
+    await end();
   } catch (error) {
-    const isEnded = error instanceof CallError && error.status === 401 && unanswered.has(ending);
-    // A press after another lost answer asks once more; a refusal says that nothing was ended.
-    if (!isPassing(error)) unanswered.delete(ending);
-    if (!isEnded) throw error;
+    if (!isAmbiguous(error) || performance.now() - began > QUICK) throw error;
+    await end().catch((again: unknown) => {
+      if (!(again instanceof CallError && again.status === 401)) throw again;
+    });
   }
 };
 
 /** Ends the session of this browser by a call, and forgets its person once that is answered. Rejects as the call does. */
-export const leaveSession = async (ending: Ending, end: () => Promise<unknown>): Promise<void> => {
+export const leaveSession = async (end: () => Promise<unknown>): Promise<void> => {
   // Read before the call: a live event may clear the stored user id before the answer comes.
   const person = storageOwner();
   // While still authenticated.
   await flushDeletes();
-  await untilEnded(ending, end);
+  await untilEnded(end);
   await forgetPerson(person);
 };
 
 /** @throws CallError */
 export const logOut = (): Promise<void> =>
-  leaveSession("session", () =>
+  leaveSession(() =>
     call(api.accounts.logOut, { body: {} }).catch((error: unknown) => {
       // An ended session is as good as logged out. Otherwise the cookie is still there, and to say 'logged out' would be untrue.
       if (!(error instanceof CallError && error.status === 401)) throw error;

@@ -126,6 +126,9 @@ const isFollowed = ({ readers, loading }: Query): boolean => readers.size > 0 ||
 export const shownKeys = (beginning: string): string[] =>
   [...queries].flatMap(([key, query]) => (isFollowed(query) && key.startsWith(beginning) ? [key] : []));
 
+/** Whether somebody reads the query, which is on the screen then. */
+export const isRead = (key: string): boolean => (queries.get(key)?.readers.size ?? 0) > 0;
+
 /** Whether nobody keeps the query fresh yet beside one who has just begun to. */
 export const isUnkept = (key: string): boolean => (queries.get(key)?.keepers ?? 0) <= 1;
 
