@@ -93,6 +93,9 @@ describe("the environment", () => {
     expect(refusal({ VERCEL: "1", NEXTAUTH_SECRET: secret })).toMatch(
       /Set DATABASE_URL: .*\nSet BLOB_READ_WRITE_TOKEN: /,
     );
+    expect(refusal({ VERCEL: "1", VERCEL_ENV: "production", NEXTAUTH_SECRET: secret })).toMatch(
+      /\nSet NEXTAUTH_URL to the address that people open/,
+    );
   });
 
   test("opens a preview at its own address, and others at NEXTAUTH_URL", () => {

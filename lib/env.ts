@@ -96,8 +96,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 }
 
 function missing(given: Readonly<Record<string, string | undefined>>): string[] {
-  const { VERCEL, NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, NEXTAUTH_SECRET, BLOB_READ_WRITE_TOKEN } =
-    given;
+  const { VERCEL, VERCEL_ENV, NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL } = given;
+  const { NEXTAUTH_SECRET, NEXTAUTH_URL, BLOB_READ_WRITE_TOKEN } = given;
   const rules: [boolean, string][] = [
     [
       !!VERCEL && !DATABASE_URL,
@@ -106,6 +106,10 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
     [
       !!VERCEL && !BLOB_READ_WRITE_TOKEN,
       "Set BLOB_READ_WRITE_TOKEN: a hosted function keeps no data folder for images.",
+    ],
+    [
+      VERCEL_ENV === "production" && !NEXTAUTH_URL,
+      "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org: letters and links lead there, and by its https the session's cookie is secure.",
     ],
     [
       !!MIGRATE_DATABASE_URL && !DATABASE_URL,

@@ -58,7 +58,7 @@ function serve(address, port, siteUrl) {
       NEXT_MANUAL_SIG_HANDLE: "true",
       // The framework would read the files a second time and by its own rules, to which a $ in a password names another variable.
       __NEXT_PROCESSED_ENV: "true",
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? THREADS,
+      UV_THREADPOOL_SIZE: THREADS,
       NEXTAUTH_URL: siteUrl,
       HOSTNAME: address,
       PORT: port,
