@@ -16,7 +16,7 @@ const fell = filesOf(require.resolve("@fontsource/im-fell-double-pica/package.js
 const alegreya = filesOf(require.resolve("@fontsource-variable/alegreya/package.json"), "alegreya");
 const alegreyaSc = filesOf(require.resolve("@fontsource/alegreya-sc/package.json"), "alegreya-sc");
 
-// The outlines of IM Fell are traced from rough print, with some 250 points a glyph: most are within a hair of a simpler line.
+// The outlines of IM Fell are traced from rough print, with some 260 points a glyph: most are within a hair of a simpler line.
 export const TOLERANCE = 5;
 const display = {
   family: "Tomekeeper Display",

@@ -12,7 +12,7 @@ interface Budget {
 }
 
 /**
- * What each costs today, rounded up, so that nothing grows unnoticed; docs/performance.md names the goals, which are lower. Lower a
+ * What each costs today, rounded up, so that nothing grows unnoticed; docs/performance.md names the goals, some of which are lower. Lower a
  * number when a screen gets lighter, and raise none without a reason in docs/decisions.
  */
 export const SCREENS: Record<string, Budget> = {
