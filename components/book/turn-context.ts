@@ -5,7 +5,7 @@ import { createContext, type RefObject, useContext } from "react";
 interface Turning {
   /** The section that the book is being turned to; its bookmark is the chosen one at once. */
   to?: string | undefined;
-  /** Whether it is long in coming. */
+  /** Whether the section is slow to load: the blank pages say then what is awaited. */
   isLong?: boolean | undefined;
   /** Turns to a section: `TurnProvider`. */
   turn: (href: string) => void;

@@ -52,7 +52,7 @@ export function useDescription(
     dropDraft(nameOf(id));
     setDraft(null);
   };
-  // What is stored by now is no draft, such as after a save whose answer got lost: it would stand against what others save later.
+  // Drops the draft once the same text is stored, as after a save whose answer got lost: kept, it would conflict with what others save later.
   const isStored = draft?.text === description;
   const dropStored = useEffectEvent(drop);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const close = async () => {
     if (await mayClose()) onClose();
   };
-  // A second press would end it, where the button that ends it has taken the other's place.
+  // Closes, since the button that ends the evening takes this one's place: a double click would end what it began.
   const onBegun = () => {
     if (!isUnsaved) onClose();
   };

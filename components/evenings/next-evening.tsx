@@ -97,8 +97,8 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
 }
 
 /**
- * Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. The keys keep the focus where an evening begins while
- * its dialog is open.
+ * Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. The keys keep the pressed button in the document, and
+ * the focus on it, where the evening begins while its dialog stays open.
  */
 export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextActsProps) {
   const { busy, begin, end, change } = evenings;

@@ -21,8 +21,8 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
       opened = undefined;
     },
     /**
-     * Changes the record, or makes another one where somebody else has deleted it: what stands in the form is to be kept. That one stays
-     * sealed unless the form opens it anew: who deletes what was open takes it from the players.
+     * Sends the change, and creates the record again where the answer is 404, so that a form whose record somebody else deleted loses no
+     * text. The new record is sealed unless its opening was changed in this form: deleting an open one has taken it from the players.
      */
     changeOrMakeAnew: (change: () => Promise<A>, makeAnew: () => Promise<A>): Promise<A> =>
       change().catch((error: unknown) => {

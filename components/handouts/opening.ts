@@ -7,7 +7,7 @@ export interface OpeningValues {
   chosen: number[];
 }
 
-/** As everything new is. */
+/** A new record is sealed, so that nothing is shown by mistake. */
 export const NEW: Opened = { isSealed: true, openedFor: null };
 
 export const openingValues = ({ isSealed, openedFor }: Opened): OpeningValues => ({

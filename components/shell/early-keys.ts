@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of `HOLD_EARLY_KEYS`. */
+    /** Presses again the keys that were pressed before hydration; set by the inline script `HOLD_EARLY_KEYS`. */
     pressEarlyKeys?: () => void;
   }
 }

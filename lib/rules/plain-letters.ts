@@ -1,8 +1,9 @@
 import { FINAL_SIGMA, SIGMA } from "./folded";
 
 /**
- * A text in small letters without accents, vowel marks, ligatures and the like, as lists in the browser are narrowed by it. It finds more than
- * the search, whose letters the database has to fold alike. The library's addresses are made of it: Latin letters must come out as they do.
+ * A text in lower case without accents, vowel marks and ligatures (NFKD), for filters of lists that are in the browser already. Wider than
+ * `folded` of the search, which the database has to do alike. The slugs of the library are made of it: what it makes of Latin letters must
+ * not change.
  */
 export const plainLetters = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll(FINAL_SIGMA, SIGMA);

@@ -27,7 +27,7 @@ export interface VersionsProps {
 function CampaignVersions({ form, campaign, since, base, place, settled }: VersionsProps) {
   const { id } = campaign;
   const stored: StoredVersion<CampaignFields> = {
-    // By `since`.
+    // Live events reach this form from the moment at which its page was rendered (`since`).
     isToldAll: true,
     concerns: ({ kind, campaignId }) => kind === "campaign" && campaignId === id,
     read: async () => {

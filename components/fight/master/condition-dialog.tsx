@@ -113,7 +113,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
 interface WrittenFormProps {
   label: string;
   placeholder: string;
-  /** Letters. */
+  /** The longest text that may be written, in letters. */
   most: number;
   act: string;
   onWrite: (text: string) => void;

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 
 declare global {
   interface Window {
-    /** Of `HOLD_EARLY_SUBMITS`. */
+    /** Sends the form that was submitted before hydration; set by the inline script `HOLD_EARLY_SUBMITS`. */
     sendHeldSubmit?: (form: HTMLFormElement | null) => void;
   }
 }

@@ -20,7 +20,7 @@ export interface StoredVersion<F> {
   concerns: (change: Change) => boolean;
   /** As the form holds it; undefined where it is gone. */
   read: () => Promise<F | undefined>;
-  /** What was saved before the form is there is told to it: it needn't read at first. */
+  /** Whether the form hears of every save since its page was rendered: it needn't read when it opens then. */
   isToldAll?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         const { party, rises } = await restParty(tx, params.id, kind);
         return {
           result: party,
-          // A short one changes nothing of them, but is noted: who has the evening's draft open hears of it by them.
+          // Told for a short rest too, which changes no character: their live event is what refetches an open draft of the evening.
           touched: { characters: party },
           happened: [{ kind: "rest", entry: { kind } }, ...rises],
         };
