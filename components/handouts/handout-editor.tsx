@@ -29,7 +29,7 @@ interface HandoutEditorProps {
 
 const saidOf = (kept: Handout, { isOpen, image }: HandoutValues, before: Handout | undefined): string => {
   if (kept.id === before?.id) return handoutTexts.changed;
-  if (before) return before.image && !image ? handoutTexts.madeAnewBare : handoutTexts.madeAnew;
+  if (before) return handoutTexts.madeAnew(!!before.image && !image, isKept(kept) && kept.isSealed);
   return isOpen ? handoutTexts.createdOpen : handoutTexts.created;
 };
 

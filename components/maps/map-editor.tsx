@@ -33,7 +33,8 @@ interface MapEditorProps {
 
 const saidOf = (kept: BookMap, before: BookMap | undefined): string => {
   if (!before) return mapTexts.created;
-  return kept.id === before.id ? mapTexts.changed : mapTexts.madeAnew;
+  if (kept.id === before.id) return mapTexts.changed;
+  return isKeptMap(kept) && kept.isSealed ? mapTexts.madeAnewSealed : mapTexts.madeAnew;
 };
 
 /** Adds or changes a map, and says for whom it is open. */

@@ -215,7 +215,9 @@ test("a handout that another dungeon master deletes while it is edited is made a
   const leaf = page.getByRole("article", { name: "A summons" });
   await expect(leaf).toContainText("Come before the ice breaks.");
   await expect(editor).toHaveCount(0);
-  await expect(page.getByText("It had been deleted meanwhile. The handout was written anew.")).toBeVisible();
+  await expect(
+    page.getByText("It had been deleted meanwhile. The handout was written anew. Its seal is whole."),
+  ).toBeVisible();
   // Who deleted it took it from the players.
   await expect(page.getByRole("list", { name: "Sealed" }).getByRole("listitem")).toHaveCount(1);
   await expect(list).toHaveCount(0);

@@ -269,5 +269,8 @@ test("what is written of a map that another dungeon master deletes makes another
   await editor.getByLabel("Picture").setInputFiles(PICTURE);
   await save.click();
   await expect(leaf(page, "The Drowned Chapel")).toContainText("A chapel on a tidal rock.");
+  await expect(
+    page.getByText("It had been deleted meanwhile. The map was added anew. Its seal is whole."),
+  ).toBeVisible();
   await expect(editor).toHaveCount(0);
 });

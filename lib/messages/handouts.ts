@@ -3,8 +3,8 @@ export const handoutTexts = {
   created: "Handout written. Its seal is whole.",
   createdOpen: "Handout written. Its seal is broken.",
   changed: "Handout changed.",
-  madeAnew: "It had been deleted meanwhile. The handout was written anew.",
-  madeAnewBare: "It had been deleted meanwhile. The handout was written anew, without its picture.",
+  madeAnew: (isBare: boolean, isSealed: boolean) =>
+    `It had been deleted meanwhile. The handout was written anew${isBare ? ", without its picture" : ""}.${isSealed ? " Its seal is whole." : ""}`,
   saveFailed: "Failed to save the handout.",
   deleted: "Handout deleted.",
   deleteFailed: "Failed to delete the handout.",

@@ -5,6 +5,7 @@ export const mapTexts = {
   created: "The map is in the book.",
   changed: "Map changed.",
   madeAnew: "It had been deleted meanwhile. The map was added anew.",
+  madeAnewSealed: "It had been deleted meanwhile. The map was added anew. Its seal is whole.",
   saveFailed: "Failed to save the map.",
   deleted: "Map deleted.",
   deleteFailed: "Failed to delete the map.",
