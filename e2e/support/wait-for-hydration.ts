@@ -14,17 +14,27 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated);
 };
 
-/** Has `goto` and `reload` of a page wait for hydration. */
+/** Runs in the browser: whether the page has left the history's entry of a dialog that was closed. */
+const isOutOfDialogs = () =>
+  !(window.history.state as { step?: { dialogs?: number } } | null)?.step?.dialogs ||
+  document.querySelector("dialog[open]") !== null;
+
+/**
+ * Has `goto` and `reload` of a page wait for hydration. They begin once the page stands still: a closed dialog leaves its entry of the
+ * history a moment later, and that traversal calls off a load which began before it.
+ */
 export const waitingForHydration = (page: Page): Page => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
+    await page.waitForFunction(isOutOfDialogs);
     const response = await goto(...args);
     // Who waits for less wants to see what comes before that.
     if (!args[1]?.waitUntil) await waitForHydration(page);
     return response;
   };
   page.reload = async (...args) => {
+    await page.waitForFunction(isOutOfDialogs);
     const response = await reload(...args);
     if (!args[0]?.waitUntil) await waitForHydration(page);
     return response;
