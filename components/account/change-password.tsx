@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { CallError, call } from "@/lib/client/api/call";
-import { isAmbiguous, isPassing } from "@/lib/client/api/idempotently";
+import { isAmbiguous, isPassing } from "@/lib/client/api/failures";
 import { renewToken } from "@/lib/client/api/token-lock";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";

@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useApiForm } from "@/components/ui/form/use-api-form";
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
 import { forgottenTexts } from "@/lib/messages/account";

@@ -7,7 +7,7 @@ import { whenStill } from "@/components/ui/history/traversal";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { isGone } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { leaveCampaign, removeCampaign } from "@/lib/client/mutations/campaigns";
 import { announceCampaigns } from "@/lib/client/storage/campaign-list";

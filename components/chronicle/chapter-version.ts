@@ -1,6 +1,6 @@
 import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import type { Evening } from "@/lib/model/evening";
 import { isSent, withSent } from "@/lib/rules/sent-texts";
 import { contentOf, isSame, type Words, wordsOf } from "./chapter-words";

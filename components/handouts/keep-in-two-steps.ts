@@ -1,5 +1,5 @@
 import { isGone } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import type { OpenedFor } from "@/lib/model/opened";
 import { openingOf, type OpeningValues } from "./opening";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import { ownTexts } from "@/lib/messages/own-files";
 import { useTicked } from "./use-ticked";
 

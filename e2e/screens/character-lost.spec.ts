@@ -9,7 +9,7 @@ for (const call of ["characters", "character-races", "character-backgrounds", "c
     await page.getByLabel("Character name").fill("Nim");
     await goToLast(page);
     await page.getByLabel("Class name").fill("Rogue");
-    await page.route(`**/api/${call}`, loseAnswer, { times: 1 });
+    await page.route(`**/api/${call}`, loseAnswer, { times: 2 });
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toastOf(page, "Failed to save character.")).toBeVisible();
     await page.getByLabel("Class name").fill("Warden");
@@ -28,7 +28,7 @@ test("makes a second character of the same name where the first is an older one"
   const page = await openWizard(player, campaign);
   await page.getByLabel("Character name").fill("Nim");
   await goToLast(page);
-  await page.route("**/api/characters", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/characters", (route) => route.abort(), { times: 2 });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toastOf(page, "Failed to save character.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();

@@ -209,8 +209,8 @@ test("a file of another tool is looked through before it comes in", async ({ cre
   await expect(dialog.getByText(/^Its picture is left out/).first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: "Bring in Isolde" }).uncheck();
-  // It is written, but nobody hears of it; the same once more doubles nothing.
-  await page.route("**/api/encounters/import", loseAnswer, { times: 1 });
+  // It is written, but nobody hears of it, nor of its repetition; the same once more doubles nothing.
+  await page.route("**/api/encounters/import", loseAnswer, { times: 2 });
   await dialog.getByRole("button", { name: "Bring in 1" }).click();
   await expect(dialog.getByRole("alert")).toContainText("nothing comes in twice");
   await dialog.getByRole("button", { name: "Bring in 1" }).click();

@@ -40,13 +40,13 @@ test("a vault is looked through before it comes in as sealed handouts", async ({
   await dialog.getByRole("radio", { name: "Sealed handouts" }).check();
   await expect(tick("People: Old Verrin")).not.toBeChecked();
 
-  // It is written, but nobody hears of it; the same once more doubles nothing.
+  // It is written, but nobody hears of it, nor of its repetition; the same once more doubles nothing.
   const answer = deferred();
   const lose = async (route: Route) => {
     await answer.promise;
     await loseAnswer(route);
   };
-  await page.route("**/notes-import", lose, { times: 1 });
+  await page.route("**/notes-import", lose, { times: 2 });
   await dialog.getByRole("button", { name: "Bring in 2" }).click();
   // It stays open until that is said.
   await expect(dialog.getByRole("button", { name: "Another file" })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
-import { isPassing } from "@/lib/client/api/idempotently";
+import { isPassing } from "@/lib/client/api/failures";
 import { hiddenNames } from "@/lib/client/links/hidden-names";
 import { heldWritten, holdWritten, type NameChange, type Renamed } from "@/lib/client/links/written";
 import { WRITTEN } from "@/lib/constants";

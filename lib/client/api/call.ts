@@ -44,9 +44,9 @@ type Given<A extends string, B, P> = (keyof Params<A> extends never
     repeated?: Record<string, readonly string[]>;
     /** Of a list that comes in parts: its first entries, and no more of them. */
     first?: number;
-    /** Idempotency key of a POST whose caller retries by itself, such as a create. Without it `call` makes one and retries once after a lost answer. */
+    /** Idempotency key of a POST whose caller retries by itself, such as an act of a fight. Without it `call` makes one and retries once after a lost answer. */
     idempotencyKey?: string;
-    /** The key in place of one that `call` makes, for what was pressed before it is sent. */
+    /** The key in place of one that `call` makes, for what was pressed before it is sent, or is pressed again. */
     pressKey?: string;
   };
 type Optional<G> = Record<never, never> extends G ? [given?: G] : [given: G];

@@ -5,7 +5,7 @@ import { flushDeletes } from "@/lib/client/storage/undoable-delete";
 import { api } from "./api";
 import { CallError, call } from "./call";
 import { clearCredentials, NOBODY, storageOwner } from "./credentials";
-import { isAmbiguous } from "./idempotently";
+import { isAmbiguous } from "./failures";
 
 /** Milliseconds that pictures of drafts may take to be cleared. */
 const PATIENCE = 500;

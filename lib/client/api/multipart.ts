@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { newKey } from "./idempotently";
+import { newKey } from "./idempotency-key";
 
 /** As browsers write them into a part's head. */
 const quoted = (name: string): string => `"${name.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22")}"`;

@@ -1,5 +1,5 @@
 import type { CallError } from "./call";
-import { isPassing } from "./idempotently";
+import { isPassing } from "./failures";
 
 /** An optimistic update: what a query shows on top of its data until a write is answered. */
 export type Update = (data: unknown) => unknown;

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { takesKey } from "@/lib/contract/idempotency";
-import { fingerprint, isAmbiguous, newKey } from "./idempotently";
+import { isAmbiguous } from "./failures";
+import { fingerprint, newKey } from "./idempotency-key";
 
 interface Given {
   params?: Record<string, number | string>;

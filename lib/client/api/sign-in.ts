@@ -3,7 +3,7 @@ import type { Account, Credentials } from "@/lib/model/account";
 import { api } from "./api";
 import { CallError, call } from "./call";
 import { clearCredentials, storeToken, storeUserId } from "./credentials";
-import { isAmbiguous } from "./idempotently";
+import { isAmbiguous } from "./failures";
 
 const refusal = (sentence: string) => new CallError(sentence, { status: 200, fields: {} });
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Named } from "./api";
 import type { AnswerOf, ParamsOf } from "./call";
-import { isPassing } from "./idempotently";
+import { isPassing } from "./failures";
 import { repeatLater } from "./query-cache";
 import { queryKey } from "./query-key";
 import { useQuery } from "./use-query";

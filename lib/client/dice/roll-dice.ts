@@ -10,7 +10,8 @@ import { type Die, type Edge, type Random, type Roll, roll } from "@/lib/rules/d
 import { edgeText, rollText } from "@/lib/rules/dice-text";
 import { countsOf, MODE_OF, rollOf } from "@/lib/rules/roll-of-table";
 import { sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous, newKey } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
+import { newKey } from "@/lib/client/api/idempotency-key";
 import { throwDice } from "@/lib/client/mutations/rolls";
 
 export interface RollOptions {

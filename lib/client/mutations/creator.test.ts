@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api, type Contract } from "@/lib/client/api/api";
 import { CallError } from "@/lib/client/api/call";
-import { fingerprint } from "@/lib/client/api/idempotently";
+import { fingerprint } from "@/lib/client/api/idempotency-key";
 import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
 import { createTexts } from "@/lib/messages/creates";
 import type { Encounter } from "@/lib/model/creature";

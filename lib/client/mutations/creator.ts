@@ -1,5 +1,6 @@
 import { type AnswerOf, type Arguments, CallError, isGone } from "@/lib/client/api/call";
-import { fingerprint, isAmbiguous, newKey } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
+import { fingerprint, newKey } from "@/lib/client/api/idempotency-key";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
 import { createTexts } from "@/lib/messages/creates";
@@ -93,7 +94,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
     if (place?.read()) keep(next.sent, { key: next.key, id: next.id });
   };
   const make = async (sent: Sent, key = newKey()): Promise<Made> => {
-    const given = { ...sent, body: { ...sent.body, ...owner }, idempotencyKey: key };
+    const given = { ...sent, body: { ...sent.body, ...owner }, pressKey: key };
     keep(sent, { key });
     try {
       const record = (await create(campaignId, ...([given] as unknown as Arguments<C>))) as Made;

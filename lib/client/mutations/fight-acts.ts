@@ -1,6 +1,6 @@
 import { api, type Contract, endpointOf } from "@/lib/client/api/api";
 import { CallError, call, isGone, sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/idempotently";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { updateQuery } from "@/lib/client/api/use-query";

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { ChangeKind } from "@/lib/model/event";
 import { endpointName, type Named } from "@/lib/client/api/api";
 import { type AnswerOf, type Arguments, call, type ParamsOf } from "@/lib/client/api/call";
-import { newKey } from "@/lib/client/api/idempotently";
+import { newKey } from "@/lib/client/api/idempotency-key";
 import type { Change } from "@/lib/client/api/invalidate";
 import { addUpdate, type Update } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
@@ -71,6 +71,7 @@ export class DroppedWrite extends Error {
 
 type Given<E extends AnyEndpoint> = Pick<Write<E>, "params" | "body" | "pictures"> & {
   idempotencyKey?: string;
+  pressKey?: string;
 };
 
 /** Loaded once something is fetched anew: the first page needs none of it. Without the script live events still tell of what changed. */
@@ -90,8 +91,8 @@ export const mutation =
     { queue, send, optimistic: updatesOf, keep, invalidates, refetches }: Effects<E> = {},
   ): Mutation<E> =>
   (campaignId, ...given) => {
-    const { params, body, pictures, idempotencyKey } = (given[0] ?? {}) as Given<E>;
-    const key = idempotencyKey ?? newKey();
+    const { params, body, pictures, idempotencyKey, pressKey } = (given[0] ?? {}) as Given<E>;
+    const key = idempotencyKey ?? pressKey ?? newKey();
     const data = { params, body, ...(pictures && { pictures }) };
     const write: Write<E> = { name: endpointName(endpoint), ...data, key, at: Date.now(), campaignId };
     const sent = [{ ...given[0], pressKey: key }] as unknown as Arguments<E>;
