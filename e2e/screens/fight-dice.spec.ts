@@ -82,6 +82,27 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   expect(rolls).not.toContain("Oil flask");
 });
 
+test("who keeps the book and plays along is asked for nothing: it is thrown by whoever runs the fight", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const isolde = await addIsolde(admin, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde], others: [{ name: "Ferryman", initiative: 5, max_HP: 9 }] });
+  await act({ type: "start", call: 1 });
+  const desk = await openBook(creator, campaign, "/fight");
+  const missing = desk.getByRole("region", { name: "Still missing" });
+  await expect(missing).toContainText("Isolde Marrow");
+  await expect(missing).not.toContainText("is asked");
+  await act(orderBy(idOf, ["Ferryman", "Isolde Marrow"]));
+  await act({ type: "next" });
+  await chooser(desk, "Isolde").click({ modifiers: ["ControlOrMeta"] });
+  await desk.getByRole("button", { name: "Roll the saves" }).click();
+  const shares = desk.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
+  await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
+});
+
 test("an encounter's saving throws have the bonuses that its stat block has printed", async ({
   creator,
   campaign,

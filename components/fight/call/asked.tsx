@@ -12,15 +12,15 @@ import { useFightTable } from "@/components/fight/fight-table";
 import { Face } from "@/components/fight/order/face";
 import styles from "./asked.module.css";
 
-/** What is waited for: a player who is there, or away, or the reader's own roll. */
+/** What is waited for: a player who is there, or away, or a roll made here, also for who keeps the book and plays along: they aren't asked. */
 const useWaiting = (characters: readonly Character[]) => {
-  const { fight, readerId } = useFightTable();
+  const { fight } = useFightTable();
   const { data: members = [] } = useQueryUntilLoaded(api.campaigns.listMembers, { id: fight.campaignId });
   const present = usePresent();
   return ({ characterId }: CombatantView): { player?: string; isAway: boolean } => {
     const owner = characters.find(({ id }) => id === characterId)?.createdBy;
     const member = members.find(({ id }) => id === owner);
-    if (!member || member.id === readerId) return { isAway: false };
+    if (member?.role !== "player") return { isAway: false };
     const isAway = !present.some(({ id }) => id === member.id);
     return { player: member.username, isAway };
   };

@@ -75,12 +75,15 @@ export function useSaves({ fight, readerId, act, damage, readMissing, ...sheets 
     damage.keepThrow(id, { total, isMade: total >= difficulty });
   const ownerOf = (one: CombatantView): number =>
     characters.find(({ id }) => id === one.characterId)?.createdBy ?? readerId;
-  /** Those whose players are asked: nobody would ever answer for one whose player has left the book. */
+  /**
+   * Those whose players are asked: nobody would ever answer for one whose player has left the book, and who keeps it too, and plays along, has
+   * the fight before them in place of the question.
+   */
   const playersAmong = async (some: readonly CombatantView[]): Promise<readonly CombatantView[]> => {
     const others = some.filter((one) => ownerOf(one) !== readerId);
     if (!fight || others.length === 0) return [];
     const members = await call(api.campaigns.listMembers, { params: { id: fight.campaignId } });
-    return others.filter((one) => members.some(({ id }) => id === ownerOf(one)));
+    return others.filter((one) => members.some(({ id, role }) => id === ownerOf(one) && role === "player"));
   };
   const rollSave = async (one: CombatantView, asked: Save, read: ReadEncounter) =>
     throwForTable(fight?.campaignId ?? 0, {
