@@ -4,6 +4,7 @@ import { PageTurn } from "@/components/book/page-turn";
 import type { AddSource } from "@/components/fight/prepare/add-dialog";
 import { rightPage } from "@/components/fight/right-page";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
+import { ConcentrationChecks } from "./concentration-checks";
 import { LeftPage } from "./left-page";
 import { DamageBar } from "./damage-bar";
 import { type MasterFight, useMasterFight } from "./use-master-fight";
@@ -19,7 +20,7 @@ export function DungeonMasterFight(props: MasterFight) {
   const { book, fight, characters, encounters } = props;
   const [from, setFrom] = useState<AddSource>();
   const master = useMasterFight(props);
-  const { act, controls, isNarrow, isOpen, running, side, tab, setTab } = master;
+  const { act, controls, isNarrow, isOpen, running, shown, side, tab, setTab } = master;
   const add = (place: AddSource): Opener => ({ ...preloadAdd, onClick: () => setFrom(place) });
   const damageBar = <DamageBar narrow damage={controls.damage} onTurn={(type) => act({ type })} />;
   const right = rightPage({
@@ -36,6 +37,7 @@ export function DungeonMasterFight(props: MasterFight) {
     panel: (
       <>
         {isNarrow && <Waiting />}
+        {isNarrow && running && <ConcentrationChecks {...{ controls, shown }} />}
         {one.panel}
       </>
     ),

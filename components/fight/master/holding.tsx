@@ -12,12 +12,14 @@ interface HoldingProps {
   one: CombatantView;
   check: AskedCheck;
   saves: Saves;
+  /** Whose it is stands before it, where it isn't on their own page. */
+  isNamed?: boolean;
   /** The saving throw was made, here or at the table. */
   onDone: () => void;
 }
 
 /** The concentration check: a Constitution saving throw after damage, rolled here or answered where real dice fell. */
-export function Holding({ one, check, saves, onDone }: HoldingProps) {
+export function Holding({ one, check, saves, isNamed = false, onDone }: HoldingProps) {
   const { act } = useFightTable();
   const { on, difficulty } = check;
   const [total, setTotal] = useState<number>();
@@ -27,6 +29,12 @@ export function Holding({ one, check, saves, onDone }: HoldingProps) {
     <div className={styles["holding"]} role="status">
       <Icon name="flame" />
       <p>
+        {isNamed && (
+          <>
+            <bdi>{one.name}</bdi>
+            {": "}
+          </>
+        )}
         <b>{on}</b> holds on a Constitution save of <b className="num">{difficulty}</b>
         {total !== undefined && (
           <>

@@ -86,10 +86,14 @@ function List({ book, fight, onAct, master }: LeftPageProps) {
 }
 
 function Opened({ fight, characters, master, add }: LeftPageProps) {
-  const { running, choosing, isNarrow, controls, change, records } = master;
+  const { running, choosing, isNarrow, controls, shown, change, records } = master;
   if (running)
     return (
-      <RunningOrder {...{ characters, choosing, isNarrow }} damage={controls.damage} onChange={change} />
+      <RunningOrder
+        {...{ characters, choosing, isNarrow, controls }}
+        shown={isNarrow ? null : shown}
+        onChange={change}
+      />
     );
   return (
     fight && (

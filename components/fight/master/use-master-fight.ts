@@ -45,6 +45,8 @@ export function useMasterFight({
     running,
     act,
     controls,
+    /** Whose own page is open on the right, if anybody's. */
+    shown: tab === "who" && !choice.several ? (choice.one?.id ?? null) : null,
     /** Whether the left page is that of the fight, and not of the list. */
     isOpen: left === "open" && fight !== null && fight.state !== "over",
     /** Undefined where it was refused. */
