@@ -146,8 +146,10 @@ test("deals damage once whose answer got lost on its way", async ({ player, camp
   const stored = async () => (await player.api.get(`/api/characters/id/${id}`)).json();
   const lose = page.getByRole("button", { name: /^Lose a hit point/ });
   await page.route(address, loseAnswer, { times: 1 });
+  const repeated = page.waitForResponse(/hit-points$/);
   await lose.click();
-  await expect.poll(stored).toMatchObject({ character_current_HP: 30 });
+  await repeated;
+  expect(await stored()).toMatchObject({ character_current_HP: 30 });
   await expect(page.getByText("30/44")).toBeVisible();
   // Where the second answer is lost too it is said, and who presses again repeats the same blow.
   await page.route(address, loseAnswer, { times: 2 });

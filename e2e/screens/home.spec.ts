@@ -52,6 +52,7 @@ test("an empty shelf says how it fills", async ({ stranger }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect(page.getByText(`ID ${stranger.id}`)).toBeVisible();
   await page.getByRole("button", { name: "Copy ID" }).click();
+  await expect(page.getByText("ID copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(stranger.id));
   await expectAccessible(page);
 });

@@ -86,9 +86,8 @@ test("signing up makes one account, logs in, and opens the shelf after half a se
   const calls = callsOf(page);
   await page.goto("/login?tab=signup");
   await fillSignup(page, { username: "Newcomer" });
-  const waited = await waitForShelf(page, () => signUpButton(page).dblclick());
-  expect(waited).toBeGreaterThan(400);
-  expect(waited).toBeLessThan(2900);
+  const waited = await waitForShelf(page, "/api/users/me", () => signUpButton(page).dblclick());
+  expect(waited).toBeGreaterThan(490);
   await expect(page.getByText("Account created successfully!")).toBeVisible();
   expect(calls.filter((one) => one.startsWith("POST"))).toEqual([
     "POST /api/users/signup",
@@ -109,7 +108,7 @@ for (const [who, [call, handler]] of Object.entries(failed))
     await page.route(call, handler, { times: 1 });
     await signUpButton(page).click();
     await expect(page.getByText("Signup/Login failed")).toBeVisible();
-    await waitForShelf(page, () => signUpButton(page).click());
+    await waitForShelf(page, "/api/users/me", () => signUpButton(page).click());
     expect(await stored(page, "token")).toBeTruthy();
   });
 

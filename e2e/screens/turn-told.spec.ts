@@ -137,6 +137,7 @@ test("the way to the fight asks before it takes a dialog in which something is n
   await expect(page).toHaveURL(/\/character/);
 
   await act({ type: "next" });
+  await expect(way).toHaveCount(0);
   await act({ type: "next" });
   await way.click();
   await question.getByRole("button", { name: "Close", exact: true }).click();

@@ -24,13 +24,16 @@ export const addGoblin = (by: Person, campaign: Campaign, name = "Goblin"): Prom
     encounter_AC: 15,
   });
 
-/** A fight by the API: `act` does what its dungeon master does, and answers the fight. */
+/** A fight by the API: `act` does what its dungeon master does, once more where the fight was changed meanwhile, and answers the fight. */
 export const addFight = async (by: Person, campaign: Campaign, name = "Ambush at the Toll Bridge") => {
   const { fight_id: id = 0 } = await make(by, "fights", { campaign_id: campaign.id, name });
   let fight: Fight | undefined;
+  const read = async () => (await (await by.api.get(`/api/fights/id/${id}`)).json()) as Fight;
+  // A page may act in between: what it draws is ahead of the server.
   const act = async (what: object): Promise<Fight> => {
-    const { version } = (await (await by.api.get(`/api/fights/id/${id}`)).json()) as Fight;
+    const { version } = await read();
     const done = await by.api.post(`/api/fights/${id}/acts`, { data: { version, act: what } });
+    if (done.status() === 409 && (await read()).version !== version) return act(what);
     expect(done.status(), await done.text()).toBe(200);
     fight = (await done.json()) as Fight;
     return fight;

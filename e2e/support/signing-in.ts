@@ -12,10 +12,23 @@ export const callsOf = (page: Page) => {
   return calls;
 };
 
-/** Milliseconds from the answer that names the person to the shelf. */
-export const waitForShelf = async (page: Page, act: () => Promise<void>) => {
-  const known = page.waitForResponse("**/api/users/me").then(() => Date.now());
-  const opened = page.waitForURL("**/home").then(() => Date.now());
+/** Milliseconds, by the page's own clock, from the answer to that call until the shelf is opened. */
+export const waitForShelf = async (page: Page, call: string, act: () => Promise<void>): Promise<number> => {
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (location.pathname !== "/home") return;
+      performance.mark("shelf");
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true, attributes: true }),
+  );
   await act();
-  return (await opened) - (await known);
+  await page.waitForFunction(() => performance.getEntriesByName("shelf").length > 0);
+  return page.evaluate((path) => {
+    const opened = performance.getEntriesByName("shelf")[0]?.startTime ?? Number.NaN;
+    const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const last = answers.findLast(
+      ({ name, responseEnd }) => new URL(name).pathname === path && responseEnd < opened,
+    );
+    return opened - (last?.responseEnd ?? Number.NaN);
+  }, call);
 };

@@ -20,12 +20,14 @@ const isOutOfDialogs = () =>
   document.querySelector("dialog[open]") !== null;
 
 /**
- * Has `goto` and `reload` of a page wait for hydration. They begin once the page stands still: a closed dialog leaves its entry of the
- * history a moment later, and that traversal calls off a load which began before it.
+ * Has `goto` and `reload` of a page wait for hydration. They, `goBack` and `goForward` begin once the page stands still: a closed dialog leaves
+ * its entry of the history a moment later, and that traversal calls off a load which began before it, or is taken for the one that a test asks for.
  */
 export const waitingForHydration = (page: Page): Page => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
+  const goBack = page.goBack.bind(page);
+  const goForward = page.goForward.bind(page);
   page.goto = async (...args) => {
     await page.waitForFunction(isOutOfDialogs);
     const response = await goto(...args);
@@ -38,6 +40,14 @@ export const waitingForHydration = (page: Page): Page => {
     const response = await reload(...args);
     if (!args[0]?.waitUntil) await waitForHydration(page);
     return response;
+  };
+  page.goBack = async (...args) => {
+    await page.waitForFunction(isOutOfDialogs);
+    return goBack(...args);
+  };
+  page.goForward = async (...args) => {
+    await page.waitForFunction(isOutOfDialogs);
+    return goForward(...args);
   };
   return page;
 };

@@ -12,7 +12,7 @@ export type Screen = keyof typeof SCREENS;
 const NOT_READ = /^\/(_next\/static|sounds|fonts|images|api\/live)/;
 
 /** How long anything is waited for, in milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** One person in a browser of their own, whose presses and keys are counted and who remembers all that the server told it. */
 export class Seat {
