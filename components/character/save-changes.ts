@@ -83,7 +83,7 @@ export const saveChanges = async (
     {
       character: await changeCharacter(campaignId, {
         params: { id },
-        body: changedStats(before, fields),
+        body: changedStats(before, fields, stored.character),
         ...pictures,
       }),
     },

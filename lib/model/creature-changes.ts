@@ -1,5 +1,7 @@
+import { ABILITIES } from "@/lib/rules/abilities";
 import { changedParts } from "@/lib/rules/changed-parts";
-import type { CharacterSent } from "./creature";
+import { changedSaves } from "@/lib/rules/creature";
+import type { Character, CharacterSent } from "./creature";
 import {
   type CharacterFields,
   type CreatureFields,
@@ -22,13 +24,27 @@ const changedWithSkills = <T extends Skills>(before: T, now: T) => {
 };
 
 /**
- * The changed fields of a character's stat block. Unchanged ones aren't sent: they would overwrite hit points changed at the table
- * meanwhile, and saving throws set by hand. The armour class goes with a changed dexterity, from which it would follow otherwise.
+ * The changed fields of a character's stat block. Unchanged ones aren't sent: they would overwrite what was changed at the table meanwhile,
+ * as hit points. With a changed score goes what would follow from it alone otherwise: its saving throw, which keeps what the stored one has
+ * beside its modifier, and with dexterity the armour class.
  */
-export const changedStats = (before: CharacterFields, now: CharacterFields): CharacterSent => {
+export const changedStats = (
+  before: CharacterFields,
+  now: CharacterFields,
+  stored: Pick<Character, "abilities" | "savingThrows">,
+): CharacterSent => {
   const stats = sentStats(now);
   const changed = changedWithSkills(sentStats(before), stats);
-  return { ...changed, ...(changed.abilities?.dex !== undefined && { armourClass: stats.armourClass }) };
+  const { abilities } = changed;
+  if (!abilities) return changed;
+  const saves = changedSaves(stored, { ...stored.abilities, ...abilities });
+  const savingThrows = Object.fromEntries(
+    ABILITIES.filter((ability) => abilities[ability] !== undefined).map((ability) => [
+      ability,
+      saves[ability],
+    ]),
+  );
+  return { ...changed, savingThrows, ...(abilities.dex !== undefined && { armourClass: stats.armourClass }) };
 };
 
 /** The changed fields of a race or a background. */

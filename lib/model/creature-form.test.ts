@@ -69,7 +69,7 @@ describe("the form of a character", () => {
         const dex = Math.min(Math.max(stored.abilities.dex + by, 1), 30);
         const before = characterFields(stored, none);
         const now = { ...before, abilities: { ...before.abilities, dex } };
-        const written = { ...stored, ...characterChange(changedStats(before, now)) };
+        const written = { ...stored, ...characterChange(changedStats(before, now, stored)) };
         expect(written.armourClass).toBe(sentStats(now).armourClass);
       }),
     );
@@ -84,7 +84,7 @@ describe("the form of a character", () => {
         const before = characterFields(whole, { race: heritage, background: null, class: null });
         const now = { ...before, skills, race: { ...before.race, skills } };
         const { race, ...stats } = changedEncounter(before, now);
-        const sent = [changedStats(before, now), changedHeritage(before.race, now.race), stats, race];
+        const sent = [changedStats(before, now, whole), changedHeritage(before.race, now.race), stats, race];
         for (const change of sent) {
           const left = { firstSkill, secondSkill, ...change };
           expect([...new Set([left.firstSkill, left.secondSkill])].filter(Boolean)).toEqual(skills);
@@ -93,18 +93,29 @@ describe("the form of a character", () => {
     );
   });
 
-  it("keeps saving throws that were set by hand while their scores stay", () => {
+  it("keeps what a saving throw has beside its score, of a class or by hand, whichever scores change", () => {
     fc.assert(
-      fc.property(character, scores, (stored, now) => {
-        const saves = changedSaves(stored, now);
+      fc.property(character, scores, (stored, abilities) => {
+        const saves = changedSaves(stored, abilities);
         for (const ability of ABILITIES)
-          expect(saves[ability]).toBe(
-            now[ability] === stored.abilities[ability]
-              ? stored.savingThrows[ability]
-              : modifier(now[ability]),
+          expect(saves[ability] - modifier(abilities[ability])).toBe(
+            stored.savingThrows[ability] - modifier(stored.abilities[ability]),
           );
+        const before = characterFields(stored, none);
+        const change = characterChange(changedStats(before, { ...before, abilities }, stored));
+        expect({ ...stored.savingThrows, ...change.savingThrows }).toEqual(saves);
       }),
     );
+  });
+
+  it("sends no saving throw whose score stays, which others may have changed", () => {
+    const [stored] = fc.sample(character, 1);
+    if (!stored) throw new Error("No character was made");
+    const before = characterFields(stored, none);
+    const con = stored.abilities.con === 30 ? 1 : stored.abilities.con + 1;
+    const now = { ...before, abilities: { ...before.abilities, con } };
+    expect(Object.keys(changedStats(before, now, stored).savingThrows ?? {})).toEqual(["con"]);
+    expect(changedStats(before, before, stored)).toEqual({});
   });
 
   it("starts as the rules say", () => {

@@ -25,16 +25,16 @@ export function savingThrows(scores: Scores): Scores {
   return mapAbilities((ability) => modifier(scores[ability]));
 }
 
-/** Saving throws while scores are changed: those of scores that stay keep what was set by hand. */
+/** Saving throws while scores are changed: each keeps what it has beside its modifier, of a class or set by hand. */
 export const changedSaves = (
   before: { abilities: Scores; savingThrows: Scores },
   abilities: Scores,
 ): Scores =>
-  mapAbilities((ability) =>
-    abilities[ability] === before.abilities[ability]
-      ? before.savingThrows[ability]
-      : modifier(abilities[ability]),
-  );
+  mapAbilities((ability) => {
+    const { min, max } = RANGE.savingThrow;
+    const bonus = before.savingThrows[ability] - modifier(before.abilities[ability]);
+    return Math.min(Math.max(modifier(abilities[ability]) + bonus, min), max);
+  });
 
 /** Brings the maximum to at least 1 and the current hit points into 0 to the maximum. */
 export function fitHitPoints({ current, max }: PlainHitPoints): PlainHitPoints {
