@@ -8,6 +8,7 @@ import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { StoredFight, FightSent } from "@/lib/model/fight";
+import { concentrationAt } from "@/lib/rules/fight-hit-points";
 import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
@@ -62,7 +63,10 @@ type Sheet = Pick<
   "id" | "name" | "armourClass" | "abilities" | "conditions"
 > & { current: number; max: number; temporary: number };
 
-/** As its sheet has it; a combatant whose character was deleted goes on with what was last seen of it. */
+/**
+ * As its sheet has it, so that who came to 0 there concentrates no longer, as after a blow in the fight; the next act stores that. A
+ * combatant whose character was deleted goes on with what was last seen of it.
+ */
 const withSheet = (
   one: Combatant,
   { name, abilities, armourClass, conditions, ...points }: Sheet,
@@ -73,6 +77,7 @@ const withSheet = (
   dexterity: abilities.dex,
   armourClass,
   conditions,
+  concentration: concentrationAt(points, one),
   hitPoints: { current: points.current, max: points.max, temporary: points.temporary },
 });
 

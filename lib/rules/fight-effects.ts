@@ -1,4 +1,4 @@
-import { withHitPoints } from "@/lib/rules/fight-hit-points";
+import { concentrationAt, withHitPoints } from "@/lib/rules/fight-hit-points";
 import { type Act, type Combatant, FIGHT_LIMIT, type Fight } from "@/lib/rules/fight-model";
 import { placed } from "@/lib/rules/fight-order";
 import { findCombatant, invalidAct, withTargets } from "@/lib/rules/fight-targets";
@@ -34,8 +34,7 @@ export const damaged = (
     const lost = lostHitPoints(one.hitPoints, hitPoints);
     if (one.id !== dealer) dealt += lost;
     if (one.id !== dealer && one.isHidden) unseen += lost;
-    // Who is incapacitated concentrates on nothing (SRD 5.1, Concentration).
-    const concentration = hitPoints.current === 0 ? null : one.concentration;
+    const concentration = concentrationAt(hitPoints, one);
     return { ...withHitPoints(one, hitPoints), concentration, saveAsked: null, saveDifficulty: null };
   });
   if (dealt === 0) return after;

@@ -10,6 +10,12 @@ export const withHitPoints = (one: Combatant, hitPoints: HitPoints): Combatant =
   return { ...one, hitPoints, isDefeated: falls || (one.isDefeated && !rises) };
 };
 
+/** What it still concentrates on with these hit points: who is incapacitated concentrates on nothing (SRD 5.1, Concentration). */
+export const concentrationAt = (
+  { current }: PlainHitPoints,
+  { concentration }: Pick<Combatant, "concentration">,
+): string | null => (current === 0 ? null : concentration);
+
 /** The saving throw that keeps concentration: 10, or half the damage (SRD 5.1, Concentration). */
 export const concentrationDifficulty = (damage: number): number => Math.max(10, Math.floor(damage / 2));
 
