@@ -5,6 +5,7 @@ import { liveTexts } from "@/lib/messages/live";
 import type { Belonging } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
 import { hitPointsOf } from "@/lib/rules/hit-points";
+import { damageTold } from "./damage-told";
 
 interface Known {
   character: Character;
@@ -30,12 +31,6 @@ const readOne = async (character: Character): Promise<Known> => {
   return { character, items: await call(api.belongingCalls.character.item.list, { params }) };
 };
 
-/** What was lost, temporary hit points included. */
-const damageBetween = (before: Character, now: Character) => {
-  const [was, is] = [hitPointsOf(before), hitPointsOf(now)];
-  return was.current + was.temporary - is.current - is.temporary;
-};
-
 /** Says what others do to the reader's own characters: damage, and items that they are given. */
 export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Watch) => {
   let known = new Map<number, Known>();
@@ -59,10 +54,9 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
   const tell = (before: Known, { character, items }: Known, by: number) => {
     const { id, name } = character;
     const who = nameOf(by) ?? liveTexts.somebody;
-    const damage = damageBetween(before.character, character);
-    const { current } = hitPointsOf(character);
-    if (damage > 0 && character.maxHitPoints === before.character.maxHitPoints)
-      toast.info(liveTexts.dealt(who, damage, name, current), { about: `damage ${id}` });
+    const now = hitPointsOf(character);
+    const damage = damageTold(hitPointsOf(before.character), now);
+    if (damage > 0) toast.info(liveTexts.dealt(who, damage, name, now.current), { about: `damage ${id}` });
     const had = new Set(before.items.map((item) => item.id));
     for (const item of items.filter((one) => !had.has(one.id)))
       toast.info(liveTexts.gave(who, name, item.name), {
