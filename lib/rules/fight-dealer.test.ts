@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dealersFor, likelyDealer } from "@/lib/rules/fight-dealer";
+import { dealersFor, likelyDealer, proposerIn } from "@/lib/rules/fight-dealer";
 
 const one = (id: number, kind: "character" | "encounter" | "row", current = 5) => ({
   id,
@@ -32,4 +32,14 @@ it("offers who has the turn first, then the other side, and nobody who is down",
   expect(offered(1, 3)).toEqual([1, 3, 6]);
   expect(offered(5, 3)).toEqual([5, 1, 3, 6]);
   expect(offered(null, 3)).toEqual([1, 3, 6]);
+});
+
+it("proposes for the player's character that has the turn, else for their first in the order", () => {
+  const order = [7, null, 8, 9].map((characterId, id) => ({ id, characterId }));
+  const proposer = (turn: number | null, ...own: number[]) =>
+    proposerIn({ combatants: order, turn }, own)?.characterId;
+  expect([proposer(2, 7, 8), proposer(0, 7, 8), proposer(3, 7, 8), proposer(null, 8, 7)]).toEqual([
+    8, 7, 7, 7,
+  ]);
+  expect(proposer(1)).toBeUndefined();
 });

@@ -39,3 +39,14 @@ export const dealersFor = <S extends Side>(
   const others = able.filter((one) => !acting.includes(one));
   return [...acting, ...others.filter((one) => !isHit(one)), ...others.filter(isHit)];
 };
+
+/** Whom a player proposes for, of the characters they play: who has the turn, else the first in the order. */
+export const proposerIn = <S extends Pick<Combatant, "id" | "characterId">>(
+  { combatants, turn }: { combatants: readonly S[]; turn: number | null },
+  characterIds: readonly number[],
+): S | undefined => {
+  const own = combatants.filter(
+    ({ characterId }) => characterId !== null && characterIds.includes(characterId),
+  );
+  return own.find(({ id }) => id === turn) ?? own[0];
+};

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
+import { proposerIn } from "@/lib/rules/fight-dealer";
 import type { Proposal } from "@/lib/rules/fight-model";
 import { useFightTable } from "@/components/fight/fight-table";
 import { DealtBy } from "./dealt-by";
@@ -12,9 +13,12 @@ interface ProposalSlipProps {
 }
 
 /** By whose hand: the proposer's character, and its combatant; null where they have none in the fight. */
-const proposerOf = ({ userId }: Proposal, characters: readonly Character[], { combatants }: FightView) => {
+const proposerOf = ({ userId }: Proposal, characters: readonly Character[], fight: FightView) => {
   const own = characters.filter(({ createdBy }) => createdBy === userId);
-  const inFight = combatants.find(({ characterId }) => own.some(({ id }) => id === characterId));
+  const inFight = proposerIn(
+    fight,
+    own.map(({ id }) => id),
+  );
   return { name: inFight?.name ?? own[0]?.name ?? "A player", dealer: inFight?.id ?? null };
 };
 
