@@ -108,21 +108,25 @@ export const previousTurn = (fight: Fight): Fight => {
 
 /**
  * Moves one behind the next that has a turn; the last one goes behind the first of the next round. Who delays its own turn hands it to
- * the next, and its conditions don't run down.
+ * the next, and its conditions don't run down. Where nobody else has a turn nothing moves: one cannot wait for the defeated.
  */
 export const delayed = (fight: Fight, id: number): Fight => {
   const { combatants, round } = fight;
   const one = combatants.find((combatant) => combatant.id === id);
-  const rest = { ...fight, combatants: combatants.filter((other) => other !== one) };
-  if (!one || rest.combatants.length === 0) return fight;
-  const following = placeFrom(rest, combatants.indexOf(one));
+  const rest = combatants.filter((other) => other !== one);
+  // Of the whole fight: without the last one standing turns would pass over nobody.
+  const isSkipped = isSkippedIn(fight);
+  const first = rest.findIndex((other) => !isSkipped(other));
+  if (!one || first === -1) return fight;
+  const from = combatants.indexOf(one);
+  const following = rest.findIndex((other, at) => at >= from && !isSkipped(other));
   const isLast = following === -1;
-  const to = isLast ? placeFrom(rest, 0) : following;
-  const heir = rest.combatants[to]?.id;
+  const to = isLast ? first : following;
+  const heir = rest[to]?.id;
   // Behind the first it would act sooner, while that one's turn of this round isn't over.
   if (isLast && fight.turn !== id && fight.turn === heir)
     throw new IllegalAct("conflict", "It acts last already; it can delay when its turn comes");
-  const moved = { ...fight, combatants: rest.combatants.toSpliced(to + 1, 0, one) };
+  const moved = { ...fight, combatants: rest.toSpliced(to + 1, 0, one) };
   if (fight.turn !== id) return moved;
   return turnTo(moved, to, isLast ? round + 1 : round);
 };

@@ -336,6 +336,21 @@ describe("the order", () => {
     expect([names(later), later.turn]).toEqual([["a", "c", "b"], 2]);
   });
 
+  it("leaves the turn with the last one standing that delays, where turns pass over the defeated", () => {
+    const three = started(
+      foe("a", { initiative: 3 }),
+      foe("b", { initiative: 2 }),
+      foe("c", { initiative: 1 }),
+    );
+    const fight = apply(apply(three, next).fight, { type: "defeat", targets: [1, 3] }).fight;
+    const delayed = apply(fight, { type: "delay", target: 2 }).fight;
+    expect([names(delayed), delayed.turn, delayed.round]).toEqual([["a", "b", "c"], 2, 1]);
+    const told = apply({ ...fight, skipsFallen: false }, { type: "delay", target: 2 }).fight;
+    expect([names(told), told.turn]).toEqual([["a", "c", "b"], 3]);
+    const none = apply(fight, { type: "defeat", targets: [2] }).fight;
+    expect(apply(none, { type: "delay", target: 2 }).fight.turn).toBe(3);
+  });
+
   it("waits in round 0 while initiative is called for, and begins with the top", () => {
     const called = after(add(foe("a", { initiative: 2 }), foe("b")), { type: "start", call: true });
     expect([called.state, called.round, called.turn]).toEqual(["running", 0, null]);
