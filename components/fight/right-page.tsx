@@ -6,7 +6,7 @@ import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { fightTexts } from "@/lib/messages/fight";
 import { isCalled } from "@/lib/rules/fight-call";
 import type { Character, EncounterStats } from "@/lib/model/creature";
-import type { FightView } from "@/lib/model/fight";
+import { canGoOn, type FightView } from "@/lib/model/fight";
 import { BeginBar } from "./prepare/begin-bar";
 import { CombatantPage } from "./master/combatant-page";
 import { DoingBar } from "./master/doing-bar";
@@ -69,7 +69,7 @@ export const rightPage = (state: RightPageState): RightPage => {
       foot: <BeginBar other={state.book.runningId} onBegun={state.onBegun} onKept={state.onKept} />,
     };
   if (fight.state === "over") {
-    const undo = state.book.runningId !== undefined ? undefined : state.onGoOn;
+    const undo = canGoOn(fight, state.book.runningId) ? state.onGoOn : undefined;
     const panel = (
       <RecordPage fight={fight} onDelete={() => void state.records.remove(fight)} onUndo={undo} />
     );

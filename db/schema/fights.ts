@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, updatedAt } from "@/db/columns";
+import { FIRST_VERSION } from "@/lib/model/fight";
 import type { LogEntry } from "@/lib/rules/fight-log";
 import type { Fight, Proposal } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
@@ -31,7 +32,7 @@ export const fights = pgTable(
     hitPointsShown: text("hit_points_shown", { enum: ["word", "number", "nothing"] })
       .notNull()
       .default("word"),
-    version: integer("version").notNull().default(1),
+    version: integer("version").notNull().default(FIRST_VERSION),
     rest: jsonb("rest").$type<Stored>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

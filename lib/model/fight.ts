@@ -38,6 +38,15 @@ export interface FightView {
   createdAt: Date;
 }
 
+/** The version of a fight in which nothing was done yet. */
+export const FIRST_VERSION = 1;
+
+/** Whether who runs a finished fight can take its end back: one from a campaign's file has no acts, of which each raises the version. */
+export const canGoOn = (
+  { state, version }: Pick<FightView, "state" | "version">,
+  runningId: number | undefined,
+): boolean => state === "over" && runningId === undefined && version !== null && version > FIRST_VERSION;
+
 /** An amount, or dice that the server throws: `2d6+3`. */
 export type Amount = { amount: number } | { dice: string };
 
