@@ -160,6 +160,35 @@ test("what one writes while an earlier save is answered outlives the page where 
   await expect(pad(page)).toHaveValue("The bell is hollow. Nobody rings it.");
 });
 
+test("words that are put back while others are on their way stay, and are stored after those", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openUnheard(creator, campaign);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answer = deferred();
+  const texts: string[] = [];
+  await page.route("/api/dm-notes/*", async (route) => {
+    const request = route.request();
+    if (request.method() !== "PUT") return route.continue();
+    texts.push((request.postDataJSON() as { note_text: string }).note_text);
+    if (texts.length === 1) await answer.promise;
+    return route.continue();
+  });
+  await pad(page).fill("Cut");
+  await page.clock.runFor(2000);
+  await expect.poll(() => texts).toEqual(["Cut"]);
+  await pad(page).fill("Before");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.getByRole("link", { name: "Character", exact: true }).click();
+  await expect(page).toHaveURL(/\/character/);
+  answer.resolve();
+  await expect.poll(() => texts).toEqual(["Cut", "Before"]);
+  await expect.poll(() => stored(creator, campaign.id)).toEqual(["Before"]);
+  await page.goto("/campaign");
+  await expect(pad(page)).toHaveValue("Before");
+});
+
 test("a sheet that waits to save itself is saved before the log-out, which asks nothing", async ({
   creator,
   campaign,

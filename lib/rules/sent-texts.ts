@@ -20,3 +20,14 @@ export const withSent = (sent: readonly string[], written: unknown): readonly st
 
 export const isSent = (sent: readonly string[], written: unknown): boolean =>
   sent.length > 0 && sent.includes(digestOf(written));
+
+/** Whether anything else was sent: it may be stored in the place of what was written. */
+export const isOtherSent = (sent: readonly string[], written: unknown): boolean => {
+  if (sent.length === 0) return false;
+  const digest = digestOf(written);
+  return sent.some((other) => other !== digest);
+};
+
+/** Whether it was sent after all else. */
+export const isSentLast = (sent: readonly string[], written: unknown): boolean =>
+  sent.length > 0 && sent.at(-1) === digestOf(written);

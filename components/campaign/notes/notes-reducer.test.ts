@@ -132,6 +132,61 @@ const sendingTo = (text: string): SheetAction[] => [
   { type: "sending", key: "note-1", sent: { title: "", text } },
 ];
 
+/** The sheet's stored words were put back while others are on their way. */
+const putBack = () =>
+  play(opened(note(1, "old")), ...sendingTo("cut"), { type: "wrote", key: "note-1", text: "old" });
+
+test("words that were put back while others are on their way stay, whichever tells first that those are stored", () => {
+  const told: SheetAction = { type: "loaded", note: note(1, "cut", 1) };
+  const answered: SheetAction = { type: "saved", key: "note-1", note: note(1, "cut", 1) };
+  for (const order of [[told], [told, answered], [answered], [answered, told]]) {
+    const pad = play(putBack(), ...order);
+    expect(first(pad)).toMatchObject({ text: "old", note: { text: "cut" }, newer: null, seenAt: at(1) });
+    expect(isUnsaved(first(pad))).toBe(true);
+  }
+});
+
+test("words that were put back stay unsaved until they are the last that was answered", () => {
+  const told: SheetAction = { type: "loaded", note: note(1, "cut", 1) };
+  const sentBack: SheetAction = { type: "sending", key: "note-1", sent: { title: "", text: "old" } };
+  const readAnew: SheetAction = { type: "loaded", note: note(1, "old") };
+  for (const before of [[], [readAnew], [sentBack], [sentBack, readAnew]]) {
+    const pad = play(putBack(), ...before);
+    expect(isUnsaved(first(pad))).toBe(true);
+    expect(first(play(pad, told))).toMatchObject({ text: "old", note: { text: "cut" }, newer: null });
+  }
+  for (const type of ["loaded", "saved"] as const) {
+    const pad = play(putBack(), told, sentBack, { type, key: "note-1", note: note(1, "old", 2) });
+    expect(first(pad)).toMatchObject({ text: "old", sent: [] });
+    expect(isUnsaved(first(pad))).toBe(false);
+  }
+});
+
+test("words that were put back before the page was left come back as a draft", () => {
+  const { text, seenAt, sent } = first(putBack());
+  const drafts = new Map([[1, { title: "", text: text ?? "", seenAt, sent }]]);
+  for (const now of [note(1, "old"), note(1, "cut", 1)]) {
+    const reopened = play(opened(now), { type: "restored", drafts });
+    expect(first(reopened)).toMatchObject({ text: "old", newer: null, seenAt: now.updatedAt });
+    expect(isUnsaved(first(reopened))).toBe(true);
+  }
+});
+
+test("what is sent a second time while its first answer comes is not unsaved by that", () => {
+  const pad = play(
+    opened(note(1, "old")),
+    ...sendingTo("mine"),
+    { type: "saved", key: "note-1", note: note(1, "mine", 1) },
+    { type: "sending", key: "note-1", sent: { title: "", text: "mine" } },
+  );
+  expect(isUnsaved(first(pad))).toBe(false);
+});
+
+test("another's version stands beside words that were put back: it may go on from what was sent", () => {
+  const pad = play(putBack(), { type: "loaded", note: note(1, "theirs", 2) });
+  expect(first(pad)).toMatchObject({ text: "old", newer: { text: "theirs" } });
+});
+
 test("one's own saving is no other's version either where its answer was lost and other texts were sent since", () => {
   const pad = play(opened(note(1, "old")), ...sendingTo("mine"), ...sendingTo("mine and more"));
   const met = play(pad, { type: "conflict", key: "note-1", newer: note(1, "mine", 1) });

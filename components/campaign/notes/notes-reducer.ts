@@ -1,5 +1,5 @@
 import type { Note, NoteTitle, OpenedNotes } from "@/lib/model/note";
-import { isSent, withSent } from "@/lib/rules/sent-texts";
+import { isOtherSent, isSent, isSentLast, withSent } from "@/lib/rules/sent-texts";
 
 /** A note as far as it is loaded: the text is null until its sheet is opened. */
 type Stored = NoteTitle & { text: string | null };
@@ -56,8 +56,18 @@ export interface Pad {
   restored: boolean;
 }
 
-export const isUnsaved = ({ title, text, note }: Sheet): boolean =>
-  note ? text !== note.text || title !== note.title : text !== "" || title !== "";
+/** What of a note is sent, as its digest is made of it. */
+const contentOf = ({ title, text }: Pick<Stored, "title" | "text">): unknown => [title, text];
+
+/**
+ * Whether what stands on it may differ from what is stored. It does too where the stored words were put back while others are on their way:
+ * those are stored as they arrive.
+ */
+export const isUnsaved = (sheet: Sheet): boolean => {
+  const { title, text, note, sent } = sheet;
+  if (!note) return text !== "" || title !== "";
+  return text !== note.text || title !== note.title || isOtherSent(sent, contentOf(sheet));
+};
 
 /** Whether the server has refused what stands on it. */
 export const isRefused = ({ title, text, refused }: Sheet): boolean =>
@@ -65,9 +75,6 @@ export const isRefused = ({ title, text, refused }: Sheet): boolean =>
 
 /** Whether nothing can be shown on it yet. */
 export const isAwaited = ({ text }: Sheet): boolean => text === null;
-
-/** What of a note is sent, as its digest is made of it. */
-const contentOf = ({ title, text }: Pick<Note, "title" | "text">): unknown => [title, text];
 
 /** Whether a stored version was sent from here. */
 export const isOwn = ({ sent }: Sheet, stored: Note): boolean => isSent(sent, contentOf(stored));
@@ -116,7 +123,12 @@ const filled = (pad: Pad): Pad =>
 const mergeServerVersion = (sheet: Sheet, stored: Note): Sheet => {
   if (sheet.note && stored.updatedAt < sheet.note.updatedAt) return sheet;
   const isSame = sheet.text === stored.text && sheet.title === stored.title;
-  if (!isUnsaved(sheet) || isSame) return { ...sheetOf(stored), key: sheet.key };
+  if (!isUnsaved(sheet)) return { ...sheetOf(stored), key: sheet.key };
+  if (isSame) {
+    // A version that was seen before, or that was not sent last, answers nothing: what was sent may still be stored over it.
+    const answers = stored.updatedAt > (sheet.seenAt ?? 0) && isSentLast(sheet.sent, contentOf(stored));
+    return { ...sheetOf(stored), key: sheet.key, sent: answers ? [] : sheet.sent };
+  }
   // Told of one's own saving before its answer has come, or after that was lost, while one writes on.
   if (isOwn(sheet, stored)) return { ...sheet, note: stored, seenAt: stored.updatedAt, newer: null };
   const conflict = sheet.seenAt?.getTime() !== stored.updatedAt.getTime();
