@@ -29,12 +29,10 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const { add, goOn } = useOpenedEvening();
   const close = () => add(null);
   const addition = useAddition(evening, adding, { close, goOn });
-  const { changed, words, newer, write, settle } = addition;
+  const { changed, known, words, isOwn, isLost, newer, write, settle } = addition;
   const { text, audience } = words;
   const { data: party = [] } = useQuery(api.characters.list, { id: evening.campaignId });
   const own = readerId();
-  /** What others have written is for the table or the dungeon master. */
-  const isOwn = !changed || changed.userId === own;
   const mine = party.filter(({ createdBy }) => !isPlayer || createdBy === own);
   const speaker = speakerOf(words, isPlayer ? mine[0]?.id : undefined);
   const over = text.length - LIMIT.addition;
@@ -44,7 +42,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
         The chapter
       </Button>
       <h2 className="title">{changed ? "Change the addition" : "Add to the chapter"}</h2>
-      {(mine.length > 0 || changed) && (
+      {(mine.length > 0 || known) && (
         <Choice
           label="In whose name"
           value={speaker}
@@ -72,12 +70,13 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
         options={[
           { value: "table", label: "The table" },
           { value: "dm", label: "The DM" },
+          // What others have written is for the table or the dungeon master.
           ...(isOwn ? ([{ value: "me", label: "Only I" }] as const) : []),
         ]}
       />
       <AdditionFoot
         addition={addition}
-        isSavable={text.trim() !== "" && over <= 0 && newer === undefined}
+        isSavable={text.trim() !== "" && over <= 0 && newer === undefined && (isOwn || !isLost)}
         onSave={() => addition.save(speaker)}
       />
     </div>
@@ -91,10 +90,12 @@ interface FootProps {
 }
 
 function AdditionFoot({ addition, isSavable, onSave }: FootProps) {
-  const { changed, refusal, busy, remove } = addition;
+  const { changed, isOwn, isLost, refusal, busy, remove } = addition;
+  const lost = isLost && (isOwn ? chronicleTexts.additionLost : chronicleTexts.additionTheirsLost);
+  const wrong = refusal || lost;
   return (
     <div className={styles["foot"]}>
-      <p role={refusal ? "alert" : undefined}>{refusal || chronicleTexts.additionStands}</p>
+      <p role={wrong ? "alert" : undefined}>{wrong || chronicleTexts.additionStands}</p>
       {changed && (
         <Button icon="trash" onClick={remove}>
           Delete

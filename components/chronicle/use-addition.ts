@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { call, CallError } from "@/lib/client/api/call";
+import { call, CallError, isGone } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
@@ -21,6 +21,7 @@ import {
   type Words,
   type Written,
 } from "./addition-words";
+import { readerId } from "./reader-id";
 
 const withAddition = (evening: Evening, one: Addition): Evening => ({
   ...evening,
@@ -29,6 +30,13 @@ const withAddition = (evening: Evening, one: Addition): Evening => ({
     : [...evening.additions, one],
 });
 
+/** The one that is changed, as it was last where it has gone: the form holds its words and for whom they are, which nothing else knows then. */
+function useKnown(changed: Addition | undefined): Addition | undefined {
+  const [last, setLast] = useState(changed);
+  if (changed && changed !== last) setLast(changed);
+  return changed ?? last;
+}
+
 /** As a call takes it. */
 const sent = <W extends Partial<Words>>({ speaker, ...words }: W) => ({
   ...words,
@@ -36,8 +44,8 @@ const sent = <W extends Partial<Words>>({ speaker, ...words }: W) => ({
 });
 
 /** What is written of an addition and what was chosen for it, kept as a draft on each key. */
-function useWords({ id }: Evening, adding: number | "new", changed: Addition | undefined) {
-  const stored = storedWords(changed);
+function useWords({ id }: Evening, adding: number | "new", known: Addition | undefined) {
+  const stored = storedWords(known);
   const [found] = useState(() => readWritten(id, adding, stored));
   const [written, setWritten] = useState<Written>(found ?? { mine: {}, base: {} });
   useEffect(() => {
@@ -52,7 +60,7 @@ function useWords({ id }: Evening, adding: number | "new", changed: Addition | u
     words,
     written,
     /** The stored text in an edit conflict with the draft; undefined where there is none. */
-    newer: changed && newerText(stored, written),
+    newer: newerText(stored, written),
     write: (change: Partial<Words>) => keep(from, { ...words, ...change }),
     /** One of two texts stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) =>
@@ -82,23 +90,40 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
   const { busy, run } = useBusy();
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
-  const { words, written, newer, write, settle, goOnFrom } = useWords(evening, adding, changed);
-  const [refusal, setRefusal] = useState("");
+  const known = useKnown(changed);
+  const { words, written, newer, write, settle, goOnFrom } = useWords(evening, adding, known);
+  const isOwn = !known || known.userId === readerId();
+  const isLost = known !== undefined && !changed;
+  /** A sentence, and of what: what was said of a change says nothing of what is added in its place. */
+  const [refused, setRefused] = useState({ id: changed?.id, said: "" });
+  const refuse = (said: string) => setRefused({ id: changed?.id, said });
   const finish = (after: Evening, saved?: Addition) => {
     dropWritten(evening.id, adding);
     keepEvening(after);
     if (saved && goOnFrom(saved, written.mine)) goOn(saved.id);
     else close();
   };
+  const readNow = async (): Promise<Evening> => {
+    const now = await call(api.evenings.readOne, { params: { id: evening.id } });
+    keepEvening(now);
+    return now;
+  };
   /** The evening as it is now; undefined where the draft is in an edit conflict: the live event of the other save may not have come yet. */
   const readEvening = async ({ id }: Addition): Promise<Evening | undefined> => {
     if (written.mine.text === undefined) return evening;
-    const now = await call(api.evenings.readOne, { params: { id: evening.id } });
-    keepEvening(now);
+    const now = await readNow();
     const theirs = now.additions.find((one) => one.id === id);
     return theirs && newerText(storedWords(theirs), written) !== undefined ? undefined : now;
   };
+  /** Whether the addition itself is what a refusal didn't find, and not whom it names. Nothing may have told of that. */
+  const hasGone = async (cause: unknown): Promise<boolean> => {
+    if (!changed || !isGone(cause)) return false;
+    const now = await readNow().catch(() => evening);
+    return now.additions.every(({ id }) => id !== changed.id);
+  };
   const save = async (speaker: number) => {
+    // Another's words are not published anew as one's own.
+    if (isLost && !isOwn) return;
     try {
       const before = changed ? await readEvening(changed) : evening;
       if (!before) return;
@@ -108,7 +133,8 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
         : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });
       finish(withAddition(before, answer), answer);
     } catch (cause) {
-      setRefusal((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);
+      if (await hasGone(cause)) return;
+      refuse((cause instanceof CallError && cause.message) || chronicleTexts.additionFailed);
     }
   };
   const remove = async () => {
@@ -121,15 +147,21 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
     if (isRemoved) finish({ ...evening, additions: evening.additions.filter(({ id }) => id !== changed.id) });
   };
   return {
-    /** The one that is changed; undefined where a new one is written. */
+    /** The one that is changed; undefined where a new one is written, also in the place of one that has gone. */
     changed,
+    /** The same as it was last, also where it has gone. */
+    known,
+    /** Whether what it shows is one's own, or becomes so. */
+    isOwn,
+    /** Whether the one that was changed has gone, by no act of this form. */
+    isLost: isLost && !busy,
     words,
-    newer,
+    newer: changed && newer,
     settle,
-    refusal,
+    refusal: refused.id === changed?.id ? refused.said : "",
     busy,
     write: (change: Partial<Words>) => {
-      setRefusal("");
+      refuse("");
       write(change);
     },
     /** In the name of whom it shows. */

@@ -157,3 +157,57 @@ test("who writes on while a new addition is stored keeps the caret, and changes 
   await expect(text).toHaveCount(0);
   expect(await addedTo(evening, player)).toMatchObject([{ text: "Yes: I lied. Twice" }]);
 });
+
+test("a change of an addition that was deleted meanwhile is added anew for the same readers, in the same name", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const isolde = await addCharacter(player, campaign);
+  const page = await player.page();
+  await withoutLive(page);
+  const text = page.getByRole("textbox", { name: WRITING });
+  const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+  const body = { text: "I lied.", for: "dm", character_id: isolde };
+  const { addition_id } = await make(player, `evenings/${evening}/additions`, body);
+  await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  await page.getByRole("button", { name: /^change addition 1, by / }).click();
+  await expect(radio("Isolde Marrow")).toBeChecked();
+  await text.fill("I lied to them.");
+  await creator.send("DELETE", `/api/additions/${addition_id}`);
+  await page.getByRole("button", { name: "Save it", exact: true }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This addition was deleted meanwhile." }),
+  ).toBeVisible();
+  await expect(text).toHaveValue("I lied to them.");
+  await expect(radio("The DM")).toBeChecked();
+  await expect(radio("Isolde Marrow")).toBeChecked();
+  await page.getByRole("button", { name: "Add it", exact: true }).click();
+  await expect(text).toHaveCount(0);
+  expect(await addedTo(evening, player)).toMatchObject([{ ...body, text: "I lied to them." }]);
+});
+
+test("a dungeon master publishes no player’s addition that its writer has taken back", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const { addition_id } = await make(player, `evenings/${evening}/additions`, { text: "I lied.", for: "dm" });
+  const page = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  const text = page.getByRole("textbox", { name: WRITING });
+  const add = page.getByRole("button", { name: "Add it", exact: true });
+  await page.getByRole("button", { name: /^change addition 1, by / }).click();
+  await text.fill("I lied to them.");
+  await player.send("PUT", `/api/additions/${addition_id}`, { for: "me" });
+  await expect(page.getByRole("alert").filter({ hasText: "for its writer’s eyes alone" })).toBeVisible();
+  await expect(text).toHaveValue("I lied to them.");
+  await expect(page.getByRole("radio", { name: "The DM", exact: true })).toBeChecked();
+  await expect(add).toBeDisabled();
+  // It is changed as before once its writer lets it be read.
+  await player.send("PUT", `/api/additions/${addition_id}`, { for: "dm" });
+  await page.getByRole("button", { name: "Save it", exact: true }).click();
+  await expect(text).toHaveCount(0);
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied to them.", for: "dm" }]);
+});

@@ -22,6 +22,9 @@ export const chronicleTexts = {
   additionStands: "It stands under the chapter. You may change it later.",
   additionNewer:
     "This addition was changed elsewhere since you opened it. Nothing is lost: choose what stays.",
+  additionLost: "This addition was deleted meanwhile. “Add it” writes it anew, as it stands here.",
+  additionTheirsLost:
+    "This addition was deleted meanwhile, or is for its writer’s eyes alone now: it can’t be saved.",
   additionFailed: "Failed to save your addition.",
   additionDelete: "Delete this addition?",
   additionDeleteFailed: "Failed to delete the addition.",
