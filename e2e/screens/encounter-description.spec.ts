@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { addEncounter, leftPage, openEncounter } from "../support/encounters";
 import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
@@ -99,6 +101,57 @@ test("keeps no draft of what was stored by a save whose answer was lost", async 
   await expect(save).toHaveCount(0);
   await admin.api.put(`/api/encounters/${id}`, { data: { encounter_dec: "Theirs." } });
   await expect(text).toHaveValue("Theirs.");
+});
+
+const AS_IT_WAS = "He rang the chapel bell for forty years.";
+
+/** Saves another description, and puts the stored one back before an answer has come: it comes once that is let go. */
+const putBack = async (page: Page) => {
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/encounters/*", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    asked.resolve();
+    await answer.promise;
+    return route.continue();
+  });
+  const text = page.getByRole("textbox", { name: "Description" });
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(text).toHaveValue(AS_IT_WAS);
+  await text.fill("x");
+  await page.getByRole("button", { name: "Save" }).click();
+  await asked.promise;
+  await text.fill(AS_IT_WAS);
+  return { text, answer };
+};
+
+test("keeps what was put back while another text is being saved", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign);
+  const page = await openEncounter(creator, campaign);
+  const { text, answer } = await putBack(page);
+  answer.resolve();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeEnabled();
+  await expect(text).toHaveValue(AS_IT_WAS);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(text).toHaveValue(AS_IT_WAS);
+});
+
+test("keeps what was put back where the page is left before an answer", async ({ creator, campaign }) => {
+  const id = await addEncounter(creator, campaign);
+  const page = await openEncounter(creator, campaign);
+  const { text } = await putBack(page);
+  // As it is carried out, which the stream may tell before the answer.
+  await creator.api.put(`/api/encounters/${id}`, { data: { encounter_dec: "x" } });
+  await page.reload();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(page.getByText("Not saved yet: kept in this browser until you save it.")).toBeVisible();
+  await expect(text).toHaveValue(AS_IT_WAS);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
+  await expect(text).toHaveValue(AS_IT_WAS);
 });
 
 test("says that a browser without storage keeps no draft, and keeps it while the book is open", async ({
