@@ -368,6 +368,43 @@ test("what is written in a fight is there still where it was refused", async ({
   await expect(phone.getByLabel("How much")).toHaveValue("2d8");
 });
 
+test("a condition and a spell that are written come back into the dialog where they were refused", async ({
+  creator,
+  campaign,
+}) => {
+  const { act } = await goblins(creator, campaign, 1);
+  await act({ type: "start" });
+  const page = await openBook(creator, campaign, "/fight");
+  const written = { Another: "Blessed", "Concentrates on": "Bless" };
+  const press = { Another: "Add it", "Concentrates on": "Hold it" };
+  const lines = ["Another", "Concentrates on"] as const;
+  const dialog = page.getByRole("dialog");
+  const line = (label: string) => dialog.getByLabel(label, { exact: true });
+  const open = () => page.getByRole("button", { name: "+ Condition" }).click();
+  for (const label of lines) {
+    const error = `Not ${written[label]}.`;
+    await page.route("/api/fights/*/acts", (route) => route.fulfill({ status: 400, json: { error } }));
+    await open();
+    await line(label).fill(written[label]);
+    await dialog.getByRole("button", { name: press[label], exact: true }).click();
+    await expect(page.getByText(error)).toBeVisible();
+    await open();
+    await expect(line(label)).toHaveValue(written[label]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.unrouteAll();
+  for (const label of lines) {
+    await open();
+    await expect(line(label)).toHaveValue(written[label]);
+    await done(page, dialog.getByRole("button", { name: press[label], exact: true }).click());
+    await open();
+    await expect(line(label)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test("of several that are refused at once each comes back, and of two initiatives the newer", async ({
   creator,
   player,

@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { useFightTable } from "@/components/fight/fight-table";
 import { fightTexts } from "@/lib/messages/fight";
 import type { CombatantView, SentAct } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
@@ -14,7 +15,7 @@ import { inWords } from "@/components/fight/order/in-order";
 
 interface ConditionDialogProps {
   targets: readonly CombatantView[];
-  act: (act: SentAct) => void;
+  act: (act: SentAct, onRefused?: () => void) => void;
   onClose: () => void;
 }
 
@@ -44,20 +45,20 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   const ids = targets.map(({ id }) => id);
   const [first] = targets;
   const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
-  const put = (name: string) => {
-    if (rounds === null && typed.trim() !== "") {
-      setWrong(true);
-      roundsField.current?.focus();
-      return;
-    }
-    act({ type: "condition", targets: ids, name, rounds });
+  const send = (sent: SentAct, onRefused?: () => void): boolean => {
+    act(sent, onRefused);
     onClose();
+    return true;
   };
-  const hold = (on: string) => {
-    if (!first) return;
-    act({ type: "concentrate", target: first.id, on });
-    onClose();
+  const put = (name: string, onRefused?: () => void): boolean => {
+    if (rounds !== null || typed.trim() === "")
+      return send({ type: "condition", targets: ids, name, rounds }, onRefused);
+    setWrong(true);
+    roundsField.current?.focus();
+    return false;
   };
+  const hold = (on: string, onRefused: () => void): boolean =>
+    first !== undefined && send({ type: "concentrate", target: first.id, on }, onRefused);
   const isChosen = (many: number | null) => rounds === many && (many !== null || typed.trim() === "");
   return (
     <Dialog title={`A condition: ${who}`} size="md" onClose={onClose}>
@@ -110,21 +111,37 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   );
 }
 
+/** What was written and refused, by fight and line: one after another is there as the dialog is opened again. */
+const refused = new Map<string, readonly string[]>();
+const refusedOf = (key: string) => refused.get(key) ?? [];
+
 interface WrittenFormProps {
   label: string;
   placeholder: string;
   /** The longest text that may be written, in letters. */
   most: number;
   act: string;
-  onWrite: (text: string) => void;
+  /** Answers whether it was sent. */
+  onWrite: (text: string, onRefused: () => void) => boolean;
 }
 
 /** A line that one writes and sends. */
 function WrittenForm({ label, placeholder, most, act, onWrite }: WrittenFormProps) {
-  const [text, setText] = useState("");
+  const { fight } = useFightTable();
+  const key = `${fight.id} ${label}`;
+  const [givenBack] = useState(() => refusedOf(key)[0]);
+  const [text, setText] = useState(givenBack ?? "");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") onWrite(text.trim());
+    const written = text.trim();
+    if (written === "") return;
+    const rest = () => refusedOf(key).filter((other) => other !== written);
+    const isSent = onWrite(written, () => refused.set(key, [...rest(), written]));
+    if (isSent)
+      refused.set(
+        key,
+        refusedOf(key).filter((other) => other !== givenBack),
+      );
   };
   return (
     <Form className={styles["own"]} onSubmit={send}>
