@@ -30,7 +30,7 @@ export function PlanDialog({ campaignId, onPlanned, onClose }: PlanDialogProps) 
   return (
     <PlanEvening
       {...evenings}
-      begin={() => evenings.beginNearest(data)}
+      begin={(said) => evenings.beginNearest(data, said)}
       isRunning={isRunning}
       onPlanned={onPlanned}
       onUnsaved={setUnsaved}

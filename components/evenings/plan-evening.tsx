@@ -11,11 +11,12 @@ import { dayInFigures } from "@/lib/rules/evening-words";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
 import { PlaceFields } from "./place-fields";
 import styles from "./plan-evening.module.css";
-import type { Evenings } from "./use-evenings";
+import type { Evenings, PlaceAndLength } from "./use-evenings";
+import { usePlan } from "./use-plan";
 
-interface PlanEveningProps extends Pick<Evenings, "busy" | "plan"> {
-  /** Begins an evening now, and answers it. */
-  begin: () => Promise<Evening | undefined>;
+interface PlanEveningProps extends Pick<Evenings, "busy" | "plan" | "change" | "offer"> {
+  /** Begins an evening now with what is said of it, and answers it. */
+  begin: (said: PlaceAndLength) => Promise<Evening | undefined>;
   /** Whether an evening of this campaign has the state "running"; hides "Begin the evening", which the server would refuse with 409. */
   isRunning: boolean;
   onPlanned: (evening: Evening) => void;
@@ -26,6 +27,7 @@ interface PlanEveningProps extends Pick<Evenings, "busy" | "plan"> {
 /** The time of a day that is tapped, until another is said; the last one that was, for the next day. */
 const USUAL_TIME = "19:00";
 const HOUR = 60;
+const EMPTY = { place: "", minutes: LIMIT.eveningMinutes.usual };
 
 /** A day of the reader's calendar with a time of its clock. */
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
@@ -36,9 +38,15 @@ const refusalOf = (day: DayKey, time: string, kind: "offered" | "set"): string |
   return kind === "offered" && momentOf(day, time) <= new Date() ? texts.pastTime : undefined;
 };
 
+/** The times of those days whose moments are among the dates. */
+const keepDates = (times: ReadonlyMap<DayKey, string>, dates: readonly Date[]) => {
+  const kept = new Set(dates.map(Number));
+  return new Map([...times].filter(([day, time]) => kept.has(momentOf(day, time).getTime())));
+};
+
 /** Offers dates, up to ten: each tapped day is one. A single date is set at once, without asking. */
 export function PlanEvening(props: PlanEveningProps) {
-  const { busy, plan, begin, isRunning, onPlanned, onUnsaved, onClose } = props;
+  const { busy, isRunning, onUnsaved, onClose } = props;
   const [times, setTimes] = useState<ReadonlyMap<DayKey, string>>(new Map());
   const [place, setPlace] = useState("");
   const [hours, setHours] = useState(LIMIT.eveningMinutes.usual / HOUR);
@@ -48,28 +56,28 @@ export function PlanEvening(props: PlanEveningProps) {
   /** Whether one day more was tapped than can be offered. */
   const [isFull, setFull] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const isUnsaved = days.length > 0 || place.trim() !== "";
+  const dates = days.map((day) => momentOf(day, times.get(day) ?? USUAL_TIME));
+  const { next, most, isUnsaved, send, start } = usePlan({
+    ...props,
+    written: { dates, place, minutes: hours * HOUR },
+    empty: EMPTY,
+    onLeft: (left) => setTimes((all) => keepDates(all, left)),
+  });
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const toggle = (day: DayKey) => {
-    const next = new Map(times);
-    const isTooMany = !next.delete(day) && next.size >= LIMIT.eveningDates;
+    const others = new Map(times);
+    const isTooMany = !others.delete(day) && others.size >= most;
     setFull(isTooMany);
     if (isTooMany) return;
-    if (!times.has(day)) next.set(day, [...times.values()].at(-1) ?? USUAL_TIME);
-    setTimes(next);
+    if (!times.has(day)) others.set(day, [...times.values()].at(-1) ?? USUAL_TIME);
+    setTimes(others);
   };
-  const dates = days.map((day) => momentOf(day, times.get(day) ?? USUAL_TIME));
-  const send = async (isSettled: boolean) => {
+  const offer = async (isSettled: boolean) => {
     const kind = isSettled ? "set" : "offered";
     const refused = days.findIndex((day) => refusalOf(day, times.get(day) ?? "", kind) !== undefined);
     setTried(refused < 0 ? undefined : kind);
     if (refused >= 0) return list.current?.querySelectorAll("input").item(refused).focus();
-    const evening = await plan({ dates, place, minutes: hours * HOUR }, isSettled);
-    if (evening) onPlanned(evening);
-  };
-  const start = async () => {
-    const evening = await begin();
-    if (evening) onPlanned(evening);
+    await send(isSettled);
   };
   return (
     <Dialog
@@ -78,9 +86,9 @@ export function PlanEvening(props: PlanEveningProps) {
       onClose={onClose}
       foot={
         <PlanActs
-          {...{ busy, isRunning }}
+          {...{ busy, isRunning, next }}
           count={dates.length}
-          onSend={(isSettled) => void send(isSettled)}
+          onSend={(isSettled) => void offer(isSettled)}
           onBegin={() => void start()}
         />
       }
@@ -114,22 +122,31 @@ export function PlanEvening(props: PlanEveningProps) {
 interface PlanActsProps {
   busy: boolean;
   isRunning: boolean;
+  /** What a press makes. */
+  next: "new" | "further" | "another";
   /** How many dates are chosen. */
   count: number;
   onSend: (isSettled: boolean) => void;
   onBegin: () => void;
 }
 
-function PlanActs({ busy, isRunning, count, onSend, onBegin }: PlanActsProps) {
+function PlanActs({ busy, isRunning, next, count, onSend, onBegin }: PlanActsProps) {
   return (
     <>
-      <p className={`note ${styles["hint"]}`}>{texts.offerHint}</p>
-      {count === 1 && (
+      <p className={`note ${styles["hint"]}`} role={next === "new" ? undefined : "status"}>
+        {texts.offerHints[next]}
+      </p>
+      {count === 1 && next !== "further" && (
         <Button busy={busy} onClick={() => onSend(true)}>
           {texts.set}
         </Button>
       )}
-      {count === 0 && !isRunning && (
+      {count === 0 && next === "further" && (
+        <Button variant="primary" busy={busy} onClick={() => onSend(false)}>
+          Save
+        </Button>
+      )}
+      {count === 0 && next === "new" && !isRunning && (
         <Button icon="flame" busy={busy} onClick={onBegin}>
           {texts.begin}
         </Button>

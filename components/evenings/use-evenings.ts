@@ -16,11 +16,14 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening, EveningAnswer, EveningDate } from "@/lib/model/evening";
 import { nearEvening } from "@/lib/rules/near-evening";
 
-interface Planned {
+/** Of an evening, what is written before it is made. */
+export interface Planned {
   dates: Date[];
   place: string;
   minutes: number;
 }
+/** Where it is and how long, as far as that was said. */
+export type PlaceAndLength = Partial<Pick<Planned, "place" | "minutes">>;
 
 export type Evenings = ReturnType<typeof useEvenings>;
 
@@ -28,8 +31,8 @@ export type Evenings = ReturnType<typeof useEvenings>;
 export function useEvenings(campaignId: number) {
   const { busy, run } = useBusy();
   const confirm = useConfirm();
-  const said = { failed: texts.failed, about: "evening" };
-  const once = <A>(work: () => Promise<A>) => run(() => attempt(work, said));
+  const telling = { failed: texts.failed, about: "evening" };
+  const once = <A>(work: () => Promise<A>) => run(() => attempt(work, telling));
   const at = (id: number) => ({ params: { id } });
   return {
     busy,
@@ -46,19 +49,22 @@ export function useEvenings(campaignId: number) {
       const body = { answer, ...(dateId !== undefined && { dateId }) };
       const work = () => answerDate(campaignId, { ...at(id), body });
       // Without `once`, which drops a second call while the first is unanswered; the write's queue keeps their order.
-      return dateId === undefined ? once(work) : attempt(work, said);
+      return dateId === undefined ? once(work) : attempt(work, telling);
     },
     settle: (id: number, dateId: number) =>
       once(() => settleDate(campaignId, { ...at(id), body: { dateId } })),
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
-    /** Begins the planned one whose time is near, else a new one. */
-    beginNearest: (evenings: readonly Evening[]) => {
+    /**
+     * Begins the planned one whose time is near, else a new one. What was said of a planned one is stored first, so that nothing has begun
+     * where that fails, and the same press does both.
+     */
+    beginNearest: (evenings: readonly Evening[], said: PlaceAndLength = {}) => {
       const near = nearEvening(evenings, Date.now());
-      return once(() =>
-        near
-          ? beginEvening(campaignId, at(near.id))
-          : createEvening(campaignId, { body: { campaignId, begins: true } }),
-      );
+      return once(async () => {
+        if (!near) return createEvening(campaignId, { body: { campaignId, begins: true, ...said } });
+        if (Object.keys(said).length > 0) await changeEvening(campaignId, { ...at(near.id), body: said });
+        return beginEvening(campaignId, at(near.id));
+      });
     },
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
     /** Deletes an offered date, after a confirmation if it has answers. `name` is its day and time in words; resolves to whether it was deleted. */

@@ -31,8 +31,12 @@ export const eveningScreenTexts = {
   noTime: "Say at what time.",
   pastTime: "That time has passed.",
   mostDates: "At most ten dates",
-  offerHint:
-    "They find them on the shelf, and in a letter where letters are sent. A single date can be set without asking.",
+  offerHints: {
+    new: "They find them on the shelf, and in a letter where letters are sent. A single date can be set without asking.",
+    further:
+      "The evening is in the book. What you wrote or tapped since then is not: send it too, or close without it.",
+    another: "The evening is in the book. The days that you tapped since then make another one.",
+  },
   lettersHint: "A letter when a date is offered, settled or moved",
   noLetters: "No e-mail is sent from here for now: dates are found on the shelf.",
   calendarTitle: "In your calendar",

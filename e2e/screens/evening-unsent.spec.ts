@@ -1,0 +1,126 @@
+// What is written of an evening while it is sent, begun or changed by somebody else is neither lost nor overwritten.
+import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
+import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+const planOne = async (creator: Person, campaign: Campaign) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Offer dates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Offer dates" });
+  return { page, dialog, where: dialog.getByRole("textbox", { name: "Where" }) };
+};
+const evenings = async (creator: Person, { id }: Campaign): Promise<unknown> =>
+  (await creator.api.get(`/api/evenings/${id}`)).json();
+/** Holds the answer to a write until `answer` is called. */
+const held = async (page: Page, address: string | RegExp, method: string) => {
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    asked.resolve();
+    await answer.promise;
+    return route.fallback();
+  });
+  return { asked: asked.promise, answer: answer.resolve };
+};
+
+test("an evening that begins beside the dates has the place and the hours that were written there", async ({
+  creator,
+  campaign,
+}) => {
+  const { dialog, where } = await planOne(creator, campaign);
+  await where.fill("at Okonjo’s");
+  await dialog.getByRole("button", { name: "Raise Hours" }).click();
+  await dialog.getByRole("button", { name: "Begin the evening", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([
+    { state: "running", place: "at Okonjo’s", minutes: 300 },
+  ]);
+});
+
+test("the evening whose time is near begins at the place that was written, for as long as was planned", async ({
+  creator,
+  campaign,
+}) => {
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+  await make(creator, "evenings", { campaign_id: campaign.id, starts_at, minutes: 90, place: "at Tobias’s" });
+  const { page, dialog, where } = await planOne(creator, campaign);
+  await where.fill("at Okonjo’s");
+  // The place is refused first: then nothing begins, and it stays in its field.
+  const address = /\/api\/evenings\/\d+$/;
+  await page.route(address, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 500, json: { error: "Not now" } })
+      : route.fallback(),
+  );
+  const begin = dialog.getByRole("button", { name: "Begin the evening", exact: true });
+  await begin.click();
+  await expect(page.getByText("Not now")).toBeVisible();
+  await expect(where).toHaveValue("at Okonjo’s");
+  await page.unroute(address);
+  await begin.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([
+    { state: "running", place: "at Okonjo’s", minutes: 90 },
+  ]);
+});
+
+test("a place and a day that come while dates are offered stay in the dialog, and go to the same evening", async ({
+  creator,
+  campaign,
+}) => {
+  const { page, dialog, where } = await planOne(creator, campaign);
+  await dialog.getByRole("button", { name: "The month after" }).click();
+  await dialog.getByRole("button", { name: / 11 / }).click();
+  const { asked, answer } = await held(page, "/api/evenings", "POST");
+  await dialog.getByRole("button", { name: "Offer one date" }).click();
+  await asked;
+  await where.fill("at Okonjo’s");
+  await dialog.getByRole("button", { name: / 12 / }).click();
+  answer();
+  await expect(dialog.getByText("The evening is in the book.", { exact: false })).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Dates" }).getByRole("listitem")).toHaveText([/the 12th/]);
+  await expect(where).toHaveValue("at Okonjo’s");
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "", dates: [{}] }]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep writing" }).click();
+  await dialog.getByRole("button", { name: "Offer one date" }).click();
+  await expect(page.getByRole("dialog", { name: "The first evening" })).toBeVisible();
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "at Okonjo’s", dates: [{}, {}] }]);
+});
+
+test("a place that is written while a date is set or the evening begins is saved by a further press", async ({
+  creator,
+  campaign,
+}) => {
+  const { page, dialog, where } = await planOne(creator, campaign);
+  const { asked, answer } = await held(page, "/api/evenings", "POST");
+  await dialog.getByRole("button", { name: "Begin the evening", exact: true }).click();
+  await asked;
+  await where.fill("at Okonjo’s");
+  answer();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([{ state: "running", place: "at Okonjo’s" }]);
+});
+
+test("a day that is tapped while another is set makes an evening of its own", async ({
+  creator,
+  campaign,
+}) => {
+  const { page, dialog } = await planOne(creator, campaign);
+  await dialog.getByRole("button", { name: "The month after" }).click();
+  await dialog.getByRole("button", { name: / 11 / }).click();
+  const { asked, answer } = await held(page, "/api/evenings", "POST");
+  await dialog.getByRole("button", { name: "Set this date" }).click();
+  await asked;
+  await dialog.getByRole("button", { name: / 12 / }).click();
+  answer();
+  await expect(dialog.getByText("make another one", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Offer one date" }).click();
+  await expect(page.getByRole("dialog", { name: "The second evening" })).toBeVisible();
+  const made = (await evenings(creator, campaign)) as { number: number; dates: unknown[] }[];
+  expect(made.find(({ number }) => number === 2)).toMatchObject({ starts_at: null, dates: [{}] });
+});
