@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
+import { NewerVersion, TwoVersions } from "@/components/ui/form/newer-version";
+import { liveTexts } from "@/lib/messages/live";
 import type { Evening } from "@/lib/model/evening";
 import { PlaceFields } from "./place-fields";
 import styles from "./plans.module.css";
 import type { Evenings } from "./use-evenings";
+import { type PlaceAndHours, usePlace } from "./use-place";
 
 interface ChangePlaceProps {
   evening: Evening;
@@ -16,22 +19,12 @@ interface ChangePlaceProps {
   /** What says them. */
   children: ReactNode;
 }
-interface Fields {
-  place: string;
-  hours: number;
-}
-const HOUR = 60;
 
 /** What says where and how long an evening is, with a button that opens fields for both. */
 export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }: ChangePlaceProps) {
   const { busy, change } = evenings;
-  const { id, place, minutes } = evening;
-  const usual = Math.max(1, Math.round(minutes / HOUR));
-  const [written, write] = useState<Fields>();
-  /** As they were when the fields were opened. */
-  const [before, setBefore] = useState<Fields>({ place, hours: usual });
-  const isUnsaved =
-    written !== undefined && (written.place !== before.place || written.hours !== before.hours);
+  const fields = usePlace(evening, change);
+  const { written, write, isUnsaved, conflicts } = fields;
   const tell = useEffectEvent(onUnsaved);
   useEffect(() => {
     tell(isUnsaved);
@@ -39,15 +32,14 @@ export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }:
   }, [isUnsaved]);
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
-  const save = async (form: HTMLFormElement, { place: where, hours }: Fields) => {
-    // Sends changed fields only: an unchanged one would overwrite a concurrent edit, or round ninety minutes up to two hours.
-    const answer = await change(id, {
-      ...(where !== before.place && { place: where }),
-      ...(hours !== before.hours && { minutes: hours * HOUR }),
-    });
-    setWasFocused(form.contains(document.activeElement));
-    // Something else may have been written while this was on its way.
-    if (answer !== undefined) write((now) => (now?.place === where && now.hours === hours ? undefined : now));
+  const notice = useRef<HTMLElement>(null);
+  const save = async (form: HTMLFormElement, now: PlaceAndHours) => {
+    await fields.save(now, () => setWasFocused(form.contains(document.activeElement)));
+  };
+  const settle = (isTheirs: boolean) => {
+    fields.settle(isTheirs);
+    // The button that was pressed goes.
+    notice.current?.parentElement?.nextElementSibling?.querySelector("input")?.focus();
   };
   if (!mayOpen && !written) return children;
   return (
@@ -55,26 +47,24 @@ export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }:
       <div className={styles["about"]}>
         {children}
         {!written && (
-          <Button
-            icon="edit"
-            className={styles["edit"] ?? ""}
-            autoFocus={wasFocused}
-            onClick={() => {
-              setBefore({ place, hours: usual });
-              write({ place, hours: usual });
-            }}
-          >
+          <Button icon="edit" className={styles["edit"] ?? ""} autoFocus={wasFocused} onClick={fields.open}>
             Edit<span className="vh"> place and length</span>
           </Button>
         )}
       </div>
+      {written && conflicts.length > 0 && (
+        <div className={styles["newer"]}>
+          <NewerPlace ref={notice} {...{ written, conflicts }} stored={fields.stored} onSettle={settle} />
+        </div>
+      )}
       {written && (
         <Form
           className={styles["place"]}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void save(event.currentTarget, written);
+            if (conflicts.length > 0) notice.current?.focus();
+            else if (!busy) void save(event.currentTarget, written);
           }}
         >
           <PlaceFields
@@ -89,7 +79,7 @@ export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }:
           <Button
             onClick={() => {
               setWasFocused(true);
-              write(undefined);
+              fields.close();
             }}
           >
             Close
@@ -97,5 +87,38 @@ export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }:
         </Form>
       )}
     </>
+  );
+}
+
+interface NewerPlaceProps {
+  ref: Ref<HTMLElement>;
+  written: PlaceAndHours;
+  stored: PlaceAndHours;
+  /** The fields that differ. */
+  conflicts: readonly (keyof PlaceAndHours)[];
+  onSettle: (isTheirs: boolean) => void;
+}
+const LABELS = { place: "Where", hours: "Hours" } as const;
+
+/** The place and the hours that another dungeon master saved, beside one's own. */
+function NewerPlace({ ref, written, stored, conflicts, onSettle }: NewerPlaceProps) {
+  const [one] = conflicts.length === 1 ? conflicts : [];
+  const said = liveTexts.changedMeanwhile(undefined, one === "hours" ? "length" : one);
+  return (
+    <NewerVersion
+      ref={ref}
+      said={said}
+      onShowTheirs={() => onSettle(true)}
+      onKeepMine={() => onSettle(false)}
+    >
+      {conflicts.map((name) => (
+        <TwoVersions
+          key={name}
+          field={LABELS[name]}
+          theirs={String(stored[name])}
+          mine={String(written[name])}
+        />
+      ))}
+    </NewerVersion>
   );
 }

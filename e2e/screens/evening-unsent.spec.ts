@@ -124,3 +124,64 @@ test("a day that is tapped while another is set makes an evening of its own", as
   const made = (await evenings(creator, campaign)) as { number: number; dates: unknown[] }[];
   expect(made.find(({ number }) => number === 2)).toMatchObject({ starts_at: null, dates: [{}] });
 });
+
+const openPlace = async (creator: Person, campaign: Campaign) => {
+  const data = { campaign_id: campaign.id, dates: ["2031-12-04T19:00:00Z"], place: "at Maren’s" };
+  const { evening_id: id } = await make(creator, "evenings", data);
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: /^Evening 1/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  await dialog.getByRole("button", { name: "Edit place and length" }).click();
+  return { id, page, dialog, where: dialog.getByRole("textbox", { name: "Where" }) };
+};
+
+test("a place and a length that another dungeon master saved meanwhile are asked about before they are overwritten", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { id, page, dialog, where } = await openPlace(creator, campaign);
+  await where.fill("at Tobias’s");
+  await admin.send("PUT", `/api/evenings/${id}`, { place: "at the Anchor" });
+  const notice = dialog.getByRole("region", { name: "A newer version" });
+  await expect(notice).toContainText("at the Anchor");
+  await expectAccessible(page);
+  const save = dialog.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(notice).toBeFocused();
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "at the Anchor" }]);
+  await notice.getByRole("button", { name: "Show theirs" }).click();
+  await expect(where).toHaveValue("at the Anchor");
+  await expect(notice).toHaveCount(0);
+  await where.fill("at Tobias’s");
+  await dialog.getByRole("button", { name: "Raise Hours" }).click();
+  await admin.send("PUT", `/api/evenings/${id}`, { place: "at the Crown", minutes: 600 });
+  await expect(notice).toContainText("at the Crown");
+  await expect(notice).toContainText("10");
+  await notice.getByRole("button", { name: "Keep mine" }).click();
+  await save.click();
+  await expect(where).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "at Tobias’s", minutes: 300 }]);
+});
+
+test("a place that is put back while another is saved is unsaved, and stored by the next save", async ({
+  creator,
+  campaign,
+}) => {
+  const { page, dialog, where } = await openPlace(creator, campaign);
+  const { asked, answer } = await held(page, /\/api\/evenings\/\d+$/, "PUT");
+  const save = dialog.getByRole("button", { name: "Save", exact: true });
+  await where.fill("at Tobias’s");
+  await save.click();
+  await asked;
+  await where.fill("at Maren’s");
+  answer();
+  await expect(dialog.getByText("at Tobias’s", { exact: false })).toBeVisible();
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await expect(dialog.getByRole("region", { name: "A newer version" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep writing" }).click();
+  await save.click();
+  await expect(where).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "at Maren’s" }]);
+});
