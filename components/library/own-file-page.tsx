@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -18,12 +17,15 @@ interface OwnFilePageProps {
   own: OwnFile;
   /** Another file is wanted: the field has the focus. */
   again: boolean;
+  /** What is written in the field: it stays while its reading fails, to be read again or corrected. */
+  pasted: string;
+  onWrite: (pasted: string) => void;
   onAnother: () => void;
   onSee: () => void;
 }
 
 /** The file that is brought, and what of it stays behind; before one is chosen, where to lay it and which can be read. */
-export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) {
+export function OwnFilePage({ own, again, pasted, onWrite, onAnother, onSee }: OwnFilePageProps) {
   const { report, problem, file } = own;
   return (
     <>
@@ -41,7 +43,7 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
             <Banner text={problem} />
           </div>
         )}
-        {!file && <Choose again={again} onChoose={(chosen) => void own.look(chosen)} />}
+        {!file && <Choose {...{ again, pasted, onWrite }} onChoose={(chosen) => void own.look(chosen)} />}
         {own.reading && <Skeleton text={ownTexts.reading} />}
         {report && (
           <>
@@ -70,8 +72,11 @@ export function OwnFilePage({ own, again, onAnother, onSee }: OwnFilePageProps) 
   );
 }
 
-function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) => void }) {
-  const [pasted, setPasted] = useState("");
+interface ChooseProps extends Pick<OwnFilePageProps, "again" | "pasted" | "onWrite"> {
+  onChoose: (file: File) => void;
+}
+
+function Choose({ again, pasted, onWrite, onChoose }: ChooseProps) {
   const readPasted = (text: string) => {
     if (text.trim() !== "") onChoose(new File([text], ownTexts.pastedName, { type: "application/json" }));
   };
@@ -99,10 +104,14 @@ function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) =>
           inputClassName={styles["field"] ?? ""}
           spellCheck={false}
           value={pasted}
-          onChange={({ target: { value } }) => setPasted(value)}
-          onPaste={({ clipboardData, currentTarget }) => {
-            // Into an empty field it is the whole of it: it is read at once.
-            if (currentTarget.value === "") readPasted(clipboardData.getData("text/plain"));
+          onChange={({ target: { value } }) => onWrite(value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text/plain");
+            if (event.currentTarget.value !== "" || text.trim() === "") return;
+            // Into an empty field it is the whole of it: it is read at once, which takes the field away before the browser fills it.
+            event.preventDefault();
+            onWrite(text);
+            readPasted(text);
           }}
         />
         {pasted !== "" && <Button type="submit">{ownTexts.readPasted}</Button>}

@@ -29,7 +29,10 @@ export function OwnPages({ campaign, panel, onMade, onPage, onWriting, onClose }
   const { writing } = own;
   useEffect(() => onWriting(writing), [onWriting, writing]);
   const [again, setAgain] = useState(false);
+  const [pasted, setPasted] = useState("");
   const another = () => {
+    // Where nothing of it could be read it is there to be corrected.
+    if (own.report?.entries.length) setPasted("");
     own.forget();
     setAgain(true);
     onPage("list");
@@ -37,7 +40,12 @@ export function OwnPages({ campaign, panel, onMade, onPage, onWriting, onClose }
   return (
     <>
       <section className={styles["list"]} role="tabpanel" id={panel.id} aria-labelledby={panel.labelledBy}>
-        <OwnFilePage own={own} again={again} onAnother={another} onSee={() => onPage("entry")} />
+        <OwnFilePage
+          {...{ own, again, pasted }}
+          onWrite={setPasted}
+          onAnother={another}
+          onSee={() => onPage("entry")}
+        />
       </section>
       <section className={chosen["page"]} aria-label={ownTexts.inside}>
         <div className={chosen["run"]}>

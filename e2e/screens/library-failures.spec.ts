@@ -1,3 +1,4 @@
+// The library on a line that fails, slow or lost; and what of another tool's file can't be read.
 import type { Page, Route } from "@playwright/test";
 import { bogLantern } from "../support/creature-files";
 import { deferred } from "../support/deferred";
@@ -144,6 +145,39 @@ test("while a file comes in the library stays open, and says where that fails", 
   await dialog.getByRole("button", { name: "Bring in 1" }).click();
   await dialog.getByRole("button", { name: "To the encounters" }).click();
   await expect(leftPage(page).getByRole("button", { name: /Bog Lantern/ })).toHaveCount(1);
+});
+
+test("JSON that was written stays in its field where it can't be read, until it came in", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await dialog.getByRole("tab", { name: "Bring your own" }).click();
+  const field = dialog.getByLabel("Or paste it here");
+  const read = dialog.getByRole("button", { name: "Read what is pasted" });
+  await page.route("**/api/encounters/import", (route) => route.fulfill({ status: 502, json: {} }), {
+    times: 1,
+  });
+  await field.fill("[{]");
+  for (const sentence of ["The file can’t be read.", "The file is no JSON"]) {
+    await read.click();
+    await expect(dialog.getByRole("alert")).toHaveText(sentence);
+    await expect(field).toHaveValue("[{]");
+  }
+  // Of records that can be told apart none can come in: they are corrected in the field.
+  const another = dialog.getByRole("button", { name: "Another file" });
+  const nameless = JSON.stringify([{ ...bogLantern, Name: "" }]);
+  await field.fill(nameless);
+  await read.click();
+  await another.click();
+  await expect(field).toHaveValue(nameless);
+  await field.fill(JSON.stringify([bogLantern]));
+  await read.click();
+  await expect(dialog.getByRole("checkbox", { name: "Bring in Bog Lantern" })).toBeChecked();
+  await another.click();
+  await expect(field).toHaveValue("");
 });
 
 test("a race of the library replaces what was written only after a question", async ({
