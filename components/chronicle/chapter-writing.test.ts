@@ -10,7 +10,7 @@ import { at, stored } from "./evening.fixture";
 const writeEvening = vi.hoisted(() => vi.fn<(campaignId: number, given: object) => Promise<unknown>>());
 vi.mock("@/lib/client/mutations/evenings", async (load) => ({ ...(await load<object>()), writeEvening }));
 
-stubMemoryStorage();
+const memory = stubMemoryStorage();
 beforeEach(() => {
   vi.useFakeTimers();
   writeEvening.mockReset();
@@ -63,6 +63,25 @@ it.each([true, false])("is left with `keepalive` where the page may be gone: %s"
   writing.write({ chapter: "It snowed." });
   await writing.leave(keepalive);
   expect(writeEvening.mock.calls).toEqual([[1, expect.objectContaining({ keepalive })]]);
+});
+
+it("neither sends nor keeps under another person's name what was written before that person logged in", async () => {
+  memory.set("token", "hers").set("user_id", "1");
+  const writing = writeChapter(stored, { happenings: [], chapter: "" });
+  writing.write({ chapter: "It snowed." });
+  // Her session ends, and he logs in, whose draft of the same chapter is his.
+  memory.delete("user_id");
+  memory.set("token", "his").set("user_id", "2");
+  keepDraft(`chapter:${stored.id}`, "His.");
+  await writing.leave(true);
+  writing.write({ chapter: "It snowed on." });
+  await expect(writing.sign()).rejects.toMatchObject({ status: 403 });
+  expect(writeEvening).not.toHaveBeenCalled();
+  expect(readDraft(`chapter:${stored.id}`)).toBe("His.");
+  memory.set("user_id", "1");
+  expect(open(stored)).toMatchObject({ chapter: "It snowed.", state: "unsaved" });
+  await writing.save();
+  expect(writeEvening).toHaveBeenCalledTimes(1);
 });
 
 const rain = { id: 1, kind: "rest" as const, at: at(1).toISOString(), text: "They rested.", ticked: true };

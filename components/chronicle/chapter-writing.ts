@@ -1,4 +1,5 @@
 import { CallError } from "@/lib/client/api/call";
+import { rememberPerson } from "@/lib/client/api/remember-person";
 import { signEvening, writeEvening } from "@/lib/client/mutations/evenings";
 import { createStore } from "@/lib/client/page/create-store";
 import { chronicleTexts } from "@/lib/messages/chronicle";
@@ -111,25 +112,29 @@ interface Kit {
   read: () => Writing;
   set: (changes: Partial<Writing>) => void;
   version: ReturnType<typeof chapterVersion>;
+  /** Whether the session is still that of who writes. */
+  isStillOwn: () => boolean;
 }
 
 /** Keeps each key as a draft in local storage, and saves by a debounce of two seconds. */
-const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version }: Kit) => {
+const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, isStillOwn }: Kit) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
-  const keepDraft = () => keepChapterDraft(read(), version.stored(), version.sentSince());
+  const keepDraft = () => {
+    if (isStillOwn()) keepChapterDraft(read(), version.stored(), version.sentSince());
+  };
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
     if (!isSame(read(), written)) return;
-    dropChapterDraft(id);
+    if (isStillOwn()) dropChapterDraft(id);
     set({ state: "kept" });
   };
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
     const { newer, state, title, chapter, threads } = read();
     const written = { title, chapter, threads: sent(threads) };
-    if (newer || state === "kept" || !isValid(written)) return;
+    if (newer || state === "kept" || !isValid(written) || !isStillOwn()) return;
     try {
       const answer = await version.attempt(written, (seenAt) => {
         keepDraft();
@@ -170,6 +175,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
   const { read, watch, ...store } = createStore(opened(evening, draft, kept));
   let { happenings } = draft;
   let isSigning = false;
+  const isStillOwn = rememberPerson();
 
   const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
   const conflicts = {
@@ -178,7 +184,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
   };
   const version = chapterVersion(evening, conflicts, kept?.sent);
   const withTold = (words: Words) => ({ ...words, told: toldIn(words.chapter, happenings) });
-  const { write, save, leave } = savingBetweenKeys(evening, { read, set, version });
+  const { write, save, leave } = savingBetweenKeys(evening, { read, set, version, isStillOwn });
   return {
     read,
     watch,
@@ -203,6 +209,7 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
     /** Signs what is written. @throws CallError */
     sign: async (): Promise<Evening> => {
       await save();
+      if (!isStillOwn()) throw new CallError(chronicleTexts.keepFailed, { status: 403, fields: {} });
       isSigning = true;
       try {
         const signed = await sign(evening, read(), version);

@@ -252,6 +252,42 @@ test("a sheet that met an ended session waits for the same person to log in agai
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 });
 
+test("a sheet that met an ended session is neither sent nor kept in the name of whoever logs in in another tab", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const page = await openUnheard(creator, campaign);
+  await creator.api.post("/api/users/logout", { data: { everywhere: true } });
+  await pad(page).fill("The bell is hollow");
+  const overlay = page.getByRole("dialog", { name: "Login Required" });
+  await expect(overlay).toBeVisible();
+  const puts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") puts.push(request.url());
+  });
+  // Who has logged in can't be asked, and then can: until then the page stands there without its overlay.
+  const me = "**/api/users/me";
+  await page.route(me, (route) => route.abort());
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/me"));
+  const second = await page.context().newPage();
+  await second.goto("/login");
+  await second.getByLabel("E-mail").fill(admin.email);
+  await second.getByLabel("Password").fill(PASSWORD);
+  await second.getByRole("button", { name: "Log In" }).click();
+  await expect(overlay).toBeHidden();
+  await asked;
+  await pad(page).fill("The bell is hollow, and cracked");
+  await page.clock.runFor(2500);
+  await page.unroute(me);
+  const reloaded = page.waitForEvent("load");
+  await page.clock.runFor(60_000);
+  await reloaded;
+  await expect(pad(page)).toHaveValue("Before");
+  expect(puts).toEqual([]);
+  expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+});
+
 test("words on a sheet whose note somebody else has deleted outlive the page, beside a blank sheet", async ({
   creator,
   campaign,

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
+import { rememberPerson } from "@/lib/client/api/remember-person";
 import { updateQuery, useQuery } from "@/lib/client/api/use-query";
 import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
 import { attempt, untilDone } from "@/lib/client/mutations/attempt";
@@ -34,10 +35,12 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
     dispatch({ type: "listed", titles });
   }, [titles]);
 
-  useSheetDrafts(campaignId, pad, dispatch);
+  const [isStillOwn] = useState(rememberPerson);
+  useSheetDrafts(campaignId, pad, { isStillOwn, dispatch });
 
   const { store, answered } = useStoreSheet({
     campaignId,
+    isStillOwn,
     dispatch,
     onSaved: (saved, key, how) => {
       setQuiet(how === "pressed" ? undefined : key);

@@ -2,11 +2,17 @@ import { type Dispatch, useEffect, useRef } from "react";
 import { dropNoteDraft, keepNoteDraft, readNoteDrafts } from "./note-drafts";
 import { draftIdOf, isUnsaved, type Pad, type Sheet, type SheetAction } from "./notes-reducer";
 
+interface Drafts {
+  /** Whether the session is still that of who writes. */
+  isStillOwn: () => boolean;
+  dispatch: Dispatch<SheetAction>;
+}
+
 /** Keeps unsaved sheets as drafts in this browser, and restores them once. */
 export function useSheetDrafts(
   campaignId: number,
   { sheets, restored }: Pad,
-  dispatch: Dispatch<SheetAction>,
+  { isStillOwn, dispatch }: Drafts,
 ): void {
   useEffect(() => {
     dispatch({ type: "restored", drafts: readNoteDrafts(campaignId) });
@@ -14,7 +20,7 @@ export function useSheetDrafts(
 
   const kept = useRef(new Map<string, Sheet>());
   useEffect(() => {
-    if (!restored) return;
+    if (!restored || !isStillOwn()) return;
     for (const sheet of sheets) {
       const id = draftIdOf(sheet);
       const before = kept.current.get(sheet.key);
@@ -28,5 +34,5 @@ export function useSheetDrafts(
         if (before ? isUnsaved(before) : id !== null) dropNoteDraft(campaignId, id);
       } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt, sent });
     }
-  }, [campaignId, sheets, restored]);
+  }, [campaignId, sheets, restored, isStillOwn]);
 }

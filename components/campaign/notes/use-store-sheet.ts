@@ -20,12 +20,14 @@ const isRefusal = (status: number): boolean =>
 
 interface Store {
   campaignId: number;
+  /** Whether the session is still that of who writes. */
+  isStillOwn: () => boolean;
   dispatch: Dispatch<SheetAction>;
   onSaved: (saved: Note, key: string, how: How) => void;
 }
 
 /** Stores sheets, one after the other, so that each goes on from what the one before it has stored. */
-export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
+export function useStoreSheet({ campaignId, isStillOwn, dispatch, onSaved }: Store) {
   const [create] = useState(noteCreator);
   /** When each note was saved last from here: what is stored next goes on from there. */
   const savedAt = useRef(new Map<number, Date>());
@@ -80,7 +82,7 @@ export function useStoreSheet({ campaignId, dispatch, onSaved }: Store) {
   };
   const store = async (sheet: Sheet, how: How) => {
     const { key, title, text } = sheet;
-    if (text === null) return;
+    if (text === null || !isStillOwn()) return;
     // Lets autosave try again where this fails.
     dispatch({ type: "sending", key, sent: { title, text } });
     // Behind the Login Required overlay, which lets in again who logs in in another tab.

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFightTable } from "@/components/fight/fight-table";
 import { useActing } from "@/components/fight/use-acting";
+import { rememberPerson } from "@/lib/client/api/remember-person";
 import { onPageHidden } from "@/lib/client/page/on-page-hidden";
 import { markUnsaved, onSaveWaiting } from "@/lib/client/storage/unsaved";
 import type { CombatantView } from "@/lib/model/fight";
@@ -22,11 +23,12 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
   const [draft, setDraft] = useState<Draft>();
   const isNewer = draft !== undefined && draft.before !== stored && draft.text !== stored;
   const isHere = useRef(true);
+  const [isStillOwn] = useState(rememberPerson);
 
   /** The draft that was saved last: `pagehide` and `visibilitychange` both fire before React has rendered without it, and would save it twice. */
   const lastSent = useRef<Draft>(undefined);
   const save = (): Promise<void> => {
-    if (!draft || draft === lastSent.current) return Promise.resolve();
+    if (!draft || draft === lastSent.current || !isStillOwn()) return Promise.resolve();
     lastSent.current = draft;
     setDraft(undefined);
     const { text } = draft;
@@ -84,7 +86,7 @@ export function useRemark({ id, note: stored = "" }: CombatantView) {
     newer: isNewer ? { theirs: stored, mine: draft.text } : undefined,
     write: (text: string) => {
       const next = { text, before: draft?.before ?? stored };
-      keepRemark(name, next);
+      if (isStillOwn()) keepRemark(name, next);
       setDraft(next);
     },
     leave: () => void leave(),
