@@ -12,6 +12,7 @@ import { ChangePlace } from "./change-place";
 import { NextActs, NextDay, NextEvening } from "./next-evening";
 import { OfferedActs, OfferedDates, OfferedPlace } from "./offered-dates";
 import { useEvenings } from "./use-evenings";
+import { isAsked } from "./waits-for";
 
 interface EveningDialogProps {
   evening: Evening;
@@ -22,7 +23,7 @@ interface EveningDialogProps {
 
 /** An evening to come, as far as it has come: its dates, the one that is settled, or that it is being played. */
 export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningDialogProps) {
-  const { campaignId, number, startsAt, state } = evening;
+  const { campaignId, number, state } = evening;
   const evenings = useEvenings(campaignId);
   const confirm = useConfirm();
   const [isUnsaved, setUnsaved] = useState(false);
@@ -35,9 +36,9 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const onBegun = () => {
     if (!isUnsaved) onClose();
   };
-  const isAsked = state === "planned" && startsAt === null;
+  const isOpen = isAsked(evening);
   const asked = { evening, evenings, readerId };
-  const title = isAsked && isPlayer ? "When can you come?" : capitalised(eveningInWords(number));
+  const title = isOpen && isPlayer ? "When can you come?" : capitalised(eveningInWords(number));
   return (
     <Dialog
       title={title}
@@ -45,16 +46,16 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
       onClose={() => void close()}
       foot={
         <>
-          {isAsked && isPlayer && <AnswerActs {...asked} />}
-          {isAsked && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
-          {!isAsked && !isPlayer && (
+          {isOpen && isPlayer && <AnswerActs {...asked} />}
+          {isOpen && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
+          {!isOpen && !isPlayer && (
             <NextActs {...{ evening, evenings, mayClose, onBegun }} onGone={onClose} />
           )}
           <Button onClick={() => void close()}>Done</Button>
         </>
       }
     >
-      {isAsked && isPlayer ? (
+      {isOpen && isPlayer ? (
         <AnswerDates {...asked} />
       ) : (
         <>
@@ -64,10 +65,10 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
             mayOpen={!isPlayer && state === "planned"}
             onUnsaved={setUnsaved}
           >
-            {isAsked ? <OfferedPlace evening={evening} /> : <NextDay evening={evening} />}
+            {isOpen ? <OfferedPlace evening={evening} /> : <NextDay evening={evening} />}
           </ChangePlace>
           <hr className="rule" />
-          {isAsked ? <OfferedDates {...asked} /> : <NextEvening {...asked} />}
+          {isOpen ? <OfferedDates {...asked} /> : <NextEvening {...asked} />}
         </>
       )}
     </Dialog>

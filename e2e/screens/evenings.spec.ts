@@ -62,6 +62,36 @@ test("dates that are offered are answered beside the shelf in two taps, and the 
   await expect(page.getByText(/^6 Dec ’31 \d\d:\d\d$/)).toBeVisible();
 });
 
+test("the question beside the shelf names the date that was settled meanwhile, and asks no more", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { evening_id: id, dates } = await offer(creator, campaign);
+  const page = await player.page();
+  await page.goto("/home");
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: "Three dates wait for you" }).click();
+  const sheet = page.getByRole("dialog");
+  const thursday = sheet.getByRole("radiogroup", { name: "Thursday, 4 December" });
+  await expect(thursday).toBeVisible();
+  await make(creator, `evenings/${id}/settle`, { date_id: dates[1]?.date_id });
+  await thursday.getByRole("radio", { name: "Yes" }).click();
+  await expect(sheet.getByRole("heading", { name: "The first evening" })).toBeVisible();
+  await expect(sheet.getByText("Saturday, 6 December 2031")).toBeVisible();
+  await expect(sheet.getByText(/for you/)).toHaveCount(0);
+  await expect(sheet.getByRole("button", { name: /^Yes to/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const own = sheet.getByRole("radiogroup", { name: /^Saturday, 6 December/ });
+  await own.getByRole("radio", { name: "Yes" }).click();
+  await expect(own.getByRole("radio", { name: "Yes" })).toBeChecked();
+
+  await make(creator, `evenings/${id}/begin`);
+  await page.reload();
+  await page.mouse.move(220, 220);
+  await expect(page.getByText("Being played")).toBeVisible();
+});
+
 test("a dungeon master answers the dates where they are settled, by keys and by touch", async ({
   creator,
   campaign,
