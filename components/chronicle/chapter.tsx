@@ -9,6 +9,7 @@ import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { eveningInWords } from "@/lib/rules/evening-words";
+import { datedAhead } from "@/lib/rules/near-evening";
 import { Additions } from "./additions";
 import { ChapterHead } from "./chapter-head";
 import { ChapterText } from "./chapter-text";
@@ -26,9 +27,8 @@ interface ChapterProps {
 /** "Here ends the eighth evening. The ninth is set for Friday, the 4th of December, at 19:00." */
 const ending = (evening: Evening, evenings: readonly Evening[]): string => {
   const here = `Here ends ${eveningInWords(evening.number)}.`;
-  const next = evenings
-    .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > Number(dateOf(evening)))
-    .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt))[0];
+  const ahead = datedAhead(evenings, Date.now());
+  const next = ahead.find(({ startsAt }) => Number(startsAt) > Number(dateOf(evening)));
   if (!next?.startsAt) return here;
   return `${here} ${eveningInWords(next.number).replace("t", "T")} is set for ${dayAndTime(next.startsAt)}.`;
 };

@@ -10,12 +10,12 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised, counted } from "@/lib/rules/chronicle-words";
 import { lastFirst } from "@/lib/rules/evening-order";
-import { NEAR } from "@/lib/rules/near-evening";
+import { datedAhead } from "@/lib/rules/near-evening";
 import { answersInWords, eveningInWords } from "@/lib/rules/evening-words";
 import { DayLeaf } from "./day-leaf";
 import styles from "./title-evening.module.css";
 import { dayIn, useZone } from "./use-day";
-import { datesAhead, datesWaiting } from "./waits-for";
+import { datesAhead, datesWaiting, isAsked } from "./waits-for";
 
 const [EveningDialog, preloadEvening] = lazyComponent(
   () => import("./evening-dialog").then((module) => module.EveningDialog),
@@ -40,14 +40,8 @@ const untoldOf = (all: readonly Evening[]): Evening | undefined => {
 
 /** The one that runs, else the next with a date, else one whose dates are asked for; who comes late looks it up while it is near. */
 const toCome = (all: readonly Evening[]): Evening | undefined => {
-  const dated = all
-    .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > Date.now() - NEAR)
-    .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
-  return (
-    all.find(({ state }) => state === "running") ??
-    dated[0] ??
-    all.find(({ state, startsAt }) => state === "planned" && startsAt === null)
-  );
+  const [dated] = datedAhead(all, Date.now());
+  return all.find(({ state }) => state === "running") ?? dated ?? all.find(isAsked);
 };
 
 /** The next evening on the title page, and the way to it. */

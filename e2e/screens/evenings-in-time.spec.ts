@@ -125,6 +125,22 @@ test("only dates that are ahead wait for an answer, beside the time that is sett
   await expect(book.getByRole("region", { name: "The next evening" })).toContainText("Two dates to answer");
 });
 
+test("a chapter names the next date that is ahead, and none that has passed", async ({
+  creator,
+  campaign,
+}) => {
+  const planned = (title: string, days: number) =>
+    make(creator, "evenings", { campaign_id: campaign.id, title, starts_at: inDays(days) });
+  const { evening_id } = await planned("The Tide", -20);
+  await make(creator, `evenings/${evening_id}/sign`, { chapter: "The tide took the bridge." });
+  await planned("Fell through", -9);
+  await planned("Set", 5);
+  const page = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const chapter = page.getByRole("article", { name: "The Tide" });
+  await expect(chapter).toContainText("Here ends the first evening. The third evening is set for");
+  await expect(chapter).not.toContainText("The second evening");
+});
+
 test("the title page says that no evening is planned once that is known, and that they could not be had", async ({
   creator,
   campaign,

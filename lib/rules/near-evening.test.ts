@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEAR, nearEvening } from "./near-evening";
+import { datedAhead, NEAR, nearEvening } from "./near-evening";
 
 const NOW = Date.parse("2031-12-04T19:00:00Z");
 const HOUR = 3_600_000;
@@ -18,4 +18,11 @@ test.each<[string, Listed, number | undefined]>([
   ["none that has begun", [{ ...planned(1, 0), state: "running" }], undefined],
 ])("begins %s", (_, evenings, id) => {
   expect(nearEvening(evenings, NOW)?.id).toBe(id);
+});
+
+test("the next date is the first that is ahead, or can still be begun as the one of now", () => {
+  const hours = NEAR / HOUR;
+  const all = [planned(1, 200), planned(2, 30), planned(3, -1), planned(4, -hours - 1), planned(5, null)];
+  const running = { ...planned(6, -2), state: "running" };
+  expect(datedAhead([...all, running], NOW).map(({ id }) => id)).toEqual([3, 2, 1]);
 });

@@ -10,6 +10,12 @@ interface Planned {
   startsAt: Date | null;
 }
 
+/** The planned evenings whose date is ahead, the next one first; each stands among them for as long as it can be begun as the one of now. */
+export const datedAhead = <E extends Planned>(evenings: readonly E[], now: number): E[] =>
+  evenings
+    .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > now - NEAR)
+    .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
+
 /** The planned evening that is begun as the one of now: of those that are near the nearest, as the server chooses it too. */
 export const nearEvening = <E extends Planned>(evenings: readonly E[], now: number): E | undefined => {
   const away = ({ startsAt }: E) => (startsAt ? Math.abs(startsAt.getTime() - now) : Infinity);
