@@ -58,6 +58,7 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
   const zone = useZone();
   const { id, campaignId, state, startsAt, threads, dates } = evening;
   const { date, time } = dayIn(momentOf(evening), zone);
+  const open = threads.filter(({ isDone }) => !isDone);
   const settled = dates.find((one) => one.startsAt.getTime() === startsAt?.getTime());
   return (
     <>
@@ -79,11 +80,11 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
           </div>
         </section>
       )}
-      {threads.length > 0 && (
+      {open.length > 0 && (
         <section aria-label="Carried over">
           <h3 className="label">Carried over</h3>
           <ul className={styles["threads"]}>
-            {threads.map(({ text }, index) => (
+            {open.map(({ text }, index) => (
               <li key={index} dir="auto">
                 {withoutLinks(text)}
               </li>

@@ -141,6 +141,22 @@ test("a chapter names the next date that is ahead, and none that has passed", as
   await expect(chapter).not.toContainText("The second evening");
 });
 
+test("a thread that was ticked off on the evening is carried over no longer", async ({
+  creator,
+  campaign,
+}) => {
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 });
+  const threads = [
+    { text: "Who paid?", done: 1 },
+    { text: "Who lied?", done: 0 },
+  ];
+  await creator.send("PUT", `/api/evenings/${evening_id}`, { threads });
+  const page = await openBook(creator, campaign);
+  await page.getByRole("region", { name: "The next evening" }).getByRole("button", { name: "Look" }).click();
+  const carried = page.getByRole("dialog").getByRole("region", { name: "Carried over" });
+  await expect(carried.getByRole("listitem")).toHaveText(["Who lied?"]);
+});
+
 test("the title page says that no evening is planned once that is known, and that they could not be had", async ({
   creator,
   campaign,
