@@ -45,7 +45,7 @@ function WhatHappened({
 }) {
   const { told } = useWriting(writing);
   const { turnTo } = useBookSide();
-  useSavedBetweenKeys(evening.id, writing);
+  useSavedBetweenKeys(evening, writing);
   const { happenings } = draft;
   const count = happenings.filter(({ id }) => told.has(id)).length;
   const scenes = scenesOf(happenings);

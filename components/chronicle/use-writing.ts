@@ -3,10 +3,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { topDialog } from "@/components/ui/dialog/top-layer";
 import { api } from "@/lib/client/api/api";
+import { snapshotOf } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
 import { useQuery } from "@/lib/client/api/use-query";
 import { onPageHidden } from "@/lib/client/page/on-page-hidden";
+import { toast } from "@/lib/client/page/toast";
 import { onSaveWaiting } from "@/lib/client/storage/unsaved";
+import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
+import { isSame, wordsOf } from "./chapter-words";
 import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
 
 /** The chapters that are being written, or whose last save is not answered yet: both pages of the book show the same one. */
@@ -14,13 +19,28 @@ const writings = new Map<number, ChapterWriting>();
 /** Those that are on the screen. */
 const shown = new Set<ChapterWriting>();
 
+/** An evening, and the book that it is in. */
+type Place = Pick<Evening, "id" | "campaignId">;
+
+/** Whether the chapter is sealed by now and something else is written here, which couldn't be saved then. */
+const isSealedOver = ({ id, campaignId }: Place, writing: ChapterWriting): boolean => {
+  const { data } = snapshotOf(queryKey(api.evenings.list, { id: campaignId }));
+  const stored = (data as Evening[] | undefined)?.find((one) => one.id === id);
+  const written = writing.read();
+  return !!stored?.signedAt && written.state !== "kept" && !isSame(written, wordsOf(stored));
+};
+
 /**
  * Saves a chapter on unmount, and drops its store once that save is answered. A remount before then shares the store: a new one wouldn't know of
- * the save, and would report its answer as an edit conflict.
+ * the save, and would report its answer as an edit conflict. Where another person's seal has closed the chapter under the hand of its writer,
+ * it is said where the words are: no other screen shows them.
  */
-const saveAndClose = async (id: number, writing: ChapterWriting): Promise<void> => {
+const saveAndClose = async (place: Place, writing: ChapterWriting): Promise<void> => {
   await writing.leave(false);
-  if (!shown.has(writing) && writings.get(id) === writing) writings.delete(id);
+  if (shown.has(writing)) return;
+  if (writings.get(place.id) === writing) writings.delete(place.id);
+  if (isSealedOver(place, writing))
+    toast.error(chronicleTexts.sealedMeanwhile, { description: chronicleTexts.sealedMeanwhileDetail });
 };
 
 /** Whether a field has the focus, or a dialog is open such as the one that signs: no text changes under the hand. A tick may. */
@@ -73,7 +93,7 @@ export function useHold({ hold }: Pick<ChapterWriting, "hold">, isHeld: boolean)
  * Saves what waits when the window is put away, the page is left or its person logs out, and what failed once the line or the window is
  * back; for one of the two pages.
  */
-export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
+export function useSavedBetweenKeys({ id, campaignId }: Place, writing: ChapterWriting): void {
   useEffect(() => {
     shown.add(writing);
     writings.set(id, writing);
@@ -87,7 +107,7 @@ export function useSavedBetweenKeys(id: number, writing: ChapterWriting): void {
       stopWatching();
       window.removeEventListener("online", retry);
       shown.delete(writing);
-      void saveAndClose(id, writing);
+      void saveAndClose({ id, campaignId }, writing);
     };
-  }, [id, writing]);
+  }, [id, campaignId, writing]);
 }

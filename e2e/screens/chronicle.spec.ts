@@ -1,7 +1,15 @@
 // One file: a chapter from its evening to its seal and what is added, one step resting on the other.
 import type { Locator, Page } from "@playwright/test";
 import { deferred } from "../support/deferred";
-import { type Campaign, expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
+import {
+  type Campaign,
+  expect,
+  expectAccessible,
+  openBook,
+  test,
+  toastOf,
+  withoutLive,
+} from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
@@ -398,4 +406,32 @@ test("an evening that is deleted while its seal is at hand leaves the other chap
   await expect(press).toHaveCount(0);
   await dm.getByRole("button", { name: /The Bridge/ }).click();
   await expect(dm.getByRole("article", { name: "The Bridge" })).toBeVisible();
+});
+
+test("who writes while another dungeon master seals the chapter is told where their words are", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const evening_id = await beginRested(creator, campaign);
+  await make(creator, `evenings/${evening_id}/end`);
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const sealed = deferred();
+  // A book's evenings are read at the same address by its id.
+  await dm.route(`/api/evenings/${evening_id}`, async (route) => {
+    if (route.request().method() === "PUT") await sealed.promise;
+    await route.continue();
+  });
+  await text.fill("It rained for days, and");
+  await make(admin, `evenings/${evening_id}/sign`, { chapter: "It rained." });
+  sealed.resolve();
+  await expect(dm.getByRole("article", { name: "The Choir" })).toContainText("It rained.");
+  await expect(
+    toastOf(dm, "This chapter was sealed meanwhile. What you wrote is kept in this browser."),
+  ).toBeVisible();
+  await dm.getByRole("button", { name: "break the seal" }).click();
+  await dm.getByRole("alertdialog").getByRole("button", { name: "Break the seal" }).click();
+  await expect(text).toHaveValue("It rained for days, and");
+  await expect(dm.getByRole("button", { name: "Keep mine", exact: true })).toBeVisible();
 });

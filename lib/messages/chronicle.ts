@@ -14,6 +14,8 @@ export const chronicleTexts = {
   wax: "The wax is warm.",
   pressing: "Hold still.",
   sealed: "Sealed. Everybody at the table can read it.",
+  sealedMeanwhile: "This chapter was sealed meanwhile. What you wrote is kept in this browser.",
+  sealedMeanwhileDetail: "Break the seal to go on from it.",
   signFailed: "Failed to sign the chapter.",
   unsign: "Break the seal to change this chapter? Players can’t read it until it is signed again.",
   unsignFailed: "Failed to break the seal.",
