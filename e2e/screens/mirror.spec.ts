@@ -1,9 +1,11 @@
+// One file: the way into the mirror, what is seen and pressed in it, and each way out.
 import { addCharacter, addIsolde } from "../support/characters";
 import { addFight, orderBy } from "../support/fights";
 import { hasFigure } from "../support/figures";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { make } from "../support/make";
+import type { Person } from "../support/people";
 
 test("a dungeon master looks through a player's eyes from page to page, presses nothing, and comes back", async ({
   creator,
@@ -179,4 +181,30 @@ test("who may not look so has the page with their own eyes", async ({
   const none = await openBook(creator, campaign, "/campaign?as=999999");
   await expect(none).toHaveURL(/\/campaign\??$/);
   await expect(none.getByRole("complementary", { name: /sees it/ })).toHaveCount(0);
+});
+
+test("a mirror whose player is removed or promoted ends, and the book is one's own again", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const role = (of: Person) => `/api/campaigns/${campaign.id}/roles/${of.id}`;
+  for (const { of, end } of [
+    { of: player, end: () => creator.send("DELETE", role(player)) },
+    { of: otherPlayer, end: () => creator.send("PUT", role(otherPlayer), { role: "admin" }) },
+  ]) {
+    const page = await openBook(creator, campaign, `/campaign?as=${of.id}`);
+    const frame = page.getByRole("complementary", { name: /sees it$/ });
+    await expect(frame).toBeVisible();
+    // Nothing of what that player's eyes saw is left: it is another document.
+    const anew = page.waitForEvent("load");
+    await end();
+    await anew;
+    await expect(frame).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.has("as")).toBe(false);
+    await page.getByRole("tab", { name: "Evenings" }).click();
+    await page.getByRole("button", { name: "Begin the evening", exact: true }).click();
+    await page.getByRole("button", { name: "The evening is over", exact: true }).click();
+  }
 });

@@ -13,6 +13,7 @@ import { LiveBook } from "@/components/table/live-book";
 import { RefreshOnReturn } from "@/components/book/refresh-on-return";
 import { BookSearch } from "@/components/search/book-search";
 import { BarTitle } from "@/components/shell/bar-title";
+import { MirrorEnd } from "@/components/shell/mirror/mirror-end";
 import { MirrorFrame } from "@/components/shell/mirror/mirror-frame";
 import { MirrorReturn } from "@/components/shell/mirror/mirror-return";
 import { RenderedSearchProvider } from "@/components/ui/history/address-tab";
@@ -115,6 +116,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
           </Book>
           {open && <AroundBook {...open} />}
         </TurnProvider>
+        <MirrorEnd isOpen={campaign !== null} />
         {opened && <SelectedCampaign campaign={campaign} />}
       </KnownLinks>
     </MirrorProvider>

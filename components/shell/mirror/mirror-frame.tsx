@@ -10,7 +10,6 @@ import { lookAs, mirrored, onMirrorPress, rememberMirror } from "@/lib/client/pa
 import { toast } from "@/lib/client/page/toast";
 import { MIRROR } from "@/lib/constants";
 import { mirrorTexts } from "@/lib/messages/mirror";
-import { isSection } from "@/lib/sections";
 import styles from "./mirror-frame.module.css";
 import { followLink } from "./follow-link";
 
@@ -53,7 +52,6 @@ export function MirrorFrame({ campaignId, player }: MirrorFrameProps) {
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       window.removeEventListener("click", followLink, true);
-      if (!isSection(window.location.pathname)) window.location.reload();
     };
   }, [campaignId]);
   const title = mirrorTexts.title(username);

@@ -34,6 +34,13 @@ export const lookAs = (userId: number | null): void => {
   window.location.assign(address);
 };
 
+/** Loads the page anew with one's own eyes; the address may have lost the player already. */
+export const endMirror = (): void => {
+  if (new URL(window.location.href).searchParams.has(MIRROR)) lookAs(null);
+  // To an address with a fragment that it has already a browser only scrolls.
+  else window.location.reload();
+};
+
 const REMEMBERED = "mirror";
 
 /** Remembers as whom one looks at a book, for going back and forth in this tab; null forgets it. */
