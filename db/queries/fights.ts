@@ -8,15 +8,16 @@ import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { StoredFight, FightSent } from "@/lib/model/fight";
+import type { LastBlow } from "@/lib/model/fight-happenings";
 import { concentrationAt } from "@/lib/rules/fight-hit-points";
-import type { LoggedAct, LogEntry } from "@/lib/rules/fight-log";
+import { type LogEntry, type LogTarget, type SeenNow, seenNow } from "@/lib/rules/fight-log";
 import { type Combatant, newFight } from "@/lib/rules/fight-model";
 import type { Undo } from "@/lib/rules/fight-undo";
 import { momentsOfFight } from "./journal";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 import { listed } from "./search";
-import { CALLER, type Viewer, visibleTo } from "./visibility";
+import { CALLER, goneFrom, type Viewer, visibleTo } from "./visibility";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
 const { updatedAt: _, ...columns } = getTableColumns(fights);
@@ -216,11 +217,24 @@ export const recordAct = async (tx: Transaction, { fight, ...act }: NewAct): Pro
   return insertedRow(await tx.insert(fightActs).values(values).returning({ id: fightActs.id })).id;
 };
 
+/** Who has left a fight, as a column. */
+const goneOf = (fightId: number) =>
+  sql<
+    LogTarget[]
+  >`(select coalesce(jsonb_agg(one), '[]'::jsonb) from (${goneFrom(sql`${fightId}::integer`)}) gone)`;
+
+/** What can be seen now of all who are in a fight or have left it. @throws Failure "missing" */
+export const seenInFight = async (db: Runner, id: number): Promise<SeenNow> => {
+  const fields = { rest: fights.rest, gone: goneOf(id) };
+  const { rest, gone } = oneOrMissing(await db.select(fields).from(fights).where(eq(fights.id, id)));
+  return seenNow(rest.combatants, gone);
+};
+
 /** The newest act that stands of those that felled anybody. */
-export const lastBlow = async (db: Runner, fightId: number): Promise<LoggedAct | undefined> => {
+export const lastBlow = async (db: Runner, fightId: number): Promise<LastBlow | undefined> => {
   const felled = sql`${fightActs.entry} -> 'targets' @> '[{"fell": true}]'`;
   const [row] = await db
-    .select({ round: fightActs.round, entry: fightActs.entry })
+    .select({ round: fightActs.round, entry: fightActs.entry, gone: goneOf(fightId) })
     .from(fightActs)
     .where(and(eq(fightActs.fightId, fightId), eq(fightActs.isUndone, false), felled))
     .orderBy(desc(fightActs.id))

@@ -8,7 +8,7 @@ import { maps } from "@/db/schema/maps";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { readersOf } from "@/lib/model/opened";
 import { ROLES } from "@/lib/policy";
-import { entryForPlayer, type LogEntry } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LogEntry, seenNow } from "@/lib/rules/fight-log";
 import { COMBATANT_KINDS, type Combatant, newFight } from "@/lib/rules/fight-model";
 import { viewerOf, visibleTo } from "./visibility";
 
@@ -68,6 +68,7 @@ const TYPES: Record<LogEntry["type"], true> = {
   wave: true,
 };
 const act = record({
+  isUndone: fc.boolean(),
   round: fc.integer({ min: 0, max: 2 }),
   entry: record({
     type: fc.constantFrom(...(Object.keys(TYPES) as LogEntry["type"][])),
@@ -79,15 +80,27 @@ const act = record({
     isCalled: fc.boolean(),
   }).map(({ isCalled, ...entry }) => ({ ...entry, ...(isCalled && { isCalled: true as const }) })),
 });
+/** Nobody leaves twice, or is there still: such targets are taken out. Answers who has left. */
+const leaving = (
+  combatants: readonly { id: number }[],
+  acts: readonly { isUndone: boolean; entry: LogEntry }[],
+) => {
+  const known = new Set(combatants.map((one) => one.id));
+  const leave = acts.filter(({ isUndone, entry }) => entry.type === (isUndone ? "add" : "remove"));
+  return leave.flatMap(({ entry }) => {
+    entry.targets = entry.targets.filter((one) => !known.has(one.id) && known.add(one.id));
+    return entry.targets;
+  });
+};
 const fight = record({
   combatants: fc.uniqueArray(combatant, { selector: (one) => one.id, maxLength: 5 }),
   acts: fc.array(act, { minLength: 1, maxLength: 12 }),
-});
+}).map((one) => ({ ...one, gone: leaving(one.combatants, one.acts) }));
 
 describe("what SQL shows and what the rules show", () => {
   it("is the same of the log of any fight", async () => {
     const { db } = memory;
-    const property = fc.asyncProperty(fight, viewer, async ({ combatants, acts }, reader) => {
+    const property = fc.asyncProperty(fight, viewer, async ({ combatants, acts, gone }, reader) => {
       await db.delete(fights);
       const { state: _, round: __, ...waiting } = newFight();
       const rest = { ...waiting, combatants: combatants as Combatant[] };
@@ -103,7 +116,7 @@ describe("what SQL shows and what the rules show", () => {
         .from(fightActs)
         .where(and(eq(fightActs.fightId, fightId), visibleTo.fightActs(viewerOf(reader))))
         .orderBy(asc(fightActs.id));
-      const now = new Map(combatants.map((one) => [one.id, one]));
+      const now = seenNow(combatants, gone);
       const expected = stored.filter(
         (one) => reader.role !== "player" || entryForPlayer(one, now, reader.userId) !== null,
       );

@@ -40,6 +40,15 @@ const isOpenTo = (table: typeof handouts | typeof maps, viewer: Viewer) =>
 const SECRET_ACTS = [...SECRET];
 
 /**
+ * Who has left a fight, as `one`: the target of the entry that says so, with what could be seen of it then. It was removed, or the act was
+ * taken back by which it came in.
+ */
+export const goneFrom = (fightId: SQLWrapper): SQL => sql`
+  select one from ${fightActs} went, jsonb_array_elements(went.entry->'targets') one
+  where went.fight_id = ${fightId} and went.entry->>'type' in ('add', 'remove')
+    and went.is_undone = (went.entry->>'type' = 'add')`;
+
+/**
  * Whether the log tells the viewer anything of an act, by the rules of `entryForPlayer`, to which a test holds it: what is left out here
  * takes no place in a part of the log either, where gaps would count what is hidden.
  */
@@ -52,8 +61,11 @@ const isToldTo = (viewer: Viewer) => {
     and (${entry}->>'type' = 'start' or jsonb_array_length(${entry}->'targets') = 0 or exists (
       select 1 from jsonb_array_elements(${entry}->'targets') target
       left join lateral (
-        select one from ${fights} now, jsonb_array_elements(now.rest->'combatants') one
-        where now.id = ${fightActs.fightId} and one->'id' = target->'id'
+        select one from (
+          select one from ${fights} now, jsonb_array_elements(now.rest->'combatants') one
+          where now.id = ${fightActs.fightId}
+          union all ${goneFrom(fightActs.fightId)}
+        ) known where one->'id' = target->'id'
       ) current on true
       where target->>'isHidden' = 'false'
         and coalesce(one->>'isHidden', 'false') = 'false'

@@ -67,5 +67,9 @@ export const fightActs = pgTable(
     // With the moment, by which an evening asks for what happened since it began.
     index("fight_acts_of_campaign").on(table.campaignId, table.createdAt),
     index("fight_acts_of_user").on(table.userId),
+    // By which somebody came in or left: each line of the log asks who has left.
+    index("fight_acts_coming_or_leaving")
+      .on(table.fightId)
+      .where(sql`${table.entry}->>'type' in ('add', 'remove')`),
   ],
 );

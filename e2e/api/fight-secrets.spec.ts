@@ -21,6 +21,7 @@ const SECRETS = [
   "ambush-name",
   "gutter",
   "Verrin",
+  "Vask",
   "Goblin 1 has 3 temporary",
 ];
 /** Hit points of who is hidden, and of who has no name. */
@@ -188,6 +189,16 @@ test("no stream, answer or page of a player holds what is hidden, by any act, in
       await heard();
     }
   }
+  // Whoever leaves without a name, or hidden, stays so in the earlier lines of the log.
+  for (const type of ["unname", "hide"]) {
+    await act({ type: "add", others: [{ name: "Baron Vask", initiative: 4, max_HP: 5 }] });
+    const [vask, goblin] = [idOf("Baron Vask"), idOf("Goblin 1")];
+    await act({ type: "damage", targets: [goblin], amount: 1, by: vask });
+    await act({ type, targets: [vask] });
+    await act({ type: "remove", combatants: [vask] });
+  }
+  expect(await leaks()).toEqual([]);
+  await heard();
   // The turn comes to the hidden one and goes on.
   for (let turn = 0; turn < 6; turn += 1) await act({ type: "next" });
   await heard();

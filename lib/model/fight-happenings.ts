@@ -1,6 +1,6 @@
 import { LIMIT } from "@/lib/constants";
 import type { Happening } from "./journal";
-import { entryForPlayer, type LoggedAct } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LoggedAct, type LogTarget, seenNow } from "@/lib/rules/fight-log";
 import type { Combatant, Fight } from "@/lib/rules/fight-model";
 import { UNNAMED } from "@/lib/rules/fight-view";
 
@@ -48,11 +48,15 @@ const outcomeOf = (combatants: readonly Combatant[]): "won" | "lost" | null => {
   return met.every(isDown) ? "won" : null;
 };
 
-/** A fight that ended, by the newest of its acts that felled anybody. */
-export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefined): Happening<"fight"> => {
+/** The newest act that felled anybody, and who has left the fight, as they were then. */
+export interface LastBlow extends LoggedAct {
+  gone: readonly LogTarget[];
+}
+
+/** A fight that ended, by its last blow. */
+export const fightEnded = (name: string, after: Fight, blow: LastBlow | undefined): Happening<"fight"> => {
   const fallen = (after.summary ?? []).filter(({ defeated }) => defeated);
   const rounds = after.round;
-  const now = new Map(after.combatants.map((one) => [one.id, one]));
   const entry = {
     name,
     rounds,
@@ -72,7 +76,7 @@ export const fightEnded = (name: string, after: Fight, blow: LoggedAct | undefin
       ...fallen.flatMap((one) => (one.isSecret ? [] : [one.name])).slice(0, LIMIT.listEntries - 1),
       ...(fellUnnamed ? [UNNAMED] : []),
     ],
-    lastBlow: blowOf(blow && entryForPlayer(blow, now, 0)),
+    lastBlow: blowOf(blow && entryForPlayer(blow, seenNow(after.combatants, blow.gone), 0)),
     outcome: outcomeOf(after.combatants.filter(({ isHidden }) => !isHidden)),
   };
   return { kind: "fight", entry, masked: JSON.stringify(masked) === JSON.stringify(entry) ? null : masked };

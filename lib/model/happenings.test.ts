@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { apply } from "@/lib/rules/fight";
-import { logEntry, type LoggedAct } from "@/lib/rules/fight-log";
+import { logEntry } from "@/lib/rules/fight-log";
 import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
-import { fallsAndRises, fightEnded } from "./fight-happenings";
+import { fallsAndRises, fightEnded, type LastBlow } from "./fight-happenings";
 import { fightRecord } from "./fight-record";
 import { naturalInitiatives } from "./initiative-rolls";
 import { JOURNAL, journalRecord } from "./journal";
@@ -28,12 +28,13 @@ const [YSOLT, GOBLIN, SPY, COUNT] = [1, 2, 3, 4];
 /** Carries out acts one after another; what each made happen, and the fight with the blow that felled somebody last. */
 const played = (acts: readonly Act[]) => {
   let fight: Fight = newFight();
-  let blow: LoggedAct | undefined;
+  let blow: LastBlow | undefined;
   const happened = acts.flatMap((act) => {
     const before = fight;
     fight = apply(before, act).fight;
     const logged = { round: Math.max(before.round, fight.round), entry: logEntry(act, before, fight) };
-    if (logged.entry.targets.some(({ fell }) => fell)) blow = logged;
+    if (logged.entry.targets.some(({ fell }) => fell)) blow = { ...logged, gone: [] };
+    if (act.type === "remove" && blow) blow = { ...blow, gone: [...blow.gone, ...logged.entry.targets] };
     return fallsAndRises(before, fight, logged);
   });
   return { fight, blow, happened };
@@ -131,6 +132,19 @@ describe("a fight that ended", () => {
       fallen: ["Something in the dark"],
       lastBlow: { by: null, on: "Something in the dark" },
     });
+  });
+
+  it("never names to players either who was hidden or had no name any more as it left", () => {
+    const leave = (as: "hide" | "unname"): Act[] => [
+      { type: as, targets: [COUNT] },
+      { type: "remove", combatants: [COUNT] },
+    ];
+    const named: Act = { type: "name", targets: [COUNT] };
+    const blow = (as: "hide" | "unname") => ended(named, hit(YSOLT, COUNT), ...leave(as));
+    expect(blow("unname").entry.lastBlow).toEqual({ by: "Count Aurel", on: "Ysolt" });
+    expect(blow("unname").masked?.lastBlow).toEqual({ by: "Something in the dark", on: "Ysolt" });
+    expect(blow("hide").masked?.lastBlow).toEqual({ by: null, on: "Ysolt" });
+    expect(ended(named, hit(COUNT, YSOLT), ...leave("hide")).masked?.lastBlow).toBeNull();
   });
 });
 

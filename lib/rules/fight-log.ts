@@ -132,8 +132,13 @@ export const logEntry = (act: Act, before: Fight, after: Fight): LogEntry => {
   };
 };
 
-/** What can be seen of the combatants now: what is hidden or unnamed still stays so in the log. */
-type SeenNow = ReadonlyMap<number, Pick<Combatant, "isHidden" | "isUnnamed" | "kind">>;
+/** What can be seen of one who is in a fight, or of one who was when it left: of that one the kind is not known. */
+type Seen = Pick<Combatant, "id" | "isHidden" | "isUnnamed"> & Partial<Pick<Combatant, "kind">>;
+/** What can be seen now of all whom the log may name: what is hidden or unnamed still stays so in it, and so does what left as that. */
+export type SeenNow = ReadonlyMap<number, Seen>;
+
+export const seenNow = (present: readonly Seen[], gone: readonly Seen[]): SeenNow =>
+  new Map([...gone, ...present].map((one) => [one.id, one]));
 
 /** An act as the log keeps it; of round 0 while the fight was prepared. */
 export interface LoggedAct {

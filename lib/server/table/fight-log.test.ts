@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import type { StoredFight } from "@/lib/model/fight";
-import type { LogEntry } from "@/lib/rules/fight-log";
-import { newFight } from "@/lib/rules/fight-model";
+import { type LogEntry, seenNow } from "@/lib/rules/fight-log";
 import { logLines } from "./fight-log";
 
 const goblin = { id: 1, name: "Goblin", isHidden: false, isUnnamed: false };
-const fight = { ...newFight(), combatants: [{ ...goblin, kind: "encounter" }] } as unknown as StoredFight;
+const now = seenNow([{ ...goblin, kind: "encounter" }], []);
 const line = (round: number, type: LogEntry["type"], amount?: number) => ({
   id: 1,
   round,
@@ -23,7 +21,7 @@ const line = (round: number, type: LogEntry["type"], amount?: number) => ({
   } as LogEntry,
 });
 const rows = [line(1, "damage", 3), line(1, "temporary", 5), line(0, "add")];
-const readBy = (role: "creator" | "player") => logLines(fight, rows, { id: 2, role }).map(({ text }) => text);
+const readBy = (role: "creator" | "player") => logLines(now, rows, { id: 2, role }).map(({ text }) => text);
 
 it("tells players nothing of what was prepared, nor of the temporary hit points of monsters", () => {
   expect(readBy("player")).toEqual(["Goblin took 3 damage."]);

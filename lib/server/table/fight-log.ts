@@ -1,18 +1,17 @@
 import "server-only";
-import type { FightLogLine, StoredFight } from "@/lib/model/fight";
+import type { FightLogLine } from "@/lib/model/fight";
 import type { Role } from "@/lib/policy";
-import { entryForPlayer, type LogEntry } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LogEntry, type SeenNow } from "@/lib/rules/fight-log";
 import { logSentence } from "@/lib/rules/fight-log-sentence";
 
 type Row = Omit<FightLogLine, "text"> & { entry: LogEntry };
 
 /** The log in sentences, as far as the view of this member goes. */
 export const logLines = (
-  { combatants }: StoredFight,
+  now: SeenNow,
   rows: readonly Row[],
   { id: userId, role }: { id: number; role: Role },
 ): FightLogLine[] => {
-  const now = new Map(combatants.map((one) => [one.id, one]));
   const readableOf = (row: Row) => (role === "player" ? entryForPlayer(row, now, userId) : row.entry);
   return rows.flatMap((row) => {
     const { entry: _, ...line } = row;

@@ -18,7 +18,7 @@ import { naturalInitiatives } from "@/lib/model/initiative-rolls";
 import type { Happening } from "@/lib/model/journal";
 import type { Role } from "@/lib/policy";
 import { apply } from "@/lib/rules/fight";
-import { entryForPlayer, type LoggedAct, logEntry } from "@/lib/rules/fight-log";
+import { entryForPlayer, type LoggedAct, logEntry, seenNow } from "@/lib/rules/fight-log";
 import { IllegalAct } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { asPlayer } from "@/lib/rules/fight-view";
@@ -57,9 +57,9 @@ const seenByPlayers = (fight: StoredFight) => {
   return JSON.stringify(seen);
 };
 
-/** Whether the log says something of an act to all players. */
+/** Whether the log says something of an act to all players: it is the newest, so that who has left the fight left by it, as it says itself. */
 const isTold = ({ combatants }: StoredFight, act: LoggedAct): boolean =>
-  entryForPlayer(act, new Map(combatants.map((one) => [one.id, one])), 0) !== null;
+  entryForPlayer(act, seenNow(combatants, []), 0) !== null;
 
 /** Whom a change of a fight reaches: players only where their view or their log of it changed, and who proposed where that was answered. */
 const reach = (before: StoredFight, after: StoredFight, act?: LoggedAct) => {

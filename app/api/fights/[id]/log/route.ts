@@ -1,4 +1,4 @@
-import { actsOfFight, findFight } from "@/db/queries/fights";
+import { actsOfFight, seenInFight } from "@/db/queries/fights";
 import * as fights from "@/lib/contract/fights";
 import { logLines } from "@/lib/server/table/fight-log";
 import { route } from "@/lib/server/http/route";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
   route(
     fights.readLog,
     async ({ caller, db, params, rows, membership }) =>
-      logLines(await findFight(db, params.id), rows, { id: caller.id, role: membership.role }),
+      logLines(await seenInFight(db, params.id), rows, { id: caller.id, role: membership.role }),
     { rows: actsOfFight },
   ),
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "fight_acts_coming_or_leaving" ON "fight_acts" USING btree ("fight_id") WHERE "fight_acts"."entry"->>'type' in ('add', 'remove');
