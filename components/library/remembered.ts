@@ -1,13 +1,15 @@
+import { storageOwner } from "@/lib/client/api/credentials";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
 import type { Filters, Summary, TakenKind } from "./kinds";
 
-/** What this browser keeps of the library: the last filters of each kind, and what was taken last. */
+/** What this browser keeps of the library for a person: the last filters of each kind, and what was taken last. */
 interface Remembered {
   filters: Filters;
   recent: Summary[];
 }
 const MOST_RECENT = 6;
-const keyOf = (kind: TakenKind) => `library:${kind}`;
+/** By person, until that one logs out: what was taken tells what a dungeon master has in mind. */
+const keyOf = (kind: TakenKind) => `library:${storageOwner()}:${kind}`;
 
 export const remembered = (kind: TakenKind): Remembered => {
   try {

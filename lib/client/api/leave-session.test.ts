@@ -32,12 +32,20 @@ const memory = {
 };
 let stored: Record<string, string>;
 
-const OF_ONE = ["draft:1:note", "draft:1:note:pictures", "search:1:all", "diceHistory:1"];
-const OF_OTHERS = ["draft:12:note", "draft:12:note:pictures", "search:12:all", "diceHistory:12"];
+const OF_ONE = [
+  "draft:1:note",
+  "draft:1:note:pictures",
+  "search:1:all",
+  "library:1:monsters",
+  "diceHistory:1",
+];
+const OF_OTHERS = OF_ONE.map((key) => key.replace(":1", ":12"));
+/** As they were once kept. */
+const NAMELESS = ["diceHistory", "library:monsters", "library:spells", "library:items"];
 
 beforeEach(() => {
   stored = Object.create(memory) as Record<string, string>;
-  const kept = ["token", "campaigns", "muted", "draft:nobody:note", "diceHistory", ...OF_ONE, ...OF_OTHERS];
+  const kept = ["token", "campaigns", "muted", "draft:nobody:note", ...NAMELESS, ...OF_ONE, ...OF_OTHERS];
   for (const key of kept) stored[key] = "kept";
   stored["user_id"] = "1";
   pictures.clear();

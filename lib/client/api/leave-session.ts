@@ -21,9 +21,11 @@ const forgetPerson = async (person: string): Promise<void> => {
     `diceHistory:${owner}`,
     ...storedKeys(`draft:${owner}:`),
     ...storedKeys(`search:${owner}:`),
+    ...storedKeys(`library:${owner}:`),
   ]);
-  // The rolls were once kept without a name; the saving throws that were made have the names of characters alone.
-  removeStored("diceHistory", ...storedKeys("saveMade:"), ...own);
+  // The rolls and the library's were once kept without a name; the saving throws that were made have the names of characters alone.
+  const nameless = ["diceHistory", "library:monsters", "library:spells", "library:items"];
+  removeStored(...nameless, ...storedKeys("saveMade:"), ...own);
   // Somebody else may have logged in meanwhile.
   if (owners.includes(storageOwner())) {
     forgetCampaign();
