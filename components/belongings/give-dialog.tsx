@@ -3,10 +3,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
-import { attempt } from "@/lib/client/mutations/attempt";
+import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { giveItem } from "@/lib/client/mutations/belongings";
 import { giveTexts } from "@/lib/messages/belonging-dialogs";
 import type { Belonging } from "@/lib/model/belonging";
+import { hasItem } from "./has-item";
 import styles from "./give-dialog.module.css";
 
 /** A character that an item can be given to. */
@@ -32,7 +33,8 @@ export function GiveDialog({ item, receivers, onGiven, onClose }: GiveDialogProp
     run(async () => {
       choose(id);
       const given = { params: { id: item.id }, body: { characterId: id } };
-      const isGiven = await attempt(() => giveItem(campaignId, given), {
+      const work = untilDone(() => giveItem(campaignId, given), hasItem(id, item.id));
+      const isGiven = await attempt(work, {
         failed: giveTexts.failed,
         gone: giveTexts.gone,
         done: giveTexts.given(item.name, name),

@@ -2,6 +2,7 @@
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 
 test("an item is given in two taps, and its new bearer is told", async ({
   player,
@@ -58,4 +59,39 @@ test("an item that is on its way is not called off by closing the dialog", async
   answer.resolve();
   await expect(toastOf(page, "Otho Reed has Yew longbow now.")).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("an item whose answer was lost is said to be given, and one that stayed is not", async ({
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  await addItem(player, isolde);
+  await addItem(player, isolde, { item_name: "Lantern of Ashmere" });
+  const otho = await addCharacter(otherPlayer, campaign, { character_name: "Otho Reed" });
+  const page = await openCharacter(player, campaign);
+  const calls = "**/api/character-inventory/*/give";
+  const give = async (name: string) => {
+    await belongingsOf(page)
+      .getByRole("button", { name: `Give ${name}` })
+      .click();
+    const dialog = page.getByRole("dialog", { name: `Give ${name}` });
+    await dialog.getByRole("button", { name: "Otho Reed" }).click();
+    return dialog;
+  };
+  // The call is repeated by itself, for an item that is another's by then.
+  await page.route(calls, loseAnswer, { times: 1 });
+  const dialog = await give("Yew longbow");
+  await expect(toastOf(page, "Otho Reed has Yew longbow now.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(belongingsOf(page).getByText("Yew longbow")).toHaveCount(0);
+  const theirs = await otherPlayer.api.get(`/api/character-inventory/character/${otho}`);
+  expect(await theirs.json()).toMatchObject([{ item_name: "Yew longbow" }]);
+  // Refused for another reason.
+  const error = "You may not do this in this campaign";
+  await page.route(calls, (route) => route.fulfill({ status: 403, json: { error } }));
+  const open = await give("Lantern of Ashmere");
+  await expect(toastOf(page, error)).toBeVisible();
+  await expect(open).toBeVisible();
 });

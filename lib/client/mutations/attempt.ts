@@ -41,7 +41,7 @@ export const attemptOrThrow = async <A>(work: () => Promise<A>, said: Said<A>): 
 export const attempt = <A>(work: () => Promise<A>, said: Said<A>): Promise<A | undefined> =>
   attemptOrThrow(work, said).catch(() => undefined);
 
-/** Deletes, or leaves, and counts a refusal as success where what was asked for is done: `isDone` says of which ones it is. */
+/** Deletes, leaves or gives away, and counts a refusal as success where what was asked for is done: `isDone` says of which ones it is. */
 export const untilDone =
   (work: () => Promise<unknown>, isDone: (error: unknown) => boolean | Promise<boolean>) =>
   async (): Promise<true> => {
