@@ -1,0 +1,72 @@
+// Whoever comes back to a book that stood open: what is said of an evening that began meanwhile.
+import type { Page } from "@playwright/test";
+import { expect, openBook, test, toastOf, withoutLive } from "../support/fixtures";
+import { make } from "../support/make";
+import type { Person } from "../support/people";
+
+const MINUTE = 60_000;
+
+const turn = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+/** The page as after so many minutes more, by its own clock, in which it was out of sight. */
+const returnAfter = async (page: Page, minutes: number) => {
+  const now = await page.evaluate(() => Date.now());
+  await turn(page, "hidden");
+  await page.clock.setFixedTime(now + minutes * MINUTE);
+  await turn(page, "visible");
+};
+
+/** A page that hears nothing of the others until it is looked at again. */
+const quietPage = async (person: Person) => {
+  const page = await person.page();
+  await withoutLive(page);
+  return page;
+};
+
+test("that an evening has begun is said for some minutes, and later none is deleted without a question", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await quietPage(creator);
+  await openBook(creator, campaign, "/campaign?tab=evenings");
+  await expect(page.getByText(/^No evenings yet/)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  const candle = (nth: string) =>
+    page.getByRole("button", { name: new RegExp(`^The ${nth} evening, since`) });
+  const begin = async () =>
+    (await make(creator, "evenings", { campaign_id: campaign.id, begin: 1 }))["evening_id"] ?? 0;
+  const end = async (id: number, nth: string) => {
+    await make(creator, `evenings/${id}/end`);
+    await page.clock.setFixedTime(Date.now());
+    await turn(page, "visible");
+    await expect(candle(nth)).toHaveCount(0);
+  };
+  const first = await begin();
+  await turn(page, "visible");
+  await expect(candle("first")).toBeVisible();
+  await end(first, "first");
+
+  const second = await begin();
+  await returnAfter(page, 150);
+  await candle("second").click();
+  await expect(page.getByRole("dialog", { name: /^Since/ })).toBeVisible();
+  // Not waited for: it would burn down meanwhile.
+  expect(await toastOf(page, "The second evening has begun.").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await end(second, "second");
+
+  await begin();
+  await returnAfter(page, 2);
+  await expect(toastOf(page, "The third evening has begun.")).toBeVisible();
+  // A toast stays as long as the page is out of sight.
+  await page.clock.setFixedTime(Date.now() + 150 * MINUTE);
+  await page.getByRole("button", { name: "Not an evening" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete Evening 3?");
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(candle("third")).toHaveCount(0);
+});
