@@ -7,6 +7,7 @@ import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { useUsed } from "@/lib/client/page/use-idle";
 import { readStored, writeStored } from "@/lib/client/storage/storage";
+import { useAbsences } from "./use-absences";
 
 const [LastChapter] = lazyComponent(
   () => import("./last-chapter").then((module) => module.LastChapter),
@@ -14,18 +15,19 @@ const [LastChapter] = lazyComponent(
 );
 
 /**
- * Opens the recap of the last chapter once a person and evening, where they open the book while the evening runs, once they don't write;
- * local storage remembers that it was seen. Who is in the book as it begins plays already, and finds it on the tab.
+ * Opens the recap of the last chapter once a person and evening, where they open the book while the evening runs or come back to it after long,
+ * once they don't write; local storage remembers that it was seen. Who is in the book as it begins plays already, and finds it on the tab.
  */
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
   const isUsed = useUsed();
   const goTo = useGoTo();
   const [closed, setClosed] = useState<number>();
   const { data = [] } = useQuery(api.evenings.list, isUsed ? { id: campaignId } : null);
-  const [openedAt] = useState(() => Date.now());
-  const running = data.find(
-    ({ state, begunAt }) => state === "running" && (begunAt?.getTime() ?? 0) <= openedAt,
-  );
+  const absences = useAbsences();
+  const running = data.find(({ state, begunAt }) => {
+    const at = begunAt?.getTime() ?? 0;
+    return state === "running" && absences.some(({ from, to }) => from <= at && at <= to);
+  });
   if (!running || closed === running.id) return null;
   const key = `previously:${readerId}:${running.id}`;
   if (readStored(key) !== null) return null;

@@ -70,3 +70,41 @@ test("that an evening has begun is said for some minutes, and later none is dele
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(candle("third")).toHaveCount(0);
 });
+
+test("the last chapter is told to who comes back after an evening has begun, and to nobody who only looked away", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const { evening_id } = await make(creator, "evenings", { campaign_id, begin: 1 });
+  await make(creator, `evenings/${evening_id}/end`);
+  await make(creator, `evenings/${evening_id}/sign`, { chapter: "The tide took the bridge." });
+  const page = await quietPage(player);
+  await openBook(player, campaign, "/campaign?tab=evenings");
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole("button", { name: /^Evening 1/ })).toBeVisible();
+  const recap = page.getByRole("dialog", { name: "Previously" });
+  const running = page.getByText("It is being played");
+
+  // They were in the book as this one began, and put the phone away for a while.
+  const second = await make(creator, "evenings", { campaign_id, begin: 1 });
+  await returnAfter(page, 10);
+  await expect(running).toBeVisible();
+  await returnAfter(page, 40);
+  await expect(running).toBeVisible();
+  await expect(recap).toHaveCount(0);
+  await make(creator, `evenings/${second["evening_id"]}/end`);
+  await page.clock.setFixedTime(Date.now());
+  await turn(page, "visible");
+  await expect(running).toHaveCount(0);
+
+  await make(creator, "evenings", { campaign_id, begin: 1 });
+  await returnAfter(page, 40);
+  await expect(recap).toContainText("The tide took the bridge.");
+  await recap.getByRole("button", { name: "To the table" }).click();
+  await expect(recap).toHaveCount(0);
+  await returnAfter(page, 40);
+  await expect(running).toBeVisible();
+  await expect(recap).toHaveCount(0);
+});
