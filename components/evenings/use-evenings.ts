@@ -10,6 +10,7 @@ import {
   endEvening,
   offerDate,
   settleDate,
+  unbeginEvening,
   withdrawDate,
 } from "@/lib/client/mutations/evenings";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
@@ -65,6 +66,12 @@ export function useEvenings(campaignId: number) {
         if (Object.keys(said).length > 0) await changeEvening(campaignId, { ...at(near.id), body: said });
         return beginEvening(campaignId, at(near.id));
       });
+    },
+    /** Puts one that began too early back among those to come, after a question; answers whether it is. */
+    unbegin: async ({ id, title }: Evening): Promise<boolean> => {
+      const { confirmNotYet, notYetDetail: detail, notYet: accept } = texts;
+      if (!(await confirm({ text: confirmNotYet(title), detail, accept }))) return false;
+      return (await once(() => unbeginEvening(campaignId, at(id)))) !== undefined;
     },
     end: (id: number) => once(() => endEvening(campaignId, at(id))),
     /** Deletes an offered date, after a confirmation if it has answers. `name` is its day and time in words; resolves to whether it was deleted. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaigns } from "@/db/schema/campaigns";
-import { evenings } from "@/db/schema/evenings";
+import { eveningDates, evenings } from "@/db/schema/evenings";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { LIMIT } from "@/lib/constants";
-import { beginEvening } from "./evening-times";
+import { beginByItself, beginEvening, endEvening, unbeginEvening } from "./evening-times";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 beforeAll(async () => {
@@ -77,4 +77,74 @@ test("what is left open by a chapter that was written after the next evening beg
   expect(await begins([first, second, { ...third, threads: [done("Who paid?")] }])).toEqual([]);
   // What was handed on is no longer asked of the chapter that it comes from.
   expect(await begins([{ ...first, signedAt: hoursAgo(60) }, second, third])).toEqual(third.threads);
+});
+
+/** A book with an evening that is over and left a thread, and another one, planned so or not at all; with what is done to that one. */
+const booked = async (planned: Partial<typeof evenings.$inferInsert>) => {
+  const { db } = memory;
+  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
+  const [row] = await db.insert(campaigns).values(book).returning({ id: campaigns.id });
+  const campaignId = row?.id ?? 0;
+  const told = { begunAt: hoursAgo(90), endedAt: hoursAgo(86), threads: open("Who paid?") };
+  const [, next] = await db
+    .insert(evenings)
+    .values([
+      { campaignId, number: 1, title: "Told", state: "over" as const, ...told },
+      { campaignId, number: 2, title: "Next", ...planned },
+    ])
+    .returning({ id: evenings.id });
+  const id = next?.id ?? 0;
+  return {
+    id,
+    campaignId,
+    begin: () => db.transaction((tx) => beginEvening(tx, campaignId, id)),
+    end: () => db.transaction((tx) => endEvening(tx, campaignId, id)),
+    unbegin: () => db.transaction((tx) => unbeginEvening(tx, campaignId, id)),
+    play: () => db.transaction((tx) => beginByItself(tx, campaignId)),
+    set: (change: Partial<typeof evenings.$inferInsert>) =>
+      db.update(evenings).set(change).where(eq(evenings.id, id)),
+    read: async () => (await db.select().from(evenings).where(eq(evenings.id, id)))[0],
+  };
+};
+
+test("an evening that began too early is planned as before, and begins by itself once its time is near", async () => {
+  const startsAt = hoursAgo(-9);
+  const { id, play, unbegin, set, read } = await booked({ startsAt, place: "At Okonjo’s" });
+  expect(await play()).toEqual([id]);
+  await unbegin();
+  const planned = { state: "planned", begunAt: null, endedAt: null, startsAt, place: "At Okonjo’s" };
+  expect(await read()).toMatchObject(planned);
+  // No other one begins in its place either.
+  expect(await play()).toEqual([]);
+  expect(await read()).toMatchObject(planned);
+  await set({ startsAt: hoursAgo(-0.9) });
+  expect(await play()).toEqual([id]);
+  expect(await read()).toMatchObject({ state: "running", takenBackAt: null, threads: open("Who paid?") });
+});
+
+test("an evening that was taken back begins by hand at any time, and by itself on another day", async () => {
+  const { id, begin, play, unbegin, set, read } = await booked({ startsAt: hoursAgo(-9) });
+  await begin();
+  await unbegin();
+  await begin();
+  expect(await read()).toMatchObject({ state: "running", takenBackAt: null });
+  await unbegin();
+  await set({ takenBackAt: hoursAgo(13) });
+  expect(await play()).toEqual([id]);
+});
+
+test("an evening is taken back only while it runs, and where it was planned, with offered dates alone too", async () => {
+  const conflict = { kind: "conflict" };
+  const unplanned = await booked({});
+  await unplanned.begin();
+  await expect(unplanned.unbegin()).rejects.toMatchObject(conflict);
+  const offered = await booked({});
+  const { id: eveningId, campaignId } = offered;
+  await memory.db.insert(eveningDates).values({ campaignId, eveningId, startsAt: hoursAgo(-9) });
+  await expect(offered.unbegin()).rejects.toMatchObject(conflict);
+  await offered.begin();
+  await offered.unbegin();
+  await offered.begin();
+  await offered.end();
+  await expect(offered.unbegin()).rejects.toMatchObject(conflict);
 });

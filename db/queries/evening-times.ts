@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { campaigns } from "@/db/schema/campaigns";
-import { evenings } from "@/db/schema/evenings";
+import { eveningDates, evenings } from "@/db/schema/evenings";
 import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Thread } from "@/lib/model/evening";
-import { NEAR_HOURS } from "@/lib/rules/near-evening";
+import { NEAR, NEAR_HOURS } from "@/lib/rules/near-evening";
 import { addGuests, endAt, endQuietEvening, runningEvening } from "./evening-quiet";
 import { moment } from "./evening-views";
 import {
@@ -20,7 +20,10 @@ import {
 import { lockCampaign } from "./lock-campaign";
 
 /** One that is planned so near is the one that begins. */
-const NEAR = sql.raw(`interval '${NEAR_HOURS} hours'`);
+const NEARNESS = sql.raw(`interval '${NEAR_HOURS} hours'`);
+
+/** So long before its time one that was taken back begins by itself again, in milliseconds. */
+const AHEAD = 3_600_000;
 
 /** So many evenings before are read for what they left open. */
 const READ_BACK = 30;
@@ -64,7 +67,12 @@ const beginNow = async (tx: Transaction, row: EveningRow): Promise<Changed> => {
   if ((await runningEvening(tx, row.campaignId)) !== undefined)
     throw conflict("An evening is running already");
   const threads = await openThreads(tx, row);
-  return saveEvening(tx, row, { state: "running", begunAt: await currentMoment(tx), threads });
+  return saveEvening(tx, row, {
+    state: "running",
+    begunAt: await currentMoment(tx),
+    takenBackAt: null,
+    threads,
+  });
 };
 
 /** When the transaction began, as what it writes into the journal says. */
@@ -78,6 +86,38 @@ export const beginEvening = async (tx: Transaction, campaignId: number, id: numb
   const ended = await endQuietEvening(tx, campaignId);
   return { ...(await beginNow(tx, await lockEvening(tx, id))), ended };
 };
+
+const hasDates = async (tx: Transaction, id: number): Promise<boolean> => {
+  const [one] = await tx
+    .select({ id: eveningDates.id })
+    .from(eveningDates)
+    .where(eq(eveningDates.eveningId, id))
+    .limit(1);
+  return one !== undefined;
+};
+
+/**
+ * Puts an evening that began too early back among those to come, with all that was planned of it. Threads that were carried over stay: what an
+ * evening has already is carried over no second time.
+ * @throws Failure "conflict" where it doesn't run, or nobody had planned it
+ */
+export const unbeginEvening = async (tx: Transaction, campaignId: number, id: number): Promise<Changed> => {
+  await lockCampaign(tx, campaignId);
+  const row = await lockEvening(tx, id);
+  if (row.state !== "running") throw conflict("This evening is not running");
+  if (row.startsAt === null && !(await hasDates(tx, id))) throw conflict("This evening was not planned");
+  return saveEvening(tx, row, { state: "planned", begunAt: null, takenBackAt: await currentMoment(tx) });
+};
+
+/**
+ * Whether somebody said of it that it began too early, and its time isn't near yet. That counts as long as an evening counts as near: one that
+ * is moved to another day begins there as any other.
+ */
+const isTooEarly = ({ takenBackAt, startsAt }: EveningRow): boolean =>
+  takenBackAt !== null &&
+  startsAt !== null &&
+  Date.now() - takenBackAt.getTime() < NEAR &&
+  startsAt.getTime() - Date.now() > AHEAD;
 
 /** @throws Failure "conflict" where it doesn't run */
 export const endEvening = async (tx: Transaction, campaignId: number, id: number) => {
@@ -133,7 +173,8 @@ export const createEvening = async (
 
 /**
  * Begins an evening because the table has begun to play, unless one runs or the book says that none begins by itself: the one that is
- * planned near, or a new one. Answers the ids of those that changed.
+ * planned near, or a new one. None begins in place of one that was taken back: what happens before its time is still being prepared. Answers
+ * the ids of those that changed.
  */
 export const beginByItself = async (tx: Transaction, campaignId: number): Promise<number[]> => {
   const waits = async () => {
@@ -154,10 +195,13 @@ export const beginByItself = async (tx: Transaction, campaignId: number): Promis
   const [near] = await tx
     .select()
     .from(evenings)
-    .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "planned"), sql`${away} <= ${NEAR}`))
+    .where(
+      and(eq(evenings.campaignId, campaignId), eq(evenings.state, "planned"), sql`${away} <= ${NEARNESS}`),
+    )
     .orderBy(asc(away), asc(evenings.id))
     .limit(1)
     .for("update");
+  if (near && isTooEarly(near)) return changed;
   const { after } = await beginNow(tx, near ?? (await insertEvening(tx, campaignId)));
   return [...changed, after.id];
 };

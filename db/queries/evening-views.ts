@@ -11,7 +11,13 @@ import { NEAR_HOURS } from "@/lib/rules/near-evening";
 import { oneOrMissing } from "./rows";
 import { CALLER, type Viewer, visibleTo } from "./visibility";
 
-const { signedBy: _, sequence: __, createdAt: ___, ...columns } = getTableColumns(evenings);
+const {
+  signedBy: _,
+  sequence: __,
+  createdAt: ___,
+  takenBackAt: ____,
+  ...columns
+} = getTableColumns(evenings);
 
 const signers = alias(users, "signers");
 /** What is in JSON of a moment, to be a date again. */

@@ -38,6 +38,8 @@ export const evenings = pgTable(
     signedBy: integer("signed_by").references(() => users.id, { onDelete: "set null" }),
     begunAt: optionalMoment("begun_at"),
     endedAt: optionalMoment("ended_at"),
+    /** When it was put back among those to come, as begun too early; null once it begins again. */
+    takenBackAt: optionalMoment("taken_back_at"),
     /** How often calendars were given something else of it. */
     sequence: integer("sequence").notNull().default(0),
     createdAt: createdAt(),

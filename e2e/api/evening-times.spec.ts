@@ -86,6 +86,26 @@ test("an evening begins by itself when a fight starts or a page is shown: the on
   expect(await running()).toEqual([]);
 });
 
+test("an evening that began hours early is planned again, and no page that is shown begins one before its time", async () => {
+  const { master, player, campaign } = await people();
+  const starts_at = new Date(Date.now() + 9 * HOUR).toISOString();
+  const { evening_id } = await make(master, "evenings", { campaign_id: campaign, starts_at });
+  await show(master, campaign);
+  expect(await listOf(player, campaign)).toMatchObject([{ evening_id, state: "running" }]);
+  const unbegin = async ({ send }: Player) =>
+    (await send("POST", `/api/evenings/${evening_id}/unbegin`)).status;
+  expect(await unbegin(player)).toBe(403);
+  expect(await unbegin(master)).toBe(200);
+  expect(await unbegin(master)).toBe(409);
+  const planned = [{ evening_id, state: "planned", begun_at: null, starts_at, there: [] }];
+  expect(await listOf(player, campaign)).toMatchObject(planned);
+  await show(master, campaign);
+  await startFight(master, campaign);
+  expect(await listOf(player, campaign)).toMatchObject(planned);
+  await make(master, `evenings/${evening_id}/begin`);
+  expect(await listOf(player, campaign)).toMatchObject([{ evening_id, state: "running" }]);
+});
+
 test("an evening in which nothing happens for three hours has ended at the last thing that happened", async () => {
   test.setTimeout(180_000);
   const { master, player, campaign } = await people();

@@ -35,8 +35,9 @@ for (const endpoint of keyed)
     const address = addressIn(endpoint, world, cast);
     const sent = { key: newKey(), data: sentIn(endpoint, world, cast) ?? {} };
     const { token } = endpoint.path === "/api/invites/respond" ? cast.stranger : cast.creator;
-    // What does not run can't be ended.
-    if (endpoint.path.endsWith("/end")) await cast.creator.send("POST", address.replace("/end", "/begin"));
+    // What does not run can't be ended, nor taken back.
+    if (/\/(end|unbegin)$/.test(endpoint.path))
+      await cast.creator.send("POST", address.replace(/\w+$/, "begin"));
     const first = await call(site, token, address, sent);
     expect(first.status, first.text).toBe(endpoint.status ?? 200);
     const again = await call(site, token, address, sent);

@@ -79,6 +79,7 @@ POST   /api/evenings/[id]/answers                     401    404    404    404  
 POST   /api/evenings/[id]/settle                      401    404    404    404    403    403    200    200
 POST   /api/evenings/[id]/begin                       401    404    404    404    403    403    200    200
 POST   /api/evenings/[id]/end                         401    404    404    404    403    403    409    409
+POST   /api/evenings/[id]/unbegin                     401    404    404    404    403    403    409    409
 POST   /api/evenings/[id]/sign                        401    404    404    404    403    403    200    200
 POST   /api/evenings/[id]/unsign                      401    404    404    404    403    403    200    200
 GET    /api/evenings/[id]/draft                       401    404    404    404    403    403    200    200

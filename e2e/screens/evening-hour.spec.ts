@@ -131,6 +131,39 @@ test("what was none is taken back, and with the switch off none begins by itself
   expect(await evenings()).toEqual([]);
 });
 
+test("a planned evening that began hours early is put back by what says so, or by the candle's slip", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const starts_at = new Date(Date.now() + 9 * 3_600_000).toISOString();
+  const { evening_id } = await make(creator, "evenings", { campaign_id: campaign.id, starts_at });
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  const theirs = await openBook(player, campaign, "/campaign?tab=evenings");
+  const candle = page.getByRole("button", { name: /^The first evening, since/ });
+  const played = theirs.getByText("It is being played");
+  await expect(page.getByRole("button", { name: /^Evening 1/ })).toBeVisible();
+  await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "themes" } });
+  await expect(played).toBeVisible();
+  await page.getByRole("button", { name: "Not yet", exact: true }).click();
+  await expect(candle).toHaveCount(0);
+  await expect(played).toHaveCount(0);
+
+  // Begun by hand it is put back too, after a question.
+  await make(creator, `evenings/${evening_id}/begin`);
+  await candle.click();
+  await page
+    .getByRole("dialog", { name: /^Since/ })
+    .getByRole("button", { name: "Not yet" })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Put Evening 1 back among the evenings to come?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Not yet" }).click();
+  await expect(candle).toHaveCount(0);
+  await expect(played).toHaveCount(0);
+});
+
 test("an evening that nobody has told yet stands on the title page, with the way to its draft", async ({
   creator,
   campaign,

@@ -99,6 +99,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/evenings/[id]/end": 11,
   "POST /api/evenings/[id]/settle": 6,
   "POST /api/evenings/[id]/sign": 5,
+  "POST /api/evenings/[id]/unbegin": 7,
   "POST /api/evenings/[id]/unsign": 5,
   "POST /api/invites/respond": 8,
   "POST /api/messages": 3,

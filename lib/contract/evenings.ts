@@ -210,6 +210,11 @@ export const end = endpoint("POST /api/evenings/[id]/end", {
   touches: { evenings: "guard" },
   answer,
 });
+export const unbegin = endpoint("POST /api/evenings/[id]/unbegin", {
+  access: run,
+  touches: { evenings: "guard" },
+  answer,
+});
 export const sign = endpoint("POST /api/evenings/[id]/sign", {
   access: run,
   touches: { evenings: "guard" },

@@ -16,6 +16,10 @@ export const datedAhead = <E extends Planned>(evenings: readonly E[], now: numbe
     .filter(({ state, startsAt }) => state === "planned" && Number(startsAt) > now - NEAR)
     .toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
 
+/** Whether an evening was planned before it began: a date is settled, or some were offered. */
+export const wasPlanned = ({ startsAt, dates }: Pick<Planned, "startsAt"> & { dates: readonly unknown[] }) =>
+  startsAt !== null || dates.length > 0;
+
 /** The planned evening that is begun as the one of now: of those that are near the nearest, as the server chooses it too. */
 export const nearEvening = <E extends Planned>(evenings: readonly E[], now: number): E | undefined => {
   const away = ({ startsAt }: E) => (startsAt ? Math.abs(startsAt.getTime() - now) : Infinity);

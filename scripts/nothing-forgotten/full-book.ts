@@ -210,6 +210,7 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
       signedBy: userId,
       begunAt: new Date(3000),
       endedAt: new Date(4000),
+      takenBackAt: new Date(2500),
       sequence: 2,
     })
     .returning({ id: evenings.id });

@@ -9,6 +9,7 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import type { JournalKind } from "@/lib/model/journal";
 import { eveningInWords } from "@/lib/rules/evening-words";
+import { wasPlanned } from "@/lib/rules/near-evening";
 import { AutoEvenings } from "@/components/evenings/auto-evenings";
 import { useEvenings } from "@/components/evenings/use-evenings";
 import styles from "./hour.module.css";
@@ -23,11 +24,11 @@ const NOTED: readonly { icon: IconName; label: string; kinds: readonly JournalKi
   { icon: "profile", label: "Fell, and got up", kinds: ["fall", "rise"] },
 ];
 
-/** What was noted of the evening so far, its end, and whether evenings begin and end by themselves. */
+/** What was noted of the evening so far, its end, the way back where it began too early, and whether evenings begin and end by themselves. */
 export function HourSlip({ evening, time, isAuto }: { evening: Evening; time: string; isAuto: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { id, campaignId, number, place } = evening;
-  const { busy, end } = useEvenings(campaignId);
+  const { busy, end, unbegin } = useEvenings(campaignId);
   const goTo = useGoTo();
   const over = async () => {
     if (await end(id)) goTo({ place: "evening", id });
@@ -50,6 +51,11 @@ export function HourSlip({ evening, time, isAuto }: { evening: Evening; time: st
       <Button variant="primary" wide busy={busy} onClick={() => void over()}>
         {texts.end}
       </Button>
+      {wasPlanned(evening) && (
+        <Button wide className={styles["early"] ?? ""} busy={busy} onClick={() => void unbegin(evening)}>
+          {texts.notYet}
+        </Button>
+      )}
       <AutoEvenings campaignId={campaignId} isAuto={isAuto} />
     </section>
   );

@@ -27,7 +27,7 @@ interface HourProps {
 export function Hour({ campaignId, isPlayer, isAuto }: HourProps) {
   const { data } = useQueryUntilLoaded(api.evenings.list, { id: campaignId });
   const evening = data?.find(({ state }) => state === "running");
-  useBegun({ evenings: data, campaignId, isPlayer });
+  useBegun({ evenings: data, isPlayer });
   return evening?.begunAt ? (
     <Burning evening={evening} begunAt={evening.begunAt} {...{ isPlayer, isAuto }} />
   ) : null;

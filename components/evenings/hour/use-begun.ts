@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { isDeletedIn } from "@/lib/client/api/is-deleted-in";
 import { attempt, untilDone } from "@/lib/client/mutations/attempt";
-import { callOffEvening } from "@/lib/client/mutations/evenings";
+import { callOffEvening, unbeginEvening } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { eveningInWords } from "@/lib/rules/evening-words";
+import { wasPlanned } from "@/lib/rules/near-evening";
 
 /** How long one may say that it is none, in milliseconds. */
 const TO_DECIDE = 20_000;
@@ -18,34 +19,42 @@ const isYoungerThan = (age: number, { begunAt }: Evening): boolean =>
 
 interface BegunProps {
   evenings: readonly Evening[] | undefined;
-  campaignId: number;
   isPlayer: boolean;
 }
 
+/** What is done of an evening that began and is none yet, or none at all, with what is asked before where that is no news any more. */
+const waysBack = ({ id, title, campaignId }: Evening) => ({
+  notYet: {
+    label: texts.notYet,
+    question: { text: texts.confirmNotYet(title), detail: texts.notYetDetail, accept: texts.notYet },
+    work: (): Promise<unknown> => unbeginEvening(campaignId, { params: { id } }),
+  },
+  never: {
+    label: texts.notAnEvening,
+    question: { text: texts.confirmDelete(title), detail: texts.deleteDetail, accept: texts.delete },
+    work: untilDone(() => callOffEvening(campaignId, { params: { id } }), isDeletedIn(campaignId)),
+  },
+});
+
 /**
- * Says to the dungeon master that an evening has begun, which it does by itself once a fight is started or a page shown. One that nobody
- * had planned can be taken back there.
+ * Says to the dungeon master that an evening has begun, which it does by itself once a fight is started or a page shown. One that was planned
+ * can be put back there among those to come, and one that nobody had planned be deleted.
  */
-export function useBegun({ evenings, campaignId, isPlayer }: BegunProps): void {
+export function useBegun({ evenings, isPlayer }: BegunProps): void {
   const running = evenings?.find(({ state }) => state === "running");
   const known = useRef<number | null>(undefined);
   const confirm = useConfirm();
-  const takeBack = async (evening: Evening) => {
-    const { id, title } = evening;
-    const question = { text: texts.confirmDelete(title), detail: texts.deleteDetail, accept: texts.delete };
-    // The toast of a page that nobody sees stays as long as it isn't seen, and the evening goes on meanwhile.
-    if (!isYoungerThan(NEWS, evening) && !(await confirm(question))) return;
-    await attempt(
-      untilDone(() => callOffEvening(campaignId, { params: { id } }), isDeletedIn(campaignId)),
-      { failed: texts.failed, about: "evening" },
-    );
-  };
   const tell = (evening: Evening) => {
-    const isPlanned = evening.startsAt !== null || evening.dates.length > 0;
+    const { label, question, work } = waysBack(evening)[wasPlanned(evening) ? "notYet" : "never"];
+    const takeBack = async () => {
+      // The toast of a page that nobody sees stays as long as it isn't seen, and the evening goes on meanwhile.
+      if (!isYoungerThan(NEWS, evening) && !(await confirm(question))) return;
+      await attempt(work, { failed: texts.failed, about: "evening" });
+    };
     toast.info(texts.begun(eveningInWords(evening.number)), {
       about: "evening",
       lasts: TO_DECIDE,
-      ...(!isPlanned && { action: { label: texts.notAnEvening, onClick: () => void takeBack(evening) } }),
+      action: { label, onClick: () => void takeBack() },
     });
   };
   const isLoaded = evenings !== undefined;

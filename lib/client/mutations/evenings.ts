@@ -51,6 +51,7 @@ export const answerDate = mutation(api.evenings.say, {
 });
 export const settleDate = mutation(api.evenings.settle, keptEvening);
 export const beginEvening = mutation(api.evenings.begin, keptEvening);
+export const unbeginEvening = mutation(api.evenings.unbegin, keptEvening);
 export const endEvening = mutation(api.evenings.end, keptEvening);
 export const signEvening = mutation(api.evenings.sign);
 export const unsignEvening = mutation(api.evenings.unsign, keptEvening);
