@@ -5,7 +5,7 @@ import { assemble, type CallerName, type Cast, type Player } from "../support/ca
 import { startAppServer } from "../support/app-server";
 import { type ToldChange, toldChanges } from "../support/told-changes";
 import { enlist, makeCampaign } from "../support/make";
-import { addressIn, build, sentIn, type World } from "../support/world";
+import { addressIn, build, makeReady, sentIn, type World } from "../support/world";
 
 // Who isn't signed in needs a link from a letter: what such a call tells ends the streams of the account, which its own test sees.
 const changing = endpoints.filter(({ touches, access }) => touches !== undefined && access !== "anyone");
@@ -159,6 +159,7 @@ test("a change tells of what its line declares, with what it writes or not at al
           addressIn(endpoint, here, cast),
           name.endsWith("/logout") ? { everywhere: true } : sentIn(endpoint, here, cast),
         );
+      await makeReady(endpoint, world, cast);
       await separate();
       const refused = await call(cast.sendAs(endpoint.access === "signed in" ? "nobody" : "stranger"), world);
       expect([name, refused.status >= 400]).toEqual([name, true]);

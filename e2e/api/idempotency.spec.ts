@@ -6,7 +6,7 @@ import { join, test } from "../support/cast";
 import { answerOf } from "../support/client";
 import { test as deployedTest } from "../support/deployed";
 import { png } from "../support/images";
-import { addressIn, build, sentIn } from "../support/world";
+import { addressIn, build, makeReady, sentIn } from "../support/world";
 
 const keyed = endpoints.filter(takesKey);
 
@@ -35,9 +35,9 @@ for (const endpoint of keyed)
     const address = addressIn(endpoint, world, cast);
     const sent = { key: newKey(), data: sentIn(endpoint, world, cast) ?? {} };
     const { token } = endpoint.path === "/api/invites/respond" ? cast.stranger : cast.creator;
-    // What does not run can't be ended, nor taken back.
-    if (/\/(end|unbegin)$/.test(endpoint.path))
-      await cast.creator.send("POST", address.replace(/\w+$/, "begin"));
+    await makeReady(endpoint, world, cast);
+    // What does not run can't be ended.
+    if (endpoint.path.endsWith("/end")) await cast.creator.send("POST", address.replace("/end", "/begin"));
     const first = await call(site, token, address, sent);
     expect(first.status, first.text).toBe(endpoint.status ?? 200);
     const again = await call(site, token, address, sent);

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { type Cast, type Player, test } from "../support/cast";
 import { listen } from "../support/event-stream";
 import { makeMap } from "../support/map-form";
-import { addressIn, build, sentIn, type World } from "../support/world";
+import { addressIn, build, makeReady, sentIn, type World } from "../support/world";
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
@@ -79,6 +79,7 @@ test("a player's stream holds nothing of what the player may not see, not even a
   };
   await meet();
   for (const endpoint of changing) {
+    await makeReady(endpoint, world, cast);
     const {
       status,
       text,

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/all";
 import { assemble, test as base, type CallerName, type Cast } from "../support/cast";
 import { CALLS, CHANGING, PAGES, READING } from "../support/statement-limits";
 import { startAppServer } from "../support/app-server";
-import { addressIn, sentIn, build, type World } from "../support/world";
+import { addressIn, build, makeReady, sentIn, type World } from "../support/world";
 
 interface Counted {
   baseURL: string;
@@ -78,9 +78,7 @@ test("no call takes more statements than are written here", async ({ cast, count
     const here = world;
     const ending = /\/users\/me|\/logout/.test(name) && endpoint.method !== "GET";
     const send = ending ? (await cast.standIn()).send : cast.sendAs(callerOf(name));
-    // What does not run can't be taken back.
-    if (name.endsWith("/unbegin"))
-      await send("POST", addressIn(endpoint, here, cast).replace("unbegin", "begin"), {});
+    await makeReady(endpoint, here, cast);
     let status = 0;
     const statements = await counted.statementsOf(async () => {
       ({ status } = await send(

@@ -180,6 +180,7 @@ test("words that are put back while others are on their way stay, and are stored
   await expect.poll(() => texts).toEqual(["Cut"]);
   await pad(page).fill("Before");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.clock.resume();
   await page.getByRole("link", { name: "Character", exact: true }).click();
   await expect(page).toHaveURL(/\/character/);
   answer.resolve();
@@ -285,7 +286,7 @@ test("a sheet that met an ended session is neither sent nor kept in the name of 
   await reloaded;
   await expect(pad(page)).toHaveValue("Before");
   expect(puts).toEqual([]);
-  expect(await stored(creator, campaign.id)).toEqual(["Before"]);
+  expect(await stored(admin, campaign.id)).toEqual(["Before"]);
 });
 
 test("words on a sheet whose note somebody else has deleted outlive the page, beside a blank sheet", async ({

@@ -109,6 +109,12 @@ export const addressIn = (endpoint: AnyEndpoint, world: World, cast: Cast): stri
     .replace(/\/links$/, `/links?kind=page&id=${world["campaign"]}`)
     .replace(/library\/(\w+)\/\[slug\]/, (_, kind: string) => `library/${kind}/${IN_LIBRARY[kind]}`);
 
+/** Has what a call needs come before it: only an evening that runs is taken back. */
+export const makeReady = async (endpoint: AnyEndpoint, world: World, cast: Cast): Promise<void> => {
+  if (endpoint.path.endsWith("/unbegin"))
+    await cast.creator.send("POST", addressIn(endpoint, world, cast).replace("unbegin", "begin"));
+};
+
 /** Values that can't be the contract's examples, because they are about this world. */
 export const particulars = ({ path }: AnyEndpoint, world: World, cast: Cast): Record<string, unknown> => ({
   campaign_id: world["campaign"],

@@ -2,7 +2,6 @@ import { unbeginEvening } from "@/db/queries/evening-times";
 import * as evenings from "@/lib/contract/evenings";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
-
 import { readEvening, readWritten } from "@/lib/server/table/evenings";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
