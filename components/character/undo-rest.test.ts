@@ -19,7 +19,7 @@ const before = { characters: [isolde(31)], traits };
 const losingOne = (write: typeof changeCharacterHitPoints | typeof changeEnergy) => {
   const keys: unknown[] = [];
   vi.mocked(write as typeof changeEnergy).mockImplementation((_, given) => {
-    keys.push(given.idempotencyKey);
+    keys.push(given.pressKey);
     if (keys.length > 1) return Promise.resolve({} as never);
     return Promise.reject(new CallError("", { status: 0, fields: {} }));
   });

@@ -1,3 +1,4 @@
+// One file: every call of the contract that changes something is followed to those whom it is told to.
 import { expect, test } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";

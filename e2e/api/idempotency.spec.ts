@@ -1,3 +1,4 @@
+// One file: every call that takes a key is repeated under it, in the same world.
 import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { endpoints } from "@/lib/contract/all";

@@ -1,3 +1,4 @@
+// One file: an addition to a chapter, from its writing to whoever reads it, also where two change it at once.
 import { addCharacter } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
 import { deferred } from "../support/deferred";

@@ -1,3 +1,4 @@
+// One file: the shelf and what leads from it.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
