@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { withoutLinks } from "@/lib/rules/links-in-text";
+import { wasPlanned } from "@/lib/rules/near-evening";
 import { CallOff } from "./call-off";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
@@ -98,7 +99,7 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
 }
 
 /**
- * Below it, for who keeps the table: it is begun, moved, called off, ended or deleted. The keys keep the pressed button in the document, and
+ * Below it, for who keeps the table: it is begun, moved, called off, put back, ended or deleted. The keys keep the pressed button in the document, and
  * the focus on it, where the evening begins while its dialog stays open.
  */
 export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextActsProps) {
@@ -108,6 +109,11 @@ export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextA
     return (
       <>
         <CallOff key="off" {...{ evening, evenings, onGone }} />
+        {wasPlanned(evening) && (
+          <Button key="early" busy={busy} onClick={() => void evenings.unbegin(evening)}>
+            {texts.notYet}
+          </Button>
+        )}
         <Button
           key="act"
           variant="primary"

@@ -141,7 +141,8 @@ test("a planned evening that began hours early is put back by what says so, or b
   const page = await openBook(creator, campaign, "/campaign?tab=evenings");
   const theirs = await openBook(player, campaign, "/campaign?tab=evenings");
   const candle = page.getByRole("button", { name: /^The first evening, since/ });
-  const played = theirs.getByText("It is being played");
+  // On the page that is shown to them they see the candle alone.
+  const played = theirs.getByText("The first evening", { exact: true });
   await expect(page.getByRole("button", { name: /^Evening 1/ })).toBeVisible();
   await creator.api.post(`/api/campaigns/${campaign.id}/shown`, { data: { place: "themes" } });
   await expect(played).toBeVisible();
@@ -159,9 +160,19 @@ test("a planned evening that began hours early is put back by what says so, or b
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Put Evening 1 back among the evenings to come?");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Not yet" }).click();
+  // What said that it has begun lies over the question, with the same.
+  await question.getByRole("button", { name: "Not yet" }).first().click();
   await expect(candle).toHaveCount(0);
   await expect(played).toHaveCount(0);
+  await expect(page.getByText("The first evening has begun.")).toHaveCount(0);
+
+  // So it is in its own dialog, where who is alone at the table finds it after a reload.
+  await page.getByRole("button", { name: /^Evening 1/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  await make(creator, `evenings/${evening_id}/begin`);
+  await dialog.getByRole("button", { name: "Not yet" }).first().click();
+  await question.getByRole("button", { name: "Not yet" }).first().click();
+  await expect(dialog.getByRole("button", { name: "Begin the evening" })).toBeVisible();
 });
 
 test("an evening that nobody has told yet stands on the title page, with the way to its draft", async ({

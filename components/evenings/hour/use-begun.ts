@@ -43,6 +43,8 @@ const waysBack = ({ id, title, campaignId }: Evening) => ({
 export function useBegun({ evenings, isPlayer }: BegunProps): void {
   const running = evenings?.find(({ state }) => state === "running");
   const known = useRef<number | null>(undefined);
+  /** The toast that told of the evening that runs: it goes with it. */
+  const told = useRef<string>(undefined);
   const confirm = useConfirm();
   const tell = (evening: Evening) => {
     const { label, question, work } = waysBack(evening)[wasPlanned(evening) ? "notYet" : "never"];
@@ -51,7 +53,7 @@ export function useBegun({ evenings, isPlayer }: BegunProps): void {
       if (!isYoungerThan(NEWS, evening) && !(await confirm(question))) return;
       await attempt(work, { failed: texts.failed, about: "evening" });
     };
-    toast.info(texts.begun(eveningInWords(evening.number)), {
+    told.current = toast.info(texts.begun(eveningInWords(evening.number)), {
       about: "evening",
       lasts: TO_DECIDE,
       action: { label, onClick: () => void takeBack() },
@@ -63,6 +65,8 @@ export function useBegun({ evenings, isPlayer }: BegunProps): void {
   const look = useEffectEvent(() => {
     const before = known.current;
     known.current = id;
+    if (told.current !== undefined) toast.dismiss(told.current);
+    told.current = undefined;
     if (!running || isPlayer || typeof before === "number") return;
     // What tells of it may come after it: the first evening brings the candle's script along, and a device that slept hears of it late.
     if (isYoungerThan(before === null ? NEWS : TO_DECIDE, running)) tell(running);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { CombatantView } from "@/lib/model/fight";
 import { figure } from "@/lib/rules/abilities";
@@ -26,7 +27,7 @@ export function Holding({ one, check, saves, isNamed = false, onDone }: HoldingP
   const isHeld = total !== undefined && total >= difficulty;
   const isLost = total !== undefined && total < difficulty;
   return (
-    <div className={styles["holding"]} role="status">
+    <div className={classNames(styles["holding"], isNamed && styles["named"])} role="status">
       <Icon name="flame" />
       <p>
         {isNamed && (
