@@ -14,6 +14,11 @@ import { Orbs } from "./orbs";
 import { Waxes } from "@/components/ui/wax";
 import styles from "./party.module.css";
 import { Rest } from "./rest";
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+const [OwnConditions] = lazyComponent(() =>
+  import("./own-conditions").then((module) => module.OwnConditions),
+);
 
 interface PartyMemberProps {
   character: Character;
@@ -91,7 +96,11 @@ export function PartyMember(props: PartyMemberProps) {
         )}
         <div className={styles["low"]}>
           {traits && <Energy energy={traits.energy} />}
-          <Waxes conditions={conditions} concentration={null} />
+          {onHitPoints && !isShort && conditions.length > 0 ? (
+            <OwnConditions character={character} />
+          ) : (
+            <Waxes conditions={conditions} concentration={null} />
+          )}
         </div>
         {onHitPoints && !isShort && (
           <AmountSlip id={slip} onChange={onHitPoints} {...{ name, hitPoints }}>

@@ -128,3 +128,36 @@ test("the party shows what was spent while a sheet was open", async ({ player, c
   const row = page.getByRole("listitem").filter({ hasText: "Isolde Marrow" });
   await expect(row).toContainText("lvl 3: 0 of 1");
 });
+
+test("a condition that outlasts its fight is taken off in the party, and put back", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const lying = async () => {
+    const { conditions } = await (await player.api.get(`/api/characters/id/${id}`)).json();
+    return (JSON.parse(conditions) as { name: string }[]).map(({ name }) => name);
+  };
+  const conditions = [
+    { name: "Poisoned", rounds: 3 },
+    { name: "Prone", rounds: null },
+  ];
+  await player.api.put(`/api/characters/${id}`, { data: { conditions: JSON.stringify(conditions) } });
+  const theirs = await openBook(otherPlayer, campaign, "/character?tab=party");
+  await expect(theirs.getByText("Poisoned")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  const page = await openBook(creator, campaign, "/character?tab=party");
+  const off = page.getByRole("button", { name: "Remove Poisoned from Isolde Marrow" });
+  await expect(off).toBeVisible();
+  await expectAccessible(page);
+  await off.press("Enter");
+  await expect(page.getByText("Poisoned is taken off Isolde Marrow.")).toBeVisible();
+  expect(await lying()).toEqual(["Prone"]);
+  await expect(theirs.getByText("Poisoned")).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(lying).toEqual(["Prone", "Poisoned"]);
+  await expect(theirs.getByText("Poisoned")).toBeVisible();
+});

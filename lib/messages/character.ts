@@ -29,6 +29,8 @@ export const characterTexts = {
   duplicated: "Character duplicated successfully!",
   duplicateFailed: "Failed to duplicate character.",
   updateFailed: "Failed to update character.",
+  conditionOff: (condition: string, name: string) => `${condition} is taken off ${name}.`,
+  putBack: "Undo",
   rested: (name: string) => `${name} has taken a long rest.`,
   restFailed: "The rest could not be saved.",
   deleted: "Character deleted successfully!",
