@@ -236,10 +236,19 @@ test("a save that keeps concentration is asked of whom nobody has before them, a
   await expect(named).toHaveCount(2);
   await named.first().getByRole("button", { name: "Held" }).click();
   await expect(named).toHaveCount(1);
-  // On its own page it needs no name.
+  // On its own page it needs no name, and what was rolled for it stands there too.
+  await named.getByRole("button", { name: "Roll" }).click();
+  const rolled = page.getByText(/Bless holds on a Constitution save of 10: \d+/);
+  await expect(rolled).toBeVisible();
   await chooser(page, "Goblin 2").click();
   await expect(named).toHaveCount(0);
-  await expect(page.getByText("Bless holds on a Constitution save of 10")).toBeVisible();
+  await expect(rolled).toBeVisible();
+  // Two turns later nobody is asked beside the order any more.
+  await chooser(page, "Goblin 1").click();
+  await expect(named).toHaveCount(1);
+  await act({ type: "next" });
+  await act({ type: "next" });
+  await expect(named).toHaveCount(0);
 });
 
 test("what is typed or asked about one who is removed meanwhile hits nobody else", async ({

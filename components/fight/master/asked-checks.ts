@@ -8,6 +8,10 @@ export interface AskedCheck extends ConcentrationCheck {
   number: number;
   /** How the fight stood when the blow fell, as text. */
   before: string;
+  /** How often the turn has gone on since. */
+  turns: number;
+  /** What was rolled for it here. */
+  total?: number;
 }
 
 const hitPointsIn = ({ combatants }: FightView, combatant: number): number => {
@@ -46,10 +50,14 @@ export const checksAfter = (
   const standing = open.filter(
     (check) => (isHeldIn(now, check) || hasFallenIn(now, check)) && !isTakenBack(check),
   );
+  const isSameTurn = was.round === now.round && was.turn === now.turn;
+  const older = isSameTurn ? standing : standing.map((check) => ({ ...check, turns: check.turns + 1 }));
   const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
     ...check,
     number: nextNumber(),
     before: standingOf(was),
+    turns: 0,
   }));
-  return fresh.length === 0 && standing.length === open.length ? open : [...standing, ...fresh];
+  const isUnchanged = fresh.length === 0 && standing.length === open.length && isSameTurn;
+  return isUnchanged ? open : [...older, ...fresh];
 };

@@ -12,11 +12,11 @@ import { ConditionList } from "./condition-list";
 import { DealtBy } from "./dealt-by";
 import { useFightTable } from "@/components/fight/fight-table";
 import { FallenDice } from "./fallen-dice";
-import { Holding } from "./holding";
 import { Remarks } from "./remarks";
 import { useHeld } from "./use-held";
 import { DamageBar } from "./damage-bar";
 import type { FightControls } from "./use-fight-controls";
+import { OwnChecks } from "./own-checks";
 
 export const [ConditionDialog, preloadConditions] = lazyComponent(
   () => import("./condition-dialog").then((module) => module.ConditionDialog),
@@ -36,8 +36,7 @@ interface CombatantPageProps {
 
 /** Whoever is chosen or has the turn, and all that is done to one. */
 export function CombatantPage({ one, controls, narrow, onGather, facts }: CombatantPageProps) {
-  const { damage, saves, done } = controls;
-  const checks = controls.checks.filter(({ combatant }) => combatant === one.id);
+  const { damage, saves } = controls;
   const { act, unconfirmed } = useFightTable();
   /** Who gets a condition. */
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
@@ -100,9 +99,7 @@ export function CombatantPage({ one, controls, narrow, onGather, facts }: Combat
           </div>
         </Box>
       )}
-      {checks.map((check) => (
-        <Holding key={`holding ${check.number}`} {...{ one, check, saves }} onDone={() => done(check)} />
-      ))}
+      <OwnChecks one={one} controls={controls} />
       {one.kind !== "row" && (
         <ConditionList one={one} add={{ ...preloadConditions, onClick: () => setChoosingFor(one.id) }} />
       )}

@@ -8,19 +8,29 @@ interface ConcentrationChecksProps {
   shown: number | null;
 }
 
+/** So many turns later it is asked on its own page alone: another dungeon master may have answered it on another screen. */
+const LATE = 2;
+
 /**
  * The concentration checks of all but the one whose page is open, with their names: damage that a player proposed, or that hit several, asks
  * of people whom nobody has before them.
  */
 export function ConcentrationChecks({ controls, shown }: ConcentrationChecksProps) {
   const { fight } = useFightTable();
-  const { checks, saves, done } = controls;
+  const { checks, saves, rolled, done } = controls;
   return checks.map((check) => {
     const one = fight.combatants.find(({ id }) => id === check.combatant);
     return (
       one &&
-      one.id !== shown && (
-        <Holding key={check.number} {...{ one, check, saves }} isNamed onDone={() => done(check)} />
+      one.id !== shown &&
+      check.turns < LATE && (
+        <Holding
+          key={check.number}
+          {...{ one, check, saves }}
+          isNamed
+          onRolled={(total) => rolled(check, total)}
+          onDone={() => done(check)}
+        />
       )
     );
   });

@@ -131,17 +131,18 @@ function WrittenForm({ label, placeholder, most, act, onWrite }: WrittenFormProp
   const key = `${fight.id} ${label}`;
   const [givenBack] = useState(() => refusedOf(key)[0]);
   const [text, setText] = useState(givenBack ?? "");
+  const without = (one: string | undefined) => refusedOf(key).filter((other) => other !== one);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const written = text.trim();
     if (written === "") return;
-    const rest = () => refusedOf(key).filter((other) => other !== written);
-    const isSent = onWrite(written, () => refused.set(key, [...rest(), written]));
-    if (isSent)
-      refused.set(
-        key,
-        refusedOf(key).filter((other) => other !== givenBack),
-      );
+    const isSent = onWrite(written, () => refused.set(key, [...without(written), written]));
+    if (isSent) refused.set(key, without(givenBack));
+  };
+  const write = (now: string) => {
+    setText(now);
+    // Who empties the line wants it no more.
+    if (now.trim() === "") refused.set(key, without(givenBack));
   };
   return (
     <Form className={styles["own"]} onSubmit={send}>
@@ -150,7 +151,7 @@ function WrittenForm({ label, placeholder, most, act, onWrite }: WrittenFormProp
         value={text}
         maxLength={most}
         placeholder={placeholder}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <Button type="submit">{act}</Button>
     </Form>

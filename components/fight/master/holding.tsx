@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
@@ -15,15 +14,15 @@ interface HoldingProps {
   saves: Saves;
   /** Whose it is stands before it, where it isn't on their own page. */
   isNamed?: boolean;
+  onRolled: (total: number) => void;
   /** The saving throw was made, here or at the table. */
   onDone: () => void;
 }
 
 /** The concentration check: a Constitution saving throw after damage, rolled here or answered where real dice fell. */
-export function Holding({ one, check, saves, isNamed = false, onDone }: HoldingProps) {
+export function Holding({ one, check, saves, isNamed = false, onRolled, onDone }: HoldingProps) {
   const { act } = useFightTable();
-  const { on, difficulty } = check;
-  const [total, setTotal] = useState<number>();
+  const { on, difficulty, total } = check;
   const isHeld = total !== undefined && total >= difficulty;
   const isLost = total !== undefined && total < difficulty;
   return (
@@ -49,7 +48,7 @@ export function Holding({ one, check, saves, isNamed = false, onDone }: HoldingP
           <Button
             icon="d20"
             disabled={saves.busy}
-            onClick={() => void saves.throwAside(one, { ability: "con", difficulty }, setTotal)}
+            onClick={() => void saves.throwAside(one, { ability: "con", difficulty }, onRolled)}
           >
             Roll
           </Button>

@@ -28,7 +28,7 @@ export type FightControls = ReturnType<typeof useFightControls>;
  */
 export function useFightControls({ fight, act, ...sheets }: Running) {
   const choice = useChosen(fight);
-  const { checks, done } = useConcentrationChecks(fight);
+  const { checks, rolled, done } = useConcentrationChecks(fight);
   const last = useLastAct(fight);
   const damage = useDamageEntry(act, useAmount(choice, fight), {
     turn: `${fight?.round} ${fight?.turn}`,
@@ -39,5 +39,5 @@ export function useFightControls({ fight, act, ...sheets }: Running) {
     choice.release();
     damage.forget();
   };
-  return { choice, checks, done, last, damage, saves, letGo };
+  return { choice, checks, rolled, done, last, damage, saves, letGo };
 }
