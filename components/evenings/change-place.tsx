@@ -1,13 +1,14 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
-import { NewerVersion, TwoVersions } from "@/components/ui/form/newer-version";
-import { liveTexts } from "@/lib/messages/live";
 import type { Evening } from "@/lib/model/evening";
 import { PlaceFields } from "./place-fields";
 import styles from "./plans.module.css";
 import type { Evenings } from "./use-evenings";
 import { type PlaceAndHours, usePlace } from "./use-place";
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+const [NewerPlace] = lazyComponent(() => import("./newer-place").then((module) => module.NewerPlace));
 
 interface ChangePlaceProps {
   evening: Evening;
@@ -87,38 +88,5 @@ export function ChangePlace({ evening, mayOpen, evenings, onUnsaved, children }:
         </Form>
       )}
     </>
-  );
-}
-
-interface NewerPlaceProps {
-  ref: Ref<HTMLElement>;
-  written: PlaceAndHours;
-  stored: PlaceAndHours;
-  /** The fields that differ. */
-  conflicts: readonly (keyof PlaceAndHours)[];
-  onSettle: (isTheirs: boolean) => void;
-}
-const LABELS = { place: "Where", hours: "Hours" } as const;
-
-/** The place and the hours that another dungeon master saved, beside one's own. */
-function NewerPlace({ ref, written, stored, conflicts, onSettle }: NewerPlaceProps) {
-  const [one] = conflicts.length === 1 ? conflicts : [];
-  const said = liveTexts.changedMeanwhile(undefined, one === "hours" ? "length" : one);
-  return (
-    <NewerVersion
-      ref={ref}
-      said={said}
-      onShowTheirs={() => onSettle(true)}
-      onKeepMine={() => onSettle(false)}
-    >
-      {conflicts.map((name) => (
-        <TwoVersions
-          key={name}
-          field={LABELS[name]}
-          theirs={String(stored[name])}
-          mine={String(written[name])}
-        />
-      ))}
-    </NewerVersion>
   );
 }

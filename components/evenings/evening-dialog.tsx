@@ -9,10 +9,11 @@ import { capitalised } from "@/lib/rules/chronicle-words";
 import { eveningInWords } from "@/lib/rules/evening-words";
 import { AnswerActs, AnswerDates } from "./answer-dates";
 import { ChangePlace } from "./change-place";
-import { NextActs, NextDay, NextEvening } from "./next-evening";
+import { NextDay, NextEvening } from "./next-evening";
 import { OfferedActs, OfferedDates, OfferedPlace } from "./offered-dates";
 import { useEvenings } from "./use-evenings";
 import { isAsked } from "./waits-for";
+import { NextActs } from "./next-acts";
 
 interface EveningDialogProps {
   evening: Evening;

@@ -1,30 +1,17 @@
-import { Button } from "@/components/ui/button";
-import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { withoutLinks } from "@/lib/rules/links-in-text";
-import { wasPlanned } from "@/lib/rules/near-evening";
-import { CallOff } from "./call-off";
 import { DayLeaf } from "./day-leaf";
 import styles from "./plans.module.css";
-import { OneMoment } from "./one-moment";
 import { OwnAnswer } from "./own-answer";
 import { dayIn, useZone } from "./use-day";
 import type { Evenings } from "./use-evenings";
 import { Voices } from "./voices";
 import { ZoneNote } from "./zone-note";
 
-interface NextActsProps {
-  evening: Evening;
-  evenings: Evenings;
-  /** Asks, where something is unsaved, whether it may be lost. */
-  mayClose: () => Promise<boolean>;
-  onBegun: () => void;
-  onGone: () => void;
-}
 const MINUTE_MS = 60_000;
 
 /** When it begins, or has begun. */
-const momentOf = ({ state, startsAt, begunAt, updatedAt }: Evening): Date =>
+export const momentOf = ({ state, startsAt, begunAt, updatedAt }: Evening): Date =>
   (state === "running" ? begunAt : startsAt) ?? updatedAt;
 
 interface NextEveningProps {
@@ -94,55 +81,6 @@ export function NextEvening({ evening, evenings, readerId }: NextEveningProps) {
         </section>
       )}
       <ZoneNote />
-    </>
-  );
-}
-
-/**
- * Below it, for who keeps the table: it is begun, moved, called off, put back, ended or deleted. The keys keep the pressed button in the document, and
- * the focus on it, where the evening begins while its dialog stays open.
- */
-export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextActsProps) {
-  const { busy, begin, end, change } = evenings;
-  const { id, state } = evening;
-  if (state === "running")
-    return (
-      <>
-        <CallOff key="off" {...{ evening, evenings, onGone }} />
-        {wasPlanned(evening) && (
-          <Button key="early" busy={busy} onClick={() => void evenings.unbegin(evening)}>
-            {texts.notYet}
-          </Button>
-        )}
-        <Button
-          key="act"
-          variant="primary"
-          busy={busy}
-          onClick={() => void mayClose().then((may) => (may ? end(id) : undefined))}
-        >
-          {texts.end}
-        </Button>
-      </>
-    );
-  return (
-    <>
-      <OneMoment
-        from={momentOf(evening)}
-        label="Move it"
-        save="Move"
-        busy={busy}
-        onChosen={(moved) => change(id, { startsAt: moved })}
-      />
-      <CallOff key="off" {...{ evening, evenings, onGone }} />
-      <Button
-        key="act"
-        variant="primary"
-        icon="flame"
-        busy={busy}
-        onClick={() => void begin(id).then((begun) => begun && onBegun())}
-      >
-        {texts.begin}
-      </Button>
     </>
   );
 }

@@ -22,7 +22,9 @@ export function usePlace({ id, place, minutes }: Evening, change: Evenings["chan
   const [before, setBefore] = useState(stored);
   /** What was sent last: stored, it is nobody else's. */
   const [sent, setSent] = useState<Partial<PlaceAndHours>>({});
-  const isChanged = (name: keyof PlaceAndHours) => written !== undefined && written[name] !== before[name];
+  /** Also where it was put back after another was sent, which may be stored though no answer came. */
+  const isChanged = (name: keyof PlaceAndHours) =>
+    written !== undefined && [before[name], sent[name] ?? before[name]].some((one) => one !== written[name]);
   /** The fields that somebody else changed too, to something else. */
   const conflicts = NAMES.filter(
     (name) => isChanged(name) && ![before[name], sent[name], written?.[name]].includes(stored[name]),

@@ -78,7 +78,7 @@ test("the question beside the shelf names the date that was settled meanwhile, a
   await make(creator, `evenings/${id}/settle`, { date_id: dates[1]?.date_id });
   await thursday.getByRole("radio", { name: "Yes" }).click();
   await expect(sheet.getByRole("heading", { name: "The first evening" })).toBeVisible();
-  await expect(sheet.getByText("Saturday, 6 December 2031")).toBeVisible();
+  await expect(sheet.getByText("Saturday, 6 December 2031", { exact: true })).toBeVisible();
   await expect(sheet.getByText(/for you/)).toHaveCount(0);
   await expect(sheet.getByRole("button", { name: /^Yes to/ })).toHaveCount(0);
   await expectAccessible(page);
