@@ -62,7 +62,7 @@ type Arrival = (whole: WholeCharacter, saved: Partial<CharacterFields>) => void;
 
 /**
  * Saves what a form changed of what it went on from, `before`: the character first, then its race, background and class. What is stored by
- * now may be newer, and only says which of them there are. `onArrived` is called after each call, with the fields that are stored by it;
+ * now may be newer: it says which of them there are, and what a saving throw has beside its modifier. `onArrived` is called after each call, with the fields that are stored by it;
  * `creates` stays the same while a form is open, so that trying again makes nothing twice.
  */
 export const saveChanges = async (

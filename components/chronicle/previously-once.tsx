@@ -21,19 +21,19 @@ const [LastChapter] = lazyComponent(
 export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; readerId: number }) {
   const isUsed = useUsed();
   const goTo = useGoTo();
-  const [closed, setClosed] = useState<number>();
+  const [closed, setClosed] = useState<string>();
   const { data = [] } = useQuery(api.evenings.list, isUsed ? { id: campaignId } : null);
   const absences = useAbsences();
   const running = data.find(({ state, begunAt }) => {
     const at = begunAt?.getTime() ?? 0;
     return state === "running" && absences.some(({ from, to }) => from <= at && at <= to);
   });
-  if (!running || closed === running.id) return null;
-  const key = `previously:${readerId}:${running.id}`;
-  if (readStored(key) !== null) return null;
+  // One that was put back and begins anew is another one to whoever opens the book then.
+  const key = running && `previously:${readerId}:${running.id}:${Number(running.begunAt)}`;
+  if (!key || closed === key || readStored(key) !== null) return null;
   const close = () => {
     writeStored(key, "seen");
-    setClosed(running.id);
+    setClosed(key);
   };
   return (
     <LastChapter

@@ -12,7 +12,8 @@ import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import { isSame, wordsOf } from "./chapter-words";
-import { type ChapterWriting, type Draft, writeChapter, type Writing } from "./chapter-writing";
+import { type ChapterWriting, type Draft, type Writing, writeChapter } from "./chapter-writing";
+import { readChapterDraft } from "./chapter-draft";
 
 /** The chapters that are being written, or whose last save is not answered yet: both pages of the book show the same one. */
 const writings = new Map<number, ChapterWriting>();
@@ -38,8 +39,11 @@ const isSealedOver = ({ id, campaignId }: Place, writing: ChapterWriting): boole
 const saveAndClose = async (place: Place, writing: ChapterWriting): Promise<void> => {
   await writing.leave(false);
   if (shown.has(writing)) return;
-  if (writings.get(place.id) === writing) writings.delete(place.id);
-  if (isSealedOver(place, writing))
+  const isOver = isSealedOver(place, writing);
+  // Where the browser keeps no drafts the store has the words, as long as the page lives.
+  const isKeptHere = isOver && !readChapterDraft(place.id);
+  if (writings.get(place.id) === writing && !isKeptHere) writings.delete(place.id);
+  if (isOver)
     toast.error(chronicleTexts.sealedMeanwhile, { description: chronicleTexts.sealedMeanwhileDetail });
 };
 

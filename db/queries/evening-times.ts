@@ -33,12 +33,12 @@ const READ_BACK = 30;
  * handed what was open until then, and tells what became of it. It was handed nothing of those that were told since without having begun, nor
  * of a chapter that was written later: what is open there, and was ticked off in none after it, is open still.
  */
-const openThreads = async (tx: Transaction, { campaignId, threads }: EveningRow): Promise<Thread[]> => {
+const openThreads = async (tx: Transaction, { id, campaignId, threads }: EveningRow): Promise<Thread[]> => {
   const { begunAt, startsAt, signedAt, updatedAt } = evenings;
   const before = await tx
     .select({ threads: evenings.threads, begunAt, signedAt })
     .from(evenings)
-    .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned")))
+    .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned"), ne(evenings.id, id)))
     .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${updatedAt})`), desc(evenings.number))
     .limit(READ_BACK);
   const last = before.findIndex((one) => one.begunAt !== null);
@@ -97,8 +97,8 @@ const hasDates = async (tx: Transaction, id: number): Promise<boolean> => {
 };
 
 /**
- * Puts an evening that began too early back among those to come, with all that was planned of it. Threads that were carried over stay: what an
- * evening has already is carried over no second time.
+ * Puts an evening that began too early back among those to come, with all that was planned of it. What was carried over goes: it is carried over
+ * anew as far as it is open then.
  * @throws Failure "conflict" where it doesn't run, or nobody had planned it
  */
 export const unbeginEvening = async (tx: Transaction, campaignId: number, id: number): Promise<Changed> => {
@@ -106,7 +106,13 @@ export const unbeginEvening = async (tx: Transaction, campaignId: number, id: nu
   const row = await lockEvening(tx, id);
   if (row.state !== "running") throw conflict("This evening is not running");
   if (row.startsAt === null && !(await hasDates(tx, id))) throw conflict("This evening was not planned");
-  return saveEvening(tx, row, { state: "planned", begunAt: null, takenBackAt: await currentMoment(tx) });
+  const carried = new Set((await openThreads(tx, { ...row, threads: [] })).map(({ text }) => text));
+  return saveEvening(tx, row, {
+    state: "planned",
+    begunAt: null,
+    takenBackAt: await currentMoment(tx),
+    threads: row.threads.filter(({ text, isDone }) => isDone || !carried.has(text)),
+  });
 };
 
 /**

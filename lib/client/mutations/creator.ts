@@ -1,5 +1,5 @@
 import { type AnswerOf, type Arguments, CallError, isGone } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/failures";
+import { isAmbiguous, isUndecided } from "@/lib/client/api/failures";
 import { fingerprint, newKey } from "@/lib/client/api/idempotency-key";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { OTHER_CONTENTS } from "@/lib/contract/idempotency";
@@ -28,11 +28,8 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
 const isMadeOfOther = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.message === OTHER_CONTENTS;
 
-/** Whether a create may have been carried out: no answer came, or it was repeated and refused for what has nothing to do with it. */
-const isUndecided = (error: unknown): boolean =>
-  isAmbiguous(error) ||
-  isMadeOfOther(error) ||
-  (error instanceof CallError && (error.status === 401 || error.status === 429));
+/** Whether a create may have been carried out. */
+const mayBeMade = (error: unknown): boolean => isUndecided(error) || isMadeOfOther(error);
 
 /**
  * A refusal as the form says it. Which record a key has made isn't told, so that it can't be changed from here, and another one would be made
@@ -102,7 +99,7 @@ export const creator = <C extends AnyEndpoint, U extends AnyEndpoint, O extends 
       unanswered = undefined;
       return record;
     } catch (error) {
-      unanswered = isUndecided(error) ? { sent, key } : undefined;
+      unanswered = mayBeMade(error) ? { sent, key } : undefined;
       if (!unanswered) place?.keep(undefined);
       throw explained(error);
     }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Arguments } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/failures";
+import { isUndecided } from "@/lib/client/api/failures";
 import { fingerprint, newKey } from "@/lib/client/api/idempotency-key";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import type { Mutation } from "./mutation";
@@ -19,7 +19,7 @@ export const idempotently = <E extends AnyEndpoint>(write: Mutation<E>) => {
       unanswered = undefined;
       return answer;
     } catch (error) {
-      unanswered = isAmbiguous(error) ? { content, key } : undefined;
+      unanswered = isUndecided(error) ? { content, key } : undefined;
       throw error;
     }
   };
