@@ -82,7 +82,7 @@ export function AccountSettings({ email }: { email: string }) {
           About Tomekeeper, its credits and shortcuts
         </Link>
       </p>
-      {open === "password" && <ChangePassword onClose={close} />}
+      {open === "password" && <ChangePassword email={email} onClose={close} />}
       {open === "delete" && <DeleteAccount onClose={close} />}
     </section>
   );

@@ -17,7 +17,7 @@ import { profileTexts, signupTexts } from "@/lib/messages/account";
 import { fieldTexts } from "./field-texts";
 
 /** The new password ends every other session; this one goes on with the token that is answered. */
-export function ChangePassword({ onClose }: { onClose: () => void }) {
+export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const id = useId();
   /** No answer came to an earlier try, which may have changed the password and ended this session. */
   const isUnanswered = useRef(false);
@@ -60,14 +60,18 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={id} className="stack" noValidate onSubmit={onSubmit}>
-        <TextField
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...texts("currentPassword")}
-          {...form.register("currentPassword")}
-        />
+        <div>
+          {/* Says to the browser under which account it keeps the new password. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...texts("currentPassword")}
+            {...form.register("currentPassword")}
+          />
+        </div>
         <TextField
           label="New password"
           type="password"

@@ -43,7 +43,7 @@ export function LoginForm({ form, busy, onSubmit, children, submitLabel = "Log I
       <TextField
         label="E-mail"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         {...texts("email")}
         {...form.register("email")}
       />

@@ -60,7 +60,7 @@ export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
         <div className={`stack ${styles["fields"]}`}>
           <TextField
             label="Username"
-            autoComplete="username"
+            autoComplete="nickname"
             maxLength={LIMIT.username.max}
             error={errors.username?.message}
             {...form.register("username")}

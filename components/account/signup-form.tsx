@@ -40,7 +40,7 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
       {children}
       <TextField
         label="Username"
-        autoComplete="username"
+        autoComplete="nickname"
         maxLength={LIMIT.username.max}
         {...texts("username")}
         {...form.register("username")}
@@ -48,7 +48,7 @@ export function SignupForm({ form, busy, onSubmit, children, submitLabel = "Sign
       <TextField
         label="E-mail"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         {...texts("email")}
         {...form.register("email")}
       />

@@ -21,6 +21,8 @@ test("a new password ends every other session and keeps this one", async ({ stra
     await change.click();
   };
   await expect(dialog.getByLabel("Current password")).toBeFocused();
+  // A browser keeps the new password under the account with which one logs in.
+  await expect(dialog.locator("[autocomplete=username]")).toHaveValue(stranger.email);
   await expectAccessible(page);
   await change.click();
   await expect(dialog.getByText("All fields are required")).toBeVisible();

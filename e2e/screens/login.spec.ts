@@ -42,6 +42,17 @@ test("both tabs are accessible, with the keyboard alone", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("a browser keeps a password under the e-mail address, with which one logs in, and not under the name", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("autocomplete", "username");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Confirm password")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("autocomplete", "username");
+  await expect(page.getByLabel("Username")).toHaveAttribute("autocomplete", "nickname");
+});
+
 test("an e-mail address and a password are required, and nothing is sent without", async ({ page }) => {
   const calls = callsOf(page);
   await page.goto("/login");

@@ -39,6 +39,7 @@ test("a new name is saved, and Cancel saves nothing", async ({ stranger }) => {
   const page = await open(stranger);
   await edit(page);
   await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveAttribute("autocomplete", "nickname");
   await expectAccessible(page);
   await page.getByLabel("Username").fill("Nobody");
   await page.getByRole("button", { name: "Cancel" }).click();
