@@ -18,12 +18,12 @@ export const createReset = async (tx: Transaction, email: string, tokenHash: str
   return person;
 };
 
-/** Takes a link, sets the password and ends all sessions of the account, whose id it answers; undefined where the link opens nothing. */
+/** Takes a link, sets the password and ends all sessions of the account, which it answers; undefined where the link opens nothing. */
 export const resetPassword = async (
   tx: Transaction,
   tokenHash: string,
   passwordHash: string,
-): Promise<number | undefined> => {
+): Promise<{ id: number; email: string } | undefined> => {
   const [taken] = await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
@@ -31,9 +31,10 @@ export const resetPassword = async (
   if (!taken) return undefined;
   const { userId } = taken;
   await endResets(tx, userId);
-  await tx
+  const [person] = await tx
     .update(users)
     .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, userId));
-  return userId;
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, email: users.email });
+  return person;
 };

@@ -5,6 +5,7 @@ import { enter, join } from "../support/cast";
 import { clientOf } from "../support/client";
 import { AppServer, startAppServer } from "../support/app-server";
 import { freePort } from "../support/free-port";
+import { PASSWORD } from "../support/people";
 
 test("a forgotten password is replaced by a link that comes by e-mail, once, and ends all sessions", async () => {
   test.setTimeout(120_000);
@@ -99,6 +100,41 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
   } finally {
     await server.remove();
     await new Promise<void>((resolve) => post.close(resolve));
+  }
+});
+
+test("a new password lets in whoever tried too many wrong ones, from where it was chosen and from nowhere else", async () => {
+  const server = await startAppServer({ RATE_LIMIT_FACTOR: "1" });
+  try {
+    const { email } = await join(server.address, "Wren");
+    const post = async (path: string, address: string, data: object, cookie = "") => {
+      const answer = await fetch(`${server.address}/api/users/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": address, cookie },
+        body: JSON.stringify(data),
+      });
+      return { status: answer.status, cookie: answer.headers.getSetCookie().join().split(";")[0] ?? "" };
+    };
+    const logIn = (address: string, password: string, cookie?: string) =>
+      post("login", address, { email, password }, cookie);
+    const [here, elsewhere] = ["2001:db8:1::1", "2001:db8:2::1"];
+    for (const address of [here, elsewhere])
+      for (let attempt = 0; attempt < 11; attempt += 1) await logIn(address, "guessed");
+    expect((await logIn(here, PASSWORD)).status).toBe(429);
+
+    const { said } = await server.command("reset-password", email);
+    const token = /\/reset\/([\w-]{22})$/m.exec(said)?.[1] ?? said;
+    const refused = await post("reset-password", here, { token: "wrong", password: "candle1" });
+    expect(refused).toEqual({ status: 404, cookie: "" });
+    expect((await logIn(here, PASSWORD)).status).toBe(429);
+    const changed = await post("reset-password", here, { token, password: "candle1" });
+    expect(changed).toEqual({ status: 200, cookie: expect.stringMatching(/^tomekeeper\.device=./) });
+    expect((await logIn(here, "candle1")).status).toBe(200);
+    expect((await logIn(elsewhere, "candle1")).status).toBe(429);
+    // The browser is known too, wherever it is taken.
+    expect((await logIn(elsewhere, "candle1", changed.cookie)).status).toBe(200);
+  } finally {
+    await server.remove();
   }
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Runner } from "@/db/transaction";
 import { Failure } from "@/lib/model/failure";
-import { confirmPassword, signIn } from "./sign-in";
+import { confirmPassword, recogniseByLink, signIn } from "./sign-in";
 
 const counted = vi.hoisted(() => new Map<string, number>());
 const password = vi.hoisted(() => ({ look: async (): Promise<boolean> => true }));
@@ -31,6 +31,18 @@ const WAYS: Record<string, () => Promise<unknown>> = {
 };
 
 beforeEach(() => counted.clear());
+
+it("takes back what was tried of an account from an address where its password is chosen anew, and nothing else", async () => {
+  password.look = async () => false;
+  const attempt = (email: string) => signIn({} as Runner, email, "a password", new Headers());
+  await expect(attempt("maren@example.org")).rejects.toBeInstanceOf(Failure);
+  await expect(attempt("wren@example.org")).rejects.toBeInstanceOf(Failure);
+  const before = new Map(counted);
+  await recogniseByLink("Maren@example.org", new Headers());
+  const gone = [...before.keys()].filter((count) => !counted.has(count));
+  expect(gone).toEqual([expect.stringMatching(/^log-in account .+ 192\.0\.2\.1$/)]);
+  for (const [count, points] of counted) expect([count, before.get(count)]).toEqual([count, points]);
+});
 
 describe.each(Object.entries(WAYS))("a password with which somebody %s", (_, act) => {
   it("counts as an attempt where it is wrong", async () => {

@@ -45,6 +45,26 @@ const lookAt = async <R>(counts: readonly Count[], look: () => Promise<R>): Prom
   }
 };
 
+/**
+ * Takes back what was counted of wrong passwords where somebody has now proved an account theirs, and knows the address and the browser
+ * from then on. What is counted of other accounts and from elsewhere stays. Answers the browser's cookie.
+ */
+const recognise = async (account: string, address: string, counts: readonly Count[]): Promise<string> => {
+  for (const [name, key] of counts) if (name === "log-in account") await reset(name, key);
+  await trust(`${account} ${address}`);
+  return deviceCookie(account);
+};
+
+/**
+ * Lets whoever has chosen a new password by a link that only the owner of the mailbox has log in with it at once, however many wrong ones
+ * were tried here before: they would be locked out by what the link is for. Answers the browser's cookie.
+ */
+export const recogniseByLink = async (email: string, headers: Headers): Promise<string> => {
+  const address = addressOf(headers);
+  const account = blurred(email);
+  return recognise(account, address, await countsOf(account, address, headers));
+};
+
 export type SignedIn = Session & { deviceCookie: string };
 
 /**
@@ -67,12 +87,11 @@ export const signIn = async (
     return { found: credentials, isRight: await isPassword(password, credentials?.passwordHash) };
   });
   if (!found || !isRight) throw new Failure("signed out", "Wrong e-mail or password");
-  for (const [name, key] of counts) await (name === "log-in account" ? reset(name, key) : refund(name, key));
-  await trust(`${account} ${address}`);
+  for (const [name, key] of counts) if (name !== "log-in account") await refund(name, key);
   return {
     userId: found.id,
     sessionVersion: found.sessionVersion,
-    deviceCookie: await deviceCookie(account),
+    deviceCookie: await recognise(account, address, counts),
   };
 };
 
