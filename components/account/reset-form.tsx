@@ -49,9 +49,9 @@ export function ResetForm({ token }: { token: string }) {
         {...form.register("password")}
       />
       {errors.root?.message && <Banner text={errors.root.message} />}
-      {errors.root?.message === forgottenTexts.perhapsChanged && (
-        <ButtonLink href="/login" icon="arrow-left">
-          Log in
+      {errors.root?.message === forgottenTexts.refused && (
+        <ButtonLink href="/forgot" prefetch={false}>
+          Ask for a new link
         </ButtonLink>
       )}
       <Button type="submit" variant="primary" wide busy={busy}>

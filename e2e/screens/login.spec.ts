@@ -213,3 +213,19 @@ test("a new password whose answer got lost may have been taken, and the way to l
   await page.getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test("a link to a new password that opens nothing leads on to another one, and back to log in", async ({
+  page,
+}) => {
+  await page.goto("/reset/0123456789abcdefghijkl");
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  await page.getByLabel("New password").fill("candle1");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+    "This link opens nothing any more. Please ask for a new one.",
+  );
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot$/);
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ResetForm } from "@/components/account/reset-form";
 import { Desk } from "@/components/shell/desk";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Parchment } from "@/components/ui/parchment";
 
 export const metadata: Metadata = { title: "A new password", robots: { index: false, follow: false } };
@@ -13,7 +14,14 @@ export default async function ResetPage({ params }: ResetPageProps) {
   const { token } = await params;
   return (
     <Desk>
-      <Parchment title="Choose a new password">
+      <Parchment
+        title="Choose a new password"
+        actions={
+          <ButtonLink href="/login" icon="arrow-left">
+            Log in
+          </ButtonLink>
+        }
+      >
         <ResetForm token={token} />
       </Parchment>
     </Desk>
