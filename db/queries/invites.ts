@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, or, type Placeholder } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { jsonList, named } from "@/db/json-list";
 import { campaigns, invites, members } from "@/db/schema/campaigns";
@@ -115,15 +115,24 @@ export const endInvitesBy = (tx: Transaction, campaignId: number, senderId: numb
     )
     .returning({ id: invites.id, receiverId: invites.receiverId });
 
-/** Keeps the sender of an invite a member until the transaction ends. @throws Failure where they are none any more */
-const holdSender = async (tx: Transaction, inviteId: number): Promise<void> => {
+/** Keeps the sender of an invite a member until the transaction ends, and answers whether they are one still. */
+const holdSender = async (tx: Transaction, inviteId: number): Promise<boolean> => {
   const [sender] = await tx
     .select({ id: members.userId })
     .from(invites)
     .innerJoin(members, and(eq(members.campaignId, invites.campaignId), eq(members.userId, invites.senderId)))
     .where(eq(invites.id, inviteId))
     .for("share", { of: members });
-  if (!sender) throw inviteGone();
+  return sender !== undefined;
+};
+
+/** Why an invite can't be answered: it stays where it was answered, also after its sender has left. */
+const unanswerable = async (tx: Transaction, inviteId: number, receiverId: number): Promise<Failure> => {
+  const [old] = await tx
+    .select({ id: invites.id })
+    .from(invites)
+    .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId), ne(invites.status, "pending")));
+  return old ? new Failure("conflict", "This invite has been answered already") : inviteGone();
 };
 
 /**
@@ -138,20 +147,14 @@ export const answerInvite = async (
 ): Promise<{ campaignId: number; isJoined: boolean }> => {
   if (accept) {
     await holdPerson(tx, receiverId);
-    await holdSender(tx, inviteId);
+    if (!(await holdSender(tx, inviteId))) throw await unanswerable(tx, inviteId, receiverId);
   }
   const [answered] = await tx
     .update(invites)
     .set({ status: accept ? "accepted" : "rejected", answeredAt: new Date() })
     .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId), eq(invites.status, "pending")))
     .returning({ campaignId: invites.campaignId });
-  if (!answered) {
-    const [old] = await tx
-      .select({ id: invites.id })
-      .from(invites)
-      .where(and(eq(invites.id, inviteId), eq(invites.receiverId, receiverId)));
-    throw old ? new Failure("conflict", "This invite has been answered already") : inviteGone();
-  }
+  if (!answered) throw await unanswerable(tx, inviteId, receiverId);
   const { campaignId } = answered;
   if (!accept) return { campaignId, isJoined: false };
   const joined = await tx

@@ -38,6 +38,24 @@ test("a declined invite makes no member and may be followed by another", async (
   expect((await send(creator, campaign.id, stranger.id)).status()).toBe(201);
 });
 
+test("an invite that was answered stays answered when its sender has left", async ({
+  creator,
+  player,
+  stranger,
+  newcomer,
+  campaign,
+}) => {
+  const guest = await newcomer("Guest");
+  const { invite_id: taken } = await (await send(player, campaign.id, stranger.id)).json();
+  const { invite_id: open } = await (await send(player, campaign.id, guest.id)).json();
+  expect((await answer(stranger, taken, true)).status()).toBe(200);
+  expect((await player.api.post(`/api/campaigns/${campaign.id}/leave`)).status()).toBe(200);
+  for (const accept of [true, false]) expect((await answer(stranger, taken, accept)).status()).toBe(409);
+  // To others it isn't there, nor is one that was open any more.
+  expect((await answer(creator, taken, true)).status()).toBe(404);
+  expect((await answer(guest, open, true)).status()).toBe(404);
+});
+
 test("invites to nobody, to oneself, to a member and twice are refused", async ({
   creator,
   player,
