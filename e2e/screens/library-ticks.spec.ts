@@ -1,6 +1,6 @@
 import { deferred } from "../support/deferred";
 import { expect, test } from "../support/fixtures";
-import { next, openWizard } from "../support/wizard";
+import { goToLast, next, openWizard } from "../support/wizard";
 
 test("ticks that are changed while another race is fetched count as they are when it comes", async ({
   player,
@@ -100,4 +100,26 @@ test("lists, skills and energy that are written alone are replaced only where on
   await expect(question).toContainText("Replace what is written about the class?");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(amount).toHaveValue("7");
+});
+
+test("hit points that are typed after the tick stay when it is taken out", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await goToLast(page);
+  await page.getByRole("button", { name: "From the library" }).click();
+  const classes = page.getByLabel("Classes of the library");
+  const says = page.getByRole("region", { name: "What the book says" });
+  await classes.selectOption("Barbarian");
+  await says.getByRole("button", { name: "Tick all" }).click();
+  await expect(says).toContainText("HP 10/10 12/12");
+  for (const field of ["Background name", "Race name", "Character description", "Max HP"]) {
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.getByLabel(field)).toBeVisible();
+  }
+  await page.getByLabel("Max HP").fill("30");
+  await page.getByLabel("Current HP").fill("30");
+  await page.getByLabel("Current HP").blur();
+  await goToLast(page);
+  await expect(says).toContainText("HP 30/30");
+  await says.getByRole("checkbox", { name: /^Hit points/ }).uncheck();
+  await expect(says).toContainText("HP 30/30 12/12");
 });

@@ -5,7 +5,7 @@ import { type EnergyByLevel, MOST_ENERGY_LEVELS, noEnergy } from "@/lib/rules/en
 import { SKILL_BONUS } from "@/lib/rules/skills";
 import type { Character, CharacterSent, Encounter, StatBlock, StatsSent } from "./creature";
 import type { CharacterClass, RaceOrBackground, OriginSent } from "./origin";
-import type { Before } from "./origin-says";
+import { type Before, nothingBefore } from "./origin-says";
 
 /** What a form holds about a race, a background or a class. */
 export interface OriginFields {
@@ -69,13 +69,7 @@ export const noClass = (): ClassFields => ({
 });
 
 const nothingTaken = (): CreatureFields["taken"] => {
-  const none = () => ({
-    slug: "",
-    ticks: [],
-    speed: 0,
-    hitPoints: { current: 0, max: 0 },
-    lost: mapAbilities(() => 0),
-  });
+  const none = () => ({ slug: "", ticks: [], ...nothingBefore() });
   return { race: none(), class: none() };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mapAbilities, SCORE } from "@/lib/rules/abilities";
-import { beforeOf, type SaidFields, type Saying, said, written } from "./origin-says";
+import { beforeOf, nothingBefore, type SaidFields, type Saying, said, written } from "./origin-says";
 
 const fields: SaidFields = {
   abilities: { ...mapAbilities(() => 10), con: 14 },
@@ -10,7 +10,7 @@ const fields: SaidFields = {
   saves: [],
   languages: ["Common", ""],
 };
-const before = { speed: 30, hitPoints: { current: 1, max: 1 }, lost: mapAbilities(() => 0) };
+const before = { ...nothingBefore(), speed: 30, hitPoints: { current: 1, max: 1 } };
 const sayings: [Saying, ...Saying[]] = [
   { of: "abilities", bonuses: { con: 2, wis: 1 } },
   { of: "speed", speed: 25 },
@@ -65,11 +65,37 @@ describe("what the library says of a race or a class", () => {
   it("keeps what a tick writes over, and nothing where it is taken back by its names", () => {
     expect(sayings.map((saying) => Object.keys(beforeOf(fields, saying)))).toEqual([
       ["lost"],
-      ["speed"],
+      ["speed", "setSpeed"],
       [],
-      ["hitPoints"],
+      ["hitPoints", "setHitPoints"],
       [],
     ]);
+    // A draft brings back what its form has from the beginning alone.
+    const kept = Object.assign({}, ...sayings.map((saying) => beforeOf(fields, saying))) as object;
+    expect(Object.keys(nothingBefore())).toEqual(expect.arrayContaining(Object.keys(kept)));
+  });
+
+  it.each([
+    { of: "speed", byHand: { speed: 40 }, shown: "Speed  40" },
+    { of: "hitPoints", byHand: { hitPoints: { current: 30, max: 30 } }, shown: "HP  30/30" },
+  ])("leaves $of that was changed by hand after the tick, and shows it", ({ of, byHand, shown }) => {
+    const saying = sayings.find((one) => one.of === of) ?? sayings[0];
+    const kept = { ...before, ...beforeOf(fields, saying) };
+    const changed = { ...fields, ...written(fields, saying, true, before), ...byHand };
+    const { changes } = said(changed, saying, true, kept);
+    expect(changes.map(({ label, from, to }) => `${label} ${from} ${to}`)).toEqual([shown]);
+    expect({ ...changed, ...written(changed, saying, false, kept) }).toEqual(changed);
+    // A draft of an earlier release kept no more than what stood there.
+    expect({ ...changed, ...written(changed, saying, false, before) }).toEqual(changed);
+  });
+
+  it("takes hit points back that it wrote by another constitution, and shows what it wrote", () => {
+    const saying = { of: "hitPoints", hitDie: 8 } as const;
+    const kept = { ...before, ...beforeOf(fields, saying) };
+    const ticked = { ...fields, ...written(fields, saying, true, before) };
+    const sturdier = { ...ticked, abilities: { ...fields.abilities, con: 18 } };
+    expect(said(sturdier, saying, true, kept).changes).toEqual([{ label: "HP", from: "1/1", to: "10/10" }]);
+    expect(written(sturdier, saying, false, kept)).toEqual({ hitPoints: fields.hitPoints });
   });
 
   it("shows the same change whether it is ticked or not", () => {

@@ -47,7 +47,18 @@ export interface SaidFields {
 /** What is kept of a tick to take it back: what stood there before, and how much of each bonus was above the highest score. */
 export interface Before extends Pick<SaidFields, "speed" | "hitPoints"> {
   lost: Scores;
+  /** What the tick set, since what a hand has written there after it stays; 0 in drafts of releases that kept none. */
+  setSpeed: number;
+  setHitPoints: PlainHitPoints;
 }
+/** Before anything was ticked. */
+export const nothingBefore = (): Before => ({
+  speed: 0,
+  hitPoints: { current: 0, max: 0 },
+  lost: mapAbilities(() => 0),
+  setSpeed: 0,
+  setHitPoints: { current: 0, max: 0 },
+});
 
 const bonusesOf = (bonuses: Partial<Record<Ability, number>>) =>
   Object.entries(bonuses) as [Ability, number][];
@@ -55,16 +66,25 @@ const bonusesOf = (bonuses: Partial<Record<Ability, number>>) =>
 const raised = (score: number, bonus: number, most: number) =>
   Math.min(Math.max(most, score), Math.max(SCORE.min, score + bonus));
 const lowered = (score: number, gained: number) => Math.max(SCORE.min, score - gained);
-const firstHitPoints = (hitDie: number, { con }: Scores) => Math.max(1, hitDie + modifier(con));
+const firstHitPoints = (hitDie: number, { con }: Scores): PlainHitPoints => {
+  const most = Math.max(1, hitDie + modifier(con));
+  return { current: most, max: most };
+};
 const isFilled = (entry: string) => entry.trim() !== "";
+const points = ({ current, max }: PlainHitPoints) => `${current}/${max}`;
+
+/** What a tick has set, or, in a draft that kept none of it, what it would set now. */
+const speedSet = ({ speed }: { speed: number }, { setSpeed }: Before) => setSpeed || speed;
+const hitPointsSet = ({ hitDie }: { hitDie: number }, { setHitPoints }: Before, abilities: Scores) =>
+  setHitPoints.max > 0 ? setHitPoints : firstHitPoints(hitDie, abilities);
 
 /** What of `Before` is kept of a saying when it is ticked. */
 export const beforeOf = (
   { abilities, most, speed, hitPoints }: SaidFields,
   saying: Saying,
 ): Partial<Before> => {
-  if (saying.of === "speed") return { speed };
-  if (saying.of === "hitPoints") return { hitPoints };
+  if (saying.of === "speed") return { speed, setSpeed: saying.speed };
+  if (saying.of === "hitPoints") return { hitPoints, setHitPoints: firstHitPoints(saying.hitDie, abilities) };
   if (saying.of !== "abilities") return {};
   const lost = mapAbilities((ability) => {
     const { [ability]: bonus = 0 } = saying.bonuses;
@@ -73,7 +93,7 @@ export const beforeOf = (
   return { lost };
 };
 
-/** What is written where it is ticked, or, where it no longer is, what stands there then. */
+/** What is written where it is ticked, or, where it no longer is, what stands there then; nothing where a hand has changed it since. */
 export const written = (
   fields: SaidFields,
   saying: Saying,
@@ -92,10 +112,12 @@ export const written = (
       return { abilities: { ...fields.abilities, ...(Object.fromEntries(changed) as Partial<Scores>) } };
     }
     case "speed":
-      return { speed: isTicked ? saying.speed : before.speed };
+      if (isTicked) return { speed: saying.speed };
+      return fields.speed === speedSet(saying, before) ? { speed: before.speed } : {};
     case "hitPoints": {
-      const most = firstHitPoints(saying.hitDie, fields.abilities);
-      return { hitPoints: isTicked ? { current: most, max: most } : before.hitPoints };
+      if (isTicked) return { hitPoints: firstHitPoints(saying.hitDie, fields.abilities) };
+      const set = hitPointsSet(saying, before, fields.abilities);
+      return points(fields.hitPoints) === points(set) ? { hitPoints: before.hitPoints } : {};
     }
     case "saves": {
       const others = fields.saves.filter((one) => !saying.saves.some((save) => save === one));
@@ -121,7 +143,10 @@ interface Said {
 }
 
 const named = new Intl.ListFormat("en-GB");
-const points = ({ current, max }: PlainHitPoints) => `${current}/${max}`;
+
+/** The line of a field that a ticked saying has set, which is what stands there alone where a hand has changed it since. */
+const setChange = (label: string, now: string, set: string, stood: string): Change =>
+  now === set ? { label, from: stood, to: set } : { label, from: "", to: now };
 
 /** A saying in words, with what it changes. */
 export const said = (fields: SaidFields, saying: Saying, isTicked: boolean, before: Before): Said => {
@@ -140,21 +165,22 @@ export const said = (fields: SaidFields, saying: Saying, isTicked: boolean, befo
       };
     }
     case "speed": {
-      const from = isTicked ? before.speed : fields.speed;
-      return {
-        title: "Speed",
-        detail: `${saying.speed} ft`,
-        changes: [{ label: "Speed", from: String(from), to: String(saying.speed) }],
-      };
+      const now = String(fields.speed);
+      const change = isTicked
+        ? setChange("Speed", now, String(speedSet(saying, before)), String(before.speed))
+        : { label: "Speed", from: now, to: String(saying.speed) };
+      return { title: "Speed", detail: `${saying.speed} ft`, changes: [change] };
     }
     case "hitPoints": {
-      const most = firstHitPoints(saying.hitDie, fields.abilities);
-      const con = modifier(fields.abilities.con);
-      const from = isTicked ? before.hitPoints : fields.hitPoints;
+      const { hitPoints, abilities } = fields;
+      const now = points(hitPoints);
+      const change = isTicked
+        ? setChange("HP", now, points(hitPointsSet(saying, before, abilities)), points(before.hitPoints))
+        : { label: "HP", from: now, to: points(firstHitPoints(saying.hitDie, abilities)) };
       return {
         title: "Hit points at level 1",
-        detail: `${saying.hitDie}, and ${figure(con)} for Constitution`,
-        changes: [{ label: "HP", from: points(from), to: points({ current: most, max: most }) }],
+        detail: `${saying.hitDie}, and ${figure(modifier(abilities.con))} for Constitution`,
+        changes: [change],
       };
     }
     case "saves":
