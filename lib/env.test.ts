@@ -98,6 +98,18 @@ describe("the environment", () => {
     );
   });
 
+  test("demands the address that people open where letters lead there", () => {
+    const mailing = { DATA_DIR: folder, NODE_ENV: "production", MAIL_URL: "smtps://mail.example.org:465" };
+    expect(refusal(mailing)).toMatch(/^Set NEXTAUTH_URL to the address that people open[^\n]*$/);
+    expect(refusal({ ...mailing, VERCEL_ENV: "production" }).match(/Set NEXTAUTH_URL/g)).toHaveLength(1);
+    const NEXTAUTH_URL = "http://192.168.1.20:3000";
+    expect(readEnv({ ...mailing, NEXTAUTH_URL }).siteUrl).toBe(NEXTAUTH_URL);
+    const preview = { VERCEL_ENV: "preview", VERCEL_URL: "tome-git-x.example.app" };
+    expect(readEnv({ ...mailing, ...preview }).siteUrl).toBe("https://tome-git-x.example.app");
+    // A mail server for development catches letters whose links lead to the same machine.
+    expect(readEnv({ ...mailing, NODE_ENV: "development" }).siteUrl).toBe("http://localhost:3000");
+  });
+
   test("opens a preview at its own address, and others at NEXTAUTH_URL", () => {
     const NEXTAUTH_URL = "https://tome.example.org/";
     expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL }).siteUrl).toBe("https://tome.example.org");

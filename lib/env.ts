@@ -97,7 +97,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 
 function missing(given: Readonly<Record<string, string | undefined>>): string[] {
   const { VERCEL, VERCEL_ENV, NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL } = given;
-  const { NEXTAUTH_SECRET, NEXTAUTH_URL, BLOB_READ_WRITE_TOKEN } = given;
+  const { NEXTAUTH_SECRET, NEXTAUTH_URL, BLOB_READ_WRITE_TOKEN, MAIL_URL } = given;
+  // A preview has an address of its own; in development letters lead to the machine that they are written on.
+  const sendsLetters = NODE_ENV === "production" && VERCEL_ENV !== "preview" && !!MAIL_URL;
   const rules: [boolean, string][] = [
     [
       !!VERCEL && !DATABASE_URL,
@@ -108,7 +110,7 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
       "Set BLOB_READ_WRITE_TOKEN: a hosted function keeps no data folder for images.",
     ],
     [
-      VERCEL_ENV === "production" && !NEXTAUTH_URL,
+      (VERCEL_ENV === "production" || sendsLetters) && !NEXTAUTH_URL,
       "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org: letters and links lead there, and by its https the session's cookie is secure.",
     ],
     [

@@ -5,7 +5,8 @@ import { Refusal } from "@/lib/refusal";
 import { askServerTo } from "@/lib/server/process/operator-channel";
 
 /**
- * Does something to an account: by the running server where the database is its own, else by a connection of ours.
+ * Does something to an account: by the running server where the database is its own, else by a connection of ours. Where people open the
+ * product is answered too, by that server as it was started, since a command's shell may have other variables.
  * @throws Refusal where no account has the address
  */
 export async function byOperator(action: OperatorAction, what: OperatorRequest) {
@@ -14,7 +15,7 @@ export async function byOperator(action: OperatorAction, what: OperatorRequest) 
     settings.databaseUrl === undefined ? await askServerTo(settings.dataDir, action, what) : undefined;
   const person = told === undefined ? await doHere(action, what) : told;
   if (!person) throw new Refusal(`There is no account with the e-mail address ${what.email}: sign up first.`);
-  return person;
+  return { siteUrl: settings.siteUrl, ...person };
 }
 
 async function doHere(action: OperatorAction, what: OperatorRequest) {

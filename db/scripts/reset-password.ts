@@ -1,4 +1,3 @@
-import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 import { byOperator } from "./by-operator";
@@ -13,6 +12,6 @@ await command(async () => {
       "Name one account by its e-mail address: npm run reset-password -- somebody@example.org",
     );
   const token = newToken();
-  const { username } = await byOperator("reset-password", { email, tokenHash: hashOfToken(token) });
-  return `With this link ${username} chooses a new password, once, within an hour:\n${env().siteUrl}/reset/${token}`;
+  const { username, siteUrl } = await byOperator("reset-password", { email, tokenHash: hashOfToken(token) });
+  return `With this link ${username} chooses a new password, once, within an hour:\n${siteUrl}/reset/${token}`;
 });

@@ -185,7 +185,10 @@ test("each member gets one letter about a date, with the event attached, unless 
     const listening = post.listen(0, "127.0.0.1", () => resolve(listening.address() as { port: number }));
   });
   const server = await AppServer.make("embedded");
-  Object.assign(server.env, { MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org` });
+  Object.assign(server.env, {
+    MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org`,
+    NEXTAUTH_URL: server.address,
+  });
   try {
     await server.prepare();
     await server.start();

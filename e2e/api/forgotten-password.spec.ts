@@ -31,6 +31,7 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
   Object.assign(server.env, {
     LOG_LEVEL: "info",
     MAIL_URL: `smtp://127.0.0.1:${port}?from=tome@example.org`,
+    NEXTAUTH_URL: server.address,
   });
   try {
     await server.prepare();
@@ -71,7 +72,12 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     });
     expect((await choose(late, "candle3")).status).toBe(404);
     // While the server runs on the embedded database, which it holds alone, the command has it do so; and without it, it is done there.
+    // Its link leads where the server's own letters do, whatever the shell of the command has set.
+    const ofServer = { ...server.env };
+    Object.assign(server.env, { PORT: "3999", NEXTAUTH_URL: "", MAIL_URL: "" });
     const { code, said } = await server.command("reset-password", email);
+    Object.assign(server.env, ofServer);
+    expect(said).toContain(`\n${site}/reset/`);
     const promoted = await server.command("promote", email.toUpperCase());
     expect(promoted).toMatchObject({ code: 0, said: expect.stringContaining("is super_admin now") });
     expect(await server.command("promote", "nobody@tomekeeper.example")).toMatchObject({
@@ -139,7 +145,10 @@ test("a new password lets in whoever tried too many wrong ones, from where it wa
 });
 
 test("why a letter could not be sent is logged, and nothing of the letter", async () => {
-  const server = await startAppServer({ MAIL_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const server = await startAppServer({
+    MAIL_URL: `smtp://127.0.0.1:${await freePort()}`,
+    NEXTAUTH_URL: "http://tome.localhost",
+  });
   try {
     const { email } = await join(server.address, "Wren");
     const asked = await clientOf(server.address)("POST", "/api/users/forgot-password", { email });

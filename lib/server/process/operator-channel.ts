@@ -15,6 +15,7 @@ import { z } from "zod";
 import { writeSnapshot } from "@/db/backup/snapshot";
 import { database } from "@/db/client";
 import { OPERATOR_ACTIONS, type OperatorAction, type OperatorRequest } from "@/db/queries/operator";
+import { env } from "@/lib/env";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { log } from "./log";
 
@@ -63,14 +64,14 @@ export function openOperatorChannel(dataDir: string): void {
 
 const asking = z.object({ email: z.string(), tokenHash: z.string().optional() });
 
-/** Does to an account what the path names, and answers whose it is; null where there is none. */
+/** Does to an account what the path names, and answers whose it is, and where people open this server; null where there is none. */
 async function sendDone(asked: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const name = asked.url?.slice(1) ?? "";
     const action = Object.entries(OPERATOR_ACTIONS).find(([known]) => known === name)?.[1];
     if (!action) return void response.writeHead(404).end();
     const person = await action(await database(), asking.parse(JSON.parse(await textOf(asked))));
-    response.end(JSON.stringify(person ?? null));
+    response.end(JSON.stringify(person ? { ...person, siteUrl: env().siteUrl } : null));
   } catch (error) {
     log.error({ error }, "the operator was not answered");
     response.destroy();
@@ -112,7 +113,8 @@ export async function askServer(dataDir: string): Promise<IncomingMessage | unde
   return answer;
 }
 
-const done = z.object({ id: z.int(), username: z.string() }).nullable();
+/** A server that was started before an update of the product's files doesn't tell where it is opened. */
+const done = z.object({ id: z.int(), username: z.string(), siteUrl: z.string().optional() }).nullable();
 
 /**
  * Has the running server do something to an account, and answers whose it is, null where there is none; undefined where no server runs
