@@ -1,6 +1,7 @@
 // `npm start`: checks the environment, migrates, serves, and ends in order.
 import fs from "node:fs";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { loadEnvFiles } from "./env-files.mjs";
@@ -47,10 +48,12 @@ const KEEP_ALIVE = "75000";
 /** Hashing passwords, decoding pictures and the disk share them; the server bounds the first two, so that each finds one. */
 const THREADS = "10";
 
-/** The server of the build, or in a container image the one that its standalone output brought along. */
+/** A container image has the server that the build's standalone output brought along. */
+const isStandalone = fs.existsSync(path.join(root, "server.js"));
+
+/** The server of the build, or of the image. */
 function serve(address, port, siteUrl) {
-  const standalone = fs.existsSync(path.join(root, "server.js"));
-  const [program, args] = standalone
+  const [program, args] = isStandalone
     ? ["node", ["server.js"]]
     : ["next", ["start", "-H", address, "-p", port, "--keepAliveTimeout", KEEP_ALIVE]];
   return start(program, args, {
@@ -68,6 +71,15 @@ function serve(address, port, siteUrl) {
   });
 }
 
+/** The addresses of this machine in its network, which others open; inside a container they are nobody's. */
+function inNetwork(port) {
+  if (isStandalone) return [];
+  const all = Object.values(os.networkInterfaces()).flat();
+  return all
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+}
+
 async function main() {
   const tooOld = nodeIsTooOld();
   if (tooOld) throw new Refused(tooOld);
@@ -78,11 +90,14 @@ async function main() {
   const child = serve(address, String(port), siteUrl);
   boundShutdown(child);
   const end = ended(child);
-  const local = ["0.0.0.0", "::"].includes(address) ? "127.0.0.1" : address;
+  const isOpen = ["0.0.0.0", "::"].includes(address);
+  const local = isOpen ? "127.0.0.1" : address;
   const url = `http://${net.isIPv6(local) ? `[${local}]` : local}:${port}`;
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  if (await waitUntilReady(`${url}/api/health`, { isOver, say: console.error }))
+  if (await waitUntilReady(`${url}/api/health`, { isOver, say: console.error })) {
     console.log(`Tomekeeper is ready at ${url}`);
+    if (isOpen) for (const one of inNetwork(port)) console.log(`Others in your network open ${one}`);
+  }
   return end;
 }
 

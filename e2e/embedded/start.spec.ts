@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "../support/fixtures";
 import { freePort } from "../support/free-port";
@@ -44,8 +44,8 @@ function start(env: Record<string, string>) {
   return server;
 }
 
-async function ready(port: number) {
-  const server = start({ PORT: String(port) });
+async function ready(port: number, env: Record<string, string> = {}) {
+  const server = start({ PORT: String(port), ...env });
   await expect.poll(() => server.said, { timeout: 150_000 }).toContain("Tomekeeper is ready at");
   return server;
 }
@@ -122,6 +122,19 @@ test("a second start on the same data folder is refused, and the first one ends 
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   expect(existsSync(path.join(folder, "lock"))).toBe(false);
+});
+
+test("a start that lets other machines in prints the addresses by which they come", async () => {
+  const port = await freePort();
+  const server = await ready(port, { HOST: "0.0.0.0" });
+  const inNetwork = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal);
+  for (const { address } of inNetwork) {
+    await expect.poll(() => server.said).toContain(`Others in your network open http://${address}:${port}\n`);
+    expect((await fetch(`http://${address}:${port}/api/health`)).status).toBe(200);
+  }
+  expect(server.said).not.toMatch(/network open .*(127\.0|localhost)/);
 });
 
 test("a stalled client doesn't keep the server from ending", async () => {

@@ -1,3 +1,4 @@
+// One file: a link is made, opened by whoever is handed it, and withdrawn.
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
@@ -19,6 +20,27 @@ const makeLink = async (dm: Page): Promise<string> => {
   await dm.getByRole("button", { name: "Make a link" }).click();
   return dm.getByRole("dialog", { name: "The way in" }).getByLabel("Address").inputValue();
 };
+
+test("a link to the machine that it was made on says that it opens there alone", async ({
+  creator,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign);
+  await makeLink(dm);
+  const way = dm.getByRole("dialog", { name: "The way in" });
+  await expect(way).toContainText("This address opens on this machine alone.");
+  await expectAccessible(dm);
+  await way.getByRole("button", { name: "Done" }).click();
+  await dm.route("**/api/campaigns/*/invite-links", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const response = await route.fetch();
+    const link = (await response.json()) as { url: string };
+    const url = new URL(new URL(link.url).pathname, "http://192.168.1.20:3000").href;
+    await route.fulfill({ response, json: { ...link, url } });
+  });
+  expect(await makeLink(dm)).toMatch(/^http:\/\/192\.168\.1\.20:3000\/join\//);
+  await expect(way).not.toContainText("on this machine alone");
+});
 
 test("a link is made in two taps; who scans it signs up on the same page and stands in the open book", async ({
   browser,

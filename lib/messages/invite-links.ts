@@ -7,6 +7,8 @@ export const inviteLinkTexts = {
     links === 1 ? "Withdraw the open link too?" : `Withdraw the ${links} open links too?`,
   withdrawAllDetail: (player: string) => `Whoever has one can come in by it, ${player} as well.`,
   allWithdrawn: "The open links are withdrawn.",
+  ownMachine:
+    "This address opens on this machine alone. For others, open the book by an address that they reach too, and make the link there.",
   copied: "Address copied.",
   copyFailed: "Your browser did not copy the address. Please select it and copy it by hand.",
 } as const;

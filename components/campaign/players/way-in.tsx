@@ -16,6 +16,9 @@ const [Bookmarks, preloadBookmarks] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+/** Whether an address leads to the machine that asks for it, which for whoever scans it is their own phone. */
+const isOwnMachine = (url: string) => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(new URL(url).hostname);
+
 interface WayInProps {
   link: MadeLink;
   campaign: Campaign;
@@ -83,7 +86,8 @@ export function WayIn({ link, campaign, onClose }: WayInProps) {
           <p className="note num">
             Good for {uses === 1 ? "one person" : `${uses} people`}, until <LocalTime at={expiresAt} />.
           </p>
-          <p className={styles["once"]}>
+          {isOwnMachine(url) && <p className={styles["told"]}>{inviteLinkTexts.ownMachine}</p>}
+          <p className={styles["told"]}>
             <span>
               The address is shown <b>only now</b>. The book keeps no copy of it; the link can still be
               withdrawn.
