@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { CombatantView } from "@/lib/model/fight";
 import { figure } from "@/lib/rules/abilities";
@@ -26,7 +25,7 @@ export function Holding({ one, check, saves, isNamed = false, onRolled, onDone }
   const isHeld = total !== undefined && total >= difficulty;
   const isLost = total !== undefined && total < difficulty;
   return (
-    <div className={classNames(styles["holding"], isNamed && styles["named"])} role="status">
+    <div className={styles["holding"]} role="status">
       <Icon name="flame" />
       <p>
         {isNamed && (
