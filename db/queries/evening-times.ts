@@ -110,7 +110,7 @@ export const unbeginEvening = async (tx: Transaction, campaignId: number, id: nu
   return saveEvening(tx, row, {
     state: "planned",
     begunAt: null,
-    takenBackAt: await currentMoment(tx),
+    takenBackAt: new Date(),
     threads: row.threads.filter(({ text, isDone }) => isDone || !carried.has(text)),
   });
 };
