@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaigns } from "@/db/schema/campaigns";
 import { eveningDates, evenings } from "@/db/schema/evenings";
@@ -131,6 +131,23 @@ test("an evening that was taken back begins by hand at any time, and by itself o
   await unbegin();
   await set({ takenBackAt: hoursAgo(13) });
   expect(await play()).toEqual([id]);
+});
+
+test("what was carried over too early is carried over anew, as far as it is open by then", async () => {
+  const { campaignId, begin, unbegin, set, read } = await booked({ startsAt: hoursAgo(-9) });
+  await begin();
+  expect(await read()).toMatchObject({ threads: open("Who paid?") });
+  // Its own stay, whatever comes before.
+  await set({ threads: [...open("Who paid?", "Who rings?"), { text: "Who lied?", isDone: true }] });
+  await unbegin();
+  const own = [...open("Who rings?"), { text: "Who lied?", isDone: true }];
+  expect(await read()).toMatchObject({ threads: own });
+  await memory.db
+    .update(evenings)
+    .set({ threads: [{ text: "Who paid?", isDone: true }] })
+    .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "over")));
+  await begin();
+  expect(await read()).toMatchObject({ state: "running", threads: own });
 });
 
 test("an evening is taken back only while it runs, and where it was planned, with offered dates alone too", async () => {

@@ -43,6 +43,17 @@ test("takes the same press after two lost answers for the same call, and the one
   expect(new Set(keys).size).toBe(3);
 });
 
+test("sends nothing again at once that a busy server turned away", async () => {
+  const refusal = Object.assign(new CallError("", { status: 503, fields: {} }), { retryAfter: 5000 });
+  let sent = 0;
+  const turnAway = () => {
+    sent += 1;
+    return Promise.reject(refusal);
+  };
+  await expect(sendOnce(hitPoints, damage(), turnAway)).rejects.toBe(refusal);
+  expect(sent).toBe(1);
+});
+
 test("takes the same press half a minute later for another call", async () => {
   vi.useFakeTimers();
   try {

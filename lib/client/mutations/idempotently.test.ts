@@ -55,3 +55,13 @@ test("repeats the key of a form that is sent again much later", async () => {
   await post(1, given()).finally(() => vi.useRealTimers());
   expect(keys[2]).toBe(keys[0]);
 });
+
+test("keeps its key where the repetition is refused for what has nothing to do with it", async () => {
+  id += 1;
+  const keys = keysOf(0, 429);
+  const post = duplicator();
+  await expect(post(1, given())).rejects.toMatchObject({ status: 429 });
+  await post(1, given());
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
