@@ -2,8 +2,8 @@ import { api } from "@/lib/client/api/api";
 import { CallError, call } from "@/lib/client/api/call";
 
 /**
- * Tells whether a gift that was refused lies with its receiver already. Where the answer got lost the call is repeated, and whoever gives
- * away what is their own character's may not do it a second time: that is answered 403.
+ * Answers whether the receiver has the item although giving it was refused. After a lost answer the call is repeated, and is answered 403 by then,
+ * since the item belongs to another's character.
  */
 export const hasItem = (characterId: number, itemId: number) => async (error: unknown) => {
   if (!(error instanceof CallError && error.status === 403)) return false;

@@ -28,7 +28,7 @@ export function PreviouslyOnce({ campaignId, readerId }: { campaignId: number; r
     const at = begunAt?.getTime() ?? 0;
     return state === "running" && absences.some(({ from, to }) => from <= at && at <= to);
   });
-  // One that was put back and begins anew is another one to whoever opens the book then.
+  // The key names when the evening began: one that was put back among the planned ones is recapped again once it begins anew.
   const key = running && `previously:${readerId}:${running.id}:${Number(running.begunAt)}`;
   if (!key || closed === key || readStored(key) !== null) return null;
   const close = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
-/** Whoever was away for so long wasn't in the book meanwhile; for less they only looked away. */
+/** The shortest absence that counts, in milliseconds: a tab that is hidden for less is one beside which somebody plays. */
 const AWAY = 30 * MINUTE;
 
 interface Absence {

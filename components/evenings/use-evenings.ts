@@ -69,8 +69,7 @@ export function useEvenings(campaignId: number) {
     },
     /** Puts one that began too early back among those to come, after a question; answers whether it is. */
     unbegin: async ({ id, title }: Evening): Promise<boolean> => {
-      const { confirmNotYet, notYetDetail: detail, notYet: accept } = texts;
-      if (!(await confirm({ text: confirmNotYet(title), detail, accept }))) return false;
+      if (!(await confirm(texts.notYetQuestion(title)))) return false;
       return (await once(() => unbeginEvening(campaignId, at(id)))) !== undefined;
     },
     end: (id: number) => once(() => endEvening(campaignId, at(id))),

@@ -13,7 +13,7 @@ const NAMES = ["place", "hours"] as const;
 const only = (fields: PlaceAndHours, is: (name: keyof PlaceAndHours) => boolean): Partial<PlaceAndHours> =>
   Object.fromEntries(NAMES.filter(is).map((name) => [name, fields[name]]));
 
-/** The place and the length of an evening while they are written: what is saved by whom meanwhile, and what of it is unsaved. */
+/** State of the form for the place and the length of an evening: what is unsaved, and the edit conflicts with what others save meanwhile. */
 export function usePlace({ id, place, minutes }: Evening, change: Evenings["change"]) {
   const stored: PlaceAndHours = { place, hours: Math.max(1, Math.round(minutes / HOUR)) };
   /** Undefined while the fields are closed. */

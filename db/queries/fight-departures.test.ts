@@ -5,10 +5,11 @@ import { fightActs, fights } from "@/db/schema/fights";
 import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { fightEnded } from "@/lib/model/fight-happenings";
+import { entrant } from "@/lib/rules/entrant.fixture";
 import { apply } from "@/lib/rules/fight";
 import { entryForPlayer, logEntry } from "@/lib/rules/fight-log";
 import { logSentence } from "@/lib/rules/fight-log-sentence";
-import type { Act, Entrant } from "@/lib/rules/fight-model";
+import type { Act } from "@/lib/rules/fight-model";
 import { undone } from "@/lib/rules/fight-undo";
 import { createFight, findFight, lastBlow, recordAct, saveFight, seenInFight, takeNewestAct } from "./fights";
 import { viewerOf, visibleTo } from "./visibility";
@@ -35,20 +36,6 @@ beforeAll(async () => {
 afterAll(() => memory.close());
 
 const [YSOLT, COUNT] = [1, 2];
-const entrant = (id: number, name: string): Entrant => ({
-  id,
-  kind: "other",
-  characterId: null,
-  encounterId: null,
-  slug: null,
-  name,
-  initiative: 20 - id,
-  group: null,
-  dexterity: 10,
-  armourClass: null,
-  hitPoints: { current: 9, max: 9, temporary: 0 },
-  conditions: [],
-});
 const come = (id: number, name: string, hidden = false): Act => ({
   type: "add",
   combatants: [entrant(id, name)],

@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import type { Transaction } from "@/db/transaction";
 import { startingCharacter } from "@/lib/model/creature";
+import { entrant } from "@/lib/rules/entrant.fixture";
 import { apply } from "@/lib/rules/fight";
 import type { Act } from "@/lib/rules/fight-model";
 import { createCharacter } from "./characters";
@@ -28,21 +29,12 @@ beforeAll(async () => {
     const character = await createCharacter(tx, { ...startingCharacter({}), ...owned });
     const fight = await createFight(tx, campaignId, { name: "The weir" });
     ids = { character: character.id, fight: fight.id };
-    const entrant = {
-      id: 1,
-      kind: "character" as const,
+    const ysolt = entrant(1, "Ysolt", {
+      kind: "character",
       characterId: character.id,
-      encounterId: null,
-      slug: null,
-      name: "Ysolt",
-      initiative: 12,
-      group: null,
-      dexterity: 10,
-      armourClass: 10,
       hitPoints: { current: 10, max: 10, temporary: 0 },
-      conditions: [],
-    };
-    await perform(tx, { type: "add", combatants: [entrant], hidden: false });
+    });
+    await perform(tx, { type: "add", combatants: [ysolt], hidden: false });
     await perform(tx, { type: "start" });
   });
 }, 60_000);

@@ -160,8 +160,7 @@ test("a planned evening that began hours early is put back by what says so, or b
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Put Evening 1 back among the evenings to come?");
   await expectAccessible(page);
-  // What said that it has begun lies over the question, with the same.
-  await question.getByRole("button", { name: "Not yet" }).first().click();
+  await question.getByRole("button", { name: "Put it back" }).click();
   await expect(candle).toHaveCount(0);
   await expect(played).toHaveCount(0);
   await expect(page.getByText("The first evening has begun.")).toHaveCount(0);
@@ -170,8 +169,10 @@ test("a planned evening that began hours early is put back by what says so, or b
   await page.getByRole("button", { name: /^Evening 1/ }).click();
   const dialog = page.getByRole("dialog", { name: "The first evening" });
   await make(creator, `evenings/${evening_id}/begin`);
-  await dialog.getByRole("button", { name: "Not yet" }).first().click();
-  await question.getByRole("button", { name: "Not yet" }).first().click();
+  // What tells of its beginning lies over the dialog, with the same button.
+  await page.getByRole("button", { name: "Close notification" }).click();
+  await dialog.getByRole("button", { name: "Not yet" }).click();
+  await question.getByRole("button", { name: "Put it back" }).click();
   await expect(dialog.getByRole("button", { name: "Begin the evening" })).toBeVisible();
 });
 

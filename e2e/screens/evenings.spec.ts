@@ -10,17 +10,23 @@ const offer = async (creator: Person, { id }: Campaign) => {
   return (await planned.json()) as { evening_id: number; dates: { date_id: number }[] };
 };
 
+/** The question for three dates, opened beside the shelf. */
+const openQuestion = async (player: Person) => {
+  const page = await player.page();
+  await page.goto("/home");
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: "Three dates wait for you" }).click();
+  return { page, sheet: page.getByRole("dialog") };
+};
+
 test("dates that are offered are answered beside the shelf in two taps, and the settled one stands on the cover", async ({
   creator,
   player,
   campaign,
 }) => {
   const { evening_id: id, dates } = await offer(creator, campaign);
-  const page = await player.page();
-  await page.goto("/home");
-  await page.mouse.move(200, 200);
-  await page.getByRole("button", { name: "Three dates wait for you" }).click();
-  const sheet = page.getByRole("dialog", { name: "When can you come?" });
+  const { page, sheet } = await openQuestion(player);
+  await expect(sheet.getByRole("heading", { name: "When can you come?" })).toBeVisible();
   await expect(sheet.getByText("Three dates wait for you.")).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Yes to all three" }).click();
@@ -68,11 +74,7 @@ test("the question beside the shelf names the date that was settled meanwhile, a
   campaign,
 }) => {
   const { evening_id: id, dates } = await offer(creator, campaign);
-  const page = await player.page();
-  await page.goto("/home");
-  await page.mouse.move(200, 200);
-  await page.getByRole("button", { name: "Three dates wait for you" }).click();
-  const sheet = page.getByRole("dialog");
+  const { page, sheet } = await openQuestion(player);
   const thursday = sheet.getByRole("radiogroup", { name: "Thursday, 4 December" });
   await expect(thursday).toBeVisible();
   await make(creator, `evenings/${id}/settle`, { date_id: dates[1]?.date_id });

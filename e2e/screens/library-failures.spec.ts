@@ -3,8 +3,9 @@ import type { Page, Route } from "@playwright/test";
 import { bogLantern } from "../support/creature-files";
 import { deferred } from "../support/deferred";
 import { leftPage } from "../support/encounters";
-import { expect, openBook, test } from "../support/fixtures";
+import { type Campaign, expect, openBook, test } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
+import type { Person } from "../support/people";
 import { next, openWizard } from "../support/wizard";
 
 test("a search that fails says so, takes nothing, and goes on when the connection is back", async ({
@@ -114,14 +115,20 @@ test("a number that is typed after something was taken begins anew", async ({ cr
   await expect(dialog.getByRole("button", { name: "Take Goblin" })).toBeVisible();
 });
 
-test("while a file comes in the library stays open, and says where that fails", async ({
-  creator,
-  campaign,
-}) => {
+/** The library of encounters, at the tab for files of one's own. */
+const openOwn = async (creator: Person, campaign: Campaign) => {
   const page = await openBook(creator, campaign, "/encounter");
   await leftPage(page).getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "The library" });
   await dialog.getByRole("tab", { name: "Bring your own" }).click();
+  return { page, dialog };
+};
+
+test("while a file comes in the library stays open, and says where that fails", async ({
+  creator,
+  campaign,
+}) => {
+  const { page, dialog } = await openOwn(creator, campaign);
   await dialog.getByLabel("Choose a file").setInputFiles({
     name: "lantern.json",
     mimeType: "application/json",
@@ -151,10 +158,7 @@ test("JSON that was written stays in its field where it can't be read, until it 
   creator,
   campaign,
 }) => {
-  const page = await openBook(creator, campaign, "/encounter");
-  await leftPage(page).getByRole("button", { name: "From the library" }).click();
-  const dialog = page.getByRole("dialog", { name: "The library" });
-  await dialog.getByRole("tab", { name: "Bring your own" }).click();
+  const { page, dialog } = await openOwn(creator, campaign);
   const field = dialog.getByLabel("Or paste it here");
   const read = dialog.getByRole("button", { name: "Read what is pasted" });
   // The answer is lost on its way, and that to its repetition.

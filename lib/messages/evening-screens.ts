@@ -19,9 +19,12 @@ export const eveningScreenTexts = {
   begun: (evening: string) => `${evening[0]?.toUpperCase()}${evening.slice(1)} has begun.`,
   notAnEvening: "Not an evening",
   notYet: "Not yet",
-  confirmNotYet: (title: string) => `Put ${title} back among the evenings to come?`,
-  notYetDetail:
-    "Its date and the answers stay, and it begins anew. What has happened since it began is not told in its chapter.",
+  notYetQuestion: (title: string) => ({
+    text: `Put ${title} back among the evenings to come?`,
+    detail:
+      "Its date and the answers stay, and it begins anew. What has happened since it began is not told in its chapter.",
+    accept: "Put it back",
+  }),
   auto: "Begin and end by itself",
   autoHint:
     "An evening begins with the first fight or the first page that is shown, and ends where nothing happens for three hours.",

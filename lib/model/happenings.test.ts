@@ -1,28 +1,14 @@
 import { describe, expect, it, test } from "vitest";
+import { entrant } from "@/lib/rules/entrant.fixture";
 import { apply } from "@/lib/rules/fight";
 import { logEntry } from "@/lib/rules/fight-log";
-import { type Act, type Entrant, type Fight, newFight } from "@/lib/rules/fight-model";
+import { type Act, type Fight, newFight } from "@/lib/rules/fight-model";
 import { fallsAndRises, fightEnded, type LastBlow } from "./fight-happenings";
 import { fightRecord } from "./fight-record";
 import { naturalInitiatives } from "./initiative-rolls";
 import { JOURNAL, journalRecord } from "./journal";
 import { fallAndRise, levelGained, naturalRoll } from "./sheet-happenings";
 
-const entrant = (id: number, name: string, changes: Partial<Entrant> = {}): Entrant => ({
-  id,
-  kind: "other",
-  characterId: null,
-  encounterId: null,
-  slug: null,
-  name,
-  initiative: 20 - id,
-  group: null,
-  dexterity: 10,
-  armourClass: null,
-  hitPoints: { current: 9, max: 9, temporary: 0 },
-  conditions: [],
-  ...changes,
-});
 const [YSOLT, GOBLIN, SPY, COUNT] = [1, 2, 3, 4];
 
 /** Carries out acts one after another; what each made happen, and the fight with the blow that felled somebody last. */

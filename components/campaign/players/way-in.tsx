@@ -16,7 +16,7 @@ const [Bookmarks, preloadBookmarks] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Whether an address leads to the machine that asks for it, which for whoever scans it is their own phone. */
+/** Whether an address is a loopback address: it leads to the device that opens it, which for a player is their own phone. */
 const isOwnMachine = (url: string) => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(new URL(url).hostname);
 
 interface WayInProps {

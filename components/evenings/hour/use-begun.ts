@@ -22,11 +22,11 @@ interface BegunProps {
   isPlayer: boolean;
 }
 
-/** What is done of an evening that began and is none yet, or none at all, with what is asked before where that is no news any more. */
+/** The two actions of the toast, with the confirmation of each: back among the planned evenings, or deleted. */
 const waysBack = ({ id, title, campaignId }: Evening) => ({
   notYet: {
     label: texts.notYet,
-    question: { text: texts.confirmNotYet(title), detail: texts.notYetDetail, accept: texts.notYet },
+    question: texts.notYetQuestion(title),
     work: (): Promise<unknown> => unbeginEvening(campaignId, { params: { id } }),
   },
   never: {
@@ -49,7 +49,7 @@ export function useBegun({ evenings, isPlayer }: BegunProps): void {
   const tell = (evening: Evening) => {
     const { label, question, work } = waysBack(evening)[wasPlanned(evening) ? "notYet" : "never"];
     const takeBack = async () => {
-      // The toast of a page that nobody sees stays as long as it isn't seen, and the evening goes on meanwhile.
+      // Asks where the toast is old: a hidden tab doesn't count its time down, and what was played meanwhile would be lost.
       if (!isYoungerThan(NEWS, evening) && !(await confirm(question))) return;
       await attempt(work, { failed: texts.failed, about: "evening" });
     };
