@@ -9,7 +9,7 @@ import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
 import { characterTexts as texts } from "@/lib/messages/character";
 import type { Character } from "@/lib/model/creature";
-import styles from "./own-conditions.module.css";
+import styles from "@/components/ui/wax-cross.module.css";
 
 type Conditions = Character["conditions"];
 

@@ -160,7 +160,7 @@ test("a planned evening that began hours early is put back by what says so, or b
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Put Evening 1 back among the evenings to come?");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Put it back" }).click();
+  await question.getByRole("button", { name: "Put back", exact: true }).click();
   await expect(candle).toHaveCount(0);
   await expect(played).toHaveCount(0);
   await expect(page.getByText("The first evening has begun.")).toHaveCount(0);
@@ -171,8 +171,9 @@ test("a planned evening that began hours early is put back by what says so, or b
   await make(creator, `evenings/${evening_id}/begin`);
   // What tells of its beginning lies over the dialog, with the same button.
   await page.getByRole("button", { name: "Close notification" }).click();
+  await expect(page.getByText("The first evening has begun.")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Not yet" }).click();
-  await question.getByRole("button", { name: "Put it back" }).click();
+  await question.getByRole("button", { name: "Put back", exact: true }).click();
   await expect(dialog.getByRole("button", { name: "Begin the evening" })).toBeVisible();
 });
 

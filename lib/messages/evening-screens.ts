@@ -21,9 +21,8 @@ export const eveningScreenTexts = {
   notYet: "Not yet",
   notYetQuestion: (title: string) => ({
     text: `Put ${title} back among the evenings to come?`,
-    detail:
-      "Its date and the answers stay, and it begins anew. What has happened since it began is not told in its chapter.",
-    accept: "Put it back",
+    detail: "Its date and the answers stay. What happened since it began stands in no chapter.",
+    accept: "Put back",
   }),
   auto: "Begin and end by itself",
   autoHint:

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Opener } from "@/components/ui/lazy-component";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { CombatantView } from "@/lib/model/fight";
+import cross from "@/components/ui/wax-cross.module.css";
 import styles from "./condition-list.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
 import { toneOf, Wax } from "@/components/ui/wax";
@@ -30,7 +31,7 @@ export function ConditionList({ one, add }: { one: CombatantView; add?: Opener }
             {runs && (
               <button
                 type="button"
-                className={styles["off"]}
+                className={cross["off"]}
                 aria-label={`End concentration on ${concentration}`}
                 onClick={() => act({ type: "concentrate", target: one.id, on: null })}
               >
@@ -53,7 +54,7 @@ export function ConditionList({ one, add }: { one: CombatantView; add?: Opener }
             {runs && (
               <button
                 type="button"
-                className={styles["off"]}
+                className={cross["off"]}
                 aria-label={`Remove ${name}`}
                 onClick={() => act({ type: "clear", targets: [one.id], name })}
               >

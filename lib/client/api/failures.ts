@@ -10,11 +10,10 @@ export const isAmbiguous = (error: unknown): boolean => {
 
 /** Whether a call that creates may have been carried out: no answer came, or it was repeated and refused for what has nothing to do with it. */
 export const isUndecided = (error: unknown): boolean =>
-  isAmbiguous(error) || statusOf(error) === 401 || statusOf(error) === 429;
+  isAmbiguous(error) || [401, 429].includes(statusOf(error));
 
 /** Whether it was turned away for a while, by a server that is busy: it did nothing, and is not to be sent again at once. */
-export const isTurnedAway = (error: unknown): boolean =>
-  error instanceof Error && "retryAfter" in error && error.retryAfter !== undefined;
+export const isTurnedAway = (error: unknown): boolean => error instanceof Error && "retryAfter" in error;
 
 /** No answer, a busy or a failing server: the same call may be answered later. */
 export const isPassing = (error: unknown): boolean => {
