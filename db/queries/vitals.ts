@@ -2,11 +2,13 @@ import "server-only";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { characters, encounters, origins } from "@/db/schema/creatures";
 import type { Transaction } from "@/db/transaction";
+import { LIMIT } from "@/lib/constants";
 import type { Character } from "@/lib/model/creature";
 import { Failure } from "@/lib/model/failure";
 import type { Happening } from "@/lib/model/journal";
 import type { Origin } from "@/lib/model/origin";
 import { riseOf } from "@/lib/model/sheet-happenings";
+import { changedConditions, type ConditionChange } from "@/lib/rules/conditions";
 import { noEnergy } from "@/lib/rules/energy";
 import type { HitPointChange } from "@/lib/rules/hit-points";
 import { changedCharacter, changedCharacters, charactersIn, findCharacter } from "./characters";
@@ -15,7 +17,7 @@ import { toOrigin } from "./origins";
 import { oneOrMissing } from "./rows";
 
 /**
- * Counts on what is stored, in one statement each: changes that arrive at the same time are all counted, in any order.
+ * Counts on what is stored, in one statement each or under a lock: changes that arrive at the same time are all counted, in any order.
  */
 
 export type Rest = "short" | "long";
@@ -41,6 +43,26 @@ export const changeCharacterHitPoints = (tx: Transaction, id: number, sent: HitP
 /** @throws Failure "missing" */
 export const changeEncounterHitPoints = async (tx: Transaction, id: number, sent: HitPointChange) =>
   oneOrMissing(await changedEncounters(tx, counted(encounters, sent), eq(encounters.id, id)));
+
+/**
+ * Takes one condition off, or puts it on; the others stay as the fight has them by now, of which the caller may have seen less.
+ * @throws Failure "missing", "conflict" where no more can be put on
+ */
+export const changeCondition = async (
+  tx: Transaction,
+  id: number,
+  change: ConditionChange,
+): Promise<Character> => {
+  const before = await tx
+    .select({ conditions: characters.conditions })
+    .from(characters)
+    .where(eq(characters.id, id))
+    .for("no key update");
+  const conditions = changedConditions(oneOrMissing(before).conditions, change);
+  if (!change.isOff && conditions.length > LIMIT.conditions)
+    throw new Failure("conflict", `At most ${LIMIT.conditions} conditions`);
+  return (await changedCharacter(tx, id, { conditions, updatedAt: new Date() })).row;
+};
 
 /**
  * Spends energy of one level from 1 to 6 (a negative change) or gives it back, within 0 and the amount; answers the class.

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { change, createCharacter, expectRefused } from "./support";
+import { answerOf, change, createCharacter, expectRefused } from "./support";
 
 test("conditions are a list of names with rounds or none", async ({ creator, campaign }) => {
   const sent = [{ name: "Poisoned", rounds: 3 }, { name: "x".repeat(40), rounds: null }, { name: "Prone" }];
@@ -30,4 +30,41 @@ test("conditions are a list of names with rounds or none", async ({ creator, cam
   for (const conditions of wrong)
     await expectRefused(await creator.api.put(address, { data: { conditions } }), "conditions");
   expect(await change(creator, address, { conditions: [] })).toMatchObject({ conditions: "[]" });
+});
+
+test("a condition is taken off and put on by its name, and the others stay as they are by then", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { character_id } = await createCharacter(creator, campaign);
+  const address = `/api/characters/${character_id}`;
+  const post = (data: object, by = creator) => by.api.post(`${address}/conditions`, { data });
+  const send = async (data: object, by = creator) =>
+    JSON.parse(String((await answerOf(await post(data, by)))["conditions"]));
+  const prone = { name: "Prone", rounds: null };
+  const poisoned = { name: "Poisoned", rounds: 3 };
+  expect(await send({ condition: "Prone" })).toEqual([prone]);
+  expect(await send({ condition: "Poisoned", rounds: "3" })).toEqual([prone, poisoned]);
+  expect(await send({ condition: "Poisoned", rounds: 9 })).toEqual([prone, poisoned]);
+  expect(await send({ condition: "Blinded", off: 1 })).toEqual([prone, poisoned]);
+  expect(await send({ condition: "Prone", off: 1 })).toEqual([poisoned]);
+
+  const names = Array.from({ length: 19 }, (_, index) => `Mark ${index}`);
+  await Promise.all(
+    names.map((condition, index) => send({ condition, rounds: index + 1 }, index % 2 ? admin : creator)),
+  );
+  const full = await post({ condition: "Prone" });
+  expect(await answerOf(full, 409)).toEqual({ error: "At most 20 conditions" });
+  expect(await send({ condition: "Poisoned" })).toHaveLength(20);
+  await Promise.all(
+    names.map((condition, index) => send({ condition, off: 1 }, index % 2 ? creator : admin)),
+  );
+  expect(await send({ condition: "Prone", off: 1 })).toEqual([poisoned]);
+
+  for (const condition of [undefined, "", " ", "x".repeat(41), 7])
+    await expectRefused(await post({ condition }), "condition");
+  for (const rounds of [0, 1000, "x"])
+    await expectRefused(await post({ condition: "Prone", rounds }), "rounds");
+  await expectRefused(await post({ condition: "Prone", off: 2 }), "off");
 });

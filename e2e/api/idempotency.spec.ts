@@ -25,7 +25,7 @@ const call = async (site: string, token: string, path: string, { key, data }: Se
 const newKey = () => crypto.randomUUID();
 
 /** Calls that set a state, so that the same call of a second person may answer the same without a key being shared between them. */
-const SAME_FOR_ALL = /\/(rest|energy|open|seal|dates|settle|unsign|rename-links)$/;
+const SAME_FOR_ALL = /\/(rest|energy|conditions|open|seal|dates|settle|unsign|rename-links)$/;
 
 for (const endpoint of keyed)
   test(`${endpoint.path}, sent again with its key, does nothing more and answers the same`, async ({

@@ -119,6 +119,7 @@ DELETE /api/characters/[id]                           401    404    404    404  
 POST   /api/characters/[id]/duplicate                 401    404    404    404    201    201    201    201
 POST   /api/characters/[id]/hit-points                401    404    404    404    200    403    200    200
 POST   /api/characters/[id]/energy                    401    404    404    404    200    403    200    200
+POST   /api/characters/[id]/conditions                401    404    404    404    200    403    200    200
 POST   /api/characters/[id]/rest                      401    404    404    404    200    403    200    200
 POST   /api/campaigns/[id]/rest                       401    404    404    404    403    403    200    200
 GET    /api/encounters/[id]                           401    404    404    404    403    403    200    200

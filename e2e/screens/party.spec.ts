@@ -1,5 +1,5 @@
 import { addCharacter, addIsolde, addSpell, openCharacter } from "../support/characters";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
   creator,
@@ -159,4 +159,38 @@ test("a condition that outlasts its fight is taken off in the party, and put bac
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(lying).toEqual(["Prone", "Poisoned"]);
   await expect(theirs.getByText("Poisoned")).toBeVisible();
+});
+
+test("a cross takes its own condition off, and leaves what a fight did to the others since", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const address = `/api/characters/${id}`;
+  const lies = async (...conditions: { name: string; rounds: number | null }[]) =>
+    creator.api.put(address, { data: { conditions: JSON.stringify(conditions) } });
+  const lying = async () => {
+    const { conditions } = await (await player.api.get(`/api/characters/id/${id}`)).json();
+    return JSON.parse(conditions) as object[];
+  };
+  const prone = { name: "Prone", rounds: null };
+  await lies({ name: "Poisoned", rounds: 3 }, prone);
+  await withoutLive(await player.page());
+  const page = await openBook(player, campaign, "/character?tab=party");
+  const off = page.getByRole("button", { name: "Remove Prone from Isolde Marrow" });
+  await expect(off).toBeVisible();
+  const since = [
+    { name: "Poisoned", rounds: 2 },
+    { name: "Restrained", rounds: null },
+  ];
+  await lies(...since, prone);
+  await off.click();
+  await expect(page.getByText("Prone is taken off Isolde Marrow.")).toBeVisible();
+  expect(await lying()).toEqual(since);
+  await expect(page.getByText("Restrained")).toBeVisible();
+  // Neither does what puts it back bring a condition back that was taken off meanwhile.
+  await lies({ name: "Blinded", rounds: null });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(lying).toEqual([{ name: "Blinded", rounds: null }, prone]);
 });

@@ -46,6 +46,8 @@ export const CALLS: Record<string, number> = {
   // With the journal.
   "POST /api/characters": 6,
   "POST /api/campaigns/[id]/rest": 5,
+  // The sheet is locked while one of its conditions is changed.
+  "POST /api/characters/[id]/conditions": 4,
   "POST /api/dm-notes": 4,
   "POST /api/handouts": 4,
   ...Object.fromEntries(

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { RANGE } from "@/lib/rules/creature";
+import { LIMIT } from "@/lib/constants";
+import { requiredText } from "@/lib/model/text";
+import { RANGE, ROUNDS } from "@/lib/rules/creature";
 import { MOST_ENERGY_LEVELS } from "@/lib/rules/energy";
 import { wireFlag, wireInteger } from "./codecs";
 import * as characters from "./characters";
@@ -8,7 +10,7 @@ import { endpoint } from "./endpoint";
 import { characterClasses } from "./origins";
 import { invalid, writeOnly, wireRecord } from "./wire";
 
-/** Hit points, energy and rests: a call says the change, and the database counts it on what is stored. */
+/** Hit points, energy, conditions and rests: a call says the change, and it is made to what is stored. */
 
 const { max } = RANGE.maxHitPoints;
 const change = writeOnly("change", wireInteger(-max, max));
@@ -21,6 +23,12 @@ const hitPoints = wireRecord(counted).patch;
 /** Damage that takes back what a rest gave to who was at 0: nobody fell, nor had anybody got up. */
 const undo = writeOnly("undo", wireFlag);
 const energy = wireRecord({ level: writeOnly("level", wireInteger(1, MOST_ENERGY_LEVELS)), change });
+const condition = wireRecord({
+  condition: writeOnly("condition", requiredText(LIMIT.condition, "Please name the condition")),
+  /** Left out, it lasts until it is taken off. */
+  rounds: writeOnly("rounds", wireInteger(ROUNDS.min, ROUNDS.max)),
+  isOff: writeOnly("off", wireFlag),
+});
 const rest = wireRecord({ kind: writeOnly("kind", z.enum(["short", "long"], "Must be short or long")) });
 
 const EITHER = "Send either change or temporary";
@@ -49,6 +57,13 @@ export const changeEnergy = endpoint("POST /api/characters/[id]/energy", {
   touches: { characters: "guard" },
   body: energy.create(["level", "change"]),
   answer: characterClasses.change.answer,
+});
+/** Takes one condition off, or puts it on where it isn't on already; the others stay as they are. */
+export const changeCondition = endpoint("POST /api/characters/[id]/conditions", {
+  access: { may: "character:change", character: "id" },
+  touches: { characters: "guard" },
+  body: condition.create(["condition"]),
+  answer: characters.read.answer,
 });
 export const restCharacter = endpoint("POST /api/characters/[id]/rest", {
   access: { may: "character:change", character: "id" },

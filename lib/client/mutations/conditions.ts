@@ -1,14 +1,17 @@
 import { api } from "@/lib/client/api/api";
 import { updateQuery } from "@/lib/client/api/use-query";
+import { changedConditions, type ConditionChange } from "@/lib/rules/conditions";
 import { mutation, optimistic } from "./mutation";
 
-/** Changes the conditions of a character and nothing else, also where no fight runs. */
-export const changeConditions = mutation(api.characters.change, {
+/** Takes one condition off a character, or puts it back, also where no fight runs. What else lies on it may be other by now than is shown. */
+export const changeCondition = mutation(api.vitals.changeCondition, {
   queue: ({ params: { id } }) => `character ${id}`,
   optimistic: ({ params: { id }, body, campaignId }) => [
     optimistic(api.characters.list, { id: campaignId ?? 0 }, (characters) =>
       characters.map((one) =>
-        one.id === id ? { ...one, conditions: body?.conditions ?? one.conditions } : one,
+        one.id === id
+          ? { ...one, conditions: changedConditions(one.conditions, body as ConditionChange) }
+          : one,
       ),
     ),
   ],
