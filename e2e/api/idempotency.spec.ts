@@ -7,6 +7,7 @@ import { join, test } from "../support/cast";
 import { answerOf } from "../support/client";
 import { test as deployedTest } from "../support/deployed";
 import { png } from "../support/images";
+import { make } from "../support/make";
 import { addressIn, build, makeReady, sentIn } from "../support/world";
 
 const keyed = endpoints.filter(takesKey);
@@ -64,6 +65,48 @@ test("damage whose answer was lost is dealt once, however often it is sent", asy
   expect((await call(site, token, address, other)).json()).toMatchObject({ character_current_HP: 16 });
 });
 
+test("what is counted, sent again with its key, answers what is stored by then", async ({ cast, site }) => {
+  const { campaign: campaign_id, character, "bare character": bare, encounter } = await build(cast);
+  const { token, send } = cast.creator;
+  const druid = { class_name: "Druid", max_energy_level: 1, amount_lv1: 4 };
+  await make(cast.creator, "character-classes", { character_id: bare, ...druid });
+  const points = { character_max_HP: 30, character_current_HP: 20 };
+  await send("PUT", `/api/characters/${character}`, points);
+  await send("PUT", `/api/encounters/${encounter}`, { encounter_max_HP: 30, encounter_current_HP: 20 });
+  const answered = async (path: string, data: object, since: () => Promise<unknown>) => {
+    const sent = { key: newKey(), data };
+    expect((await call(site, token, path, sent)).status).toBe(200);
+    await since();
+    return (await call(site, token, path, sent)).json();
+  };
+  const at = `/api/characters/${character}`;
+  const hit = (path: string, change: number) => send("POST", `${path}/hit-points`, { change });
+  expect(await answered(`${at}/hit-points`, { change: -3 }, () => hit(at, -5))).toMatchObject({
+    character_current_HP: 12,
+  });
+  expect(await answered(`${at}/rest`, { kind: "long" }, () => hit(at, -5))).toMatchObject({
+    character_current_HP: 25,
+  });
+  const rest = `/api/campaigns/${campaign_id}/rest`;
+  expect(await answered(rest, { kind: "long" }, () => hit(at, -7))).toMatchObject([
+    { character_current_HP: 23 },
+    {},
+  ]);
+  const lying = { condition: "Prone" };
+  expect(
+    await answered(`${at}/conditions`, lying, () => send("POST", `${at}/conditions`, { ...lying, off: 1 })),
+  ).toMatchObject({ conditions: "[]" });
+  const foe = `/api/encounters/${encounter}`;
+  expect(await answered(`${foe}/hit-points`, { change: -3 }, () => hit(foe, -5))).toMatchObject({
+    encounter_current_HP: 12,
+  });
+  const energy = `/api/characters/${bare}/energy`;
+  const one = { level: 1, change: -1 };
+  expect(await answered(energy, one, () => send("POST", energy, one))).toMatchObject({
+    energy_spent: "[2,0,0,0,0,0]",
+  });
+});
+
 const named = { campaign_name: "Once" };
 const campaignsOf = async (send: (method: string, path: string) => Promise<{ json: () => unknown }>) =>
   (await send("GET", "/api/campaigns/my")).json() as unknown[];
@@ -107,7 +150,7 @@ test("what a dungeon master was answered is not answered again to the player the
   expect(again.text).not.toContain("bell");
 });
 
-test("a long answer is read anew, with what was changed since, and nothing is made twice", async ({
+test("what was made is read anew, with what was changed since, and nothing is made twice", async ({
   cast,
   site,
 }) => {

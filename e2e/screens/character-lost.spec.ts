@@ -139,7 +139,11 @@ for (const [writing, button, field] of [
     expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
   });
 
-test("deals damage once whose answer got lost on its way", async ({ player, campaign }) => {
+test("deals damage once whose answer got lost on its way, and shows what others dealt since", async ({
+  player,
+  creator,
+  campaign,
+}) => {
   const id = await addIsolde(player, campaign);
   const page = await openCharacter(player, campaign);
   const address = "/api/characters/*/hit-points";
@@ -155,11 +159,13 @@ test("deals damage once whose answer got lost on its way", async ({ player, camp
   await page.route(address, loseAnswer, { times: 2 });
   await lose.click();
   await expect(toastOf(page, "Failed to update character.")).toBeVisible();
+  await creator.api.post(`/api/characters/${id}/hit-points`, { data: { change: -5 } });
+  await expect(page.getByText("24/44")).toBeVisible();
   const answered = page.waitForResponse(/hit-points$/);
   await lose.click();
   expect((await answered).status()).toBe(200);
-  expect(await stored()).toMatchObject({ character_current_HP: 29 });
-  await expect(page.getByText("29/44")).toBeVisible();
+  expect(await stored()).toMatchObject({ character_current_HP: 24 });
+  await expect(page.getByText("24/44")).toBeVisible();
 });
 
 test("opens no editor at the next character where the one being changed was deleted", async ({

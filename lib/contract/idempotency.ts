@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "./endpoint";
 
-/** A header that makes a POST safe to be sent again: its value names the call, and the same answer is given twice. */
+/** A header that makes a POST safe to be sent again: its value names the call, which is carried out once. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** Said of a key that was used already, for what isn't sent now. */
@@ -18,6 +18,6 @@ export const keyParameter = {
   in: "header",
   required: false,
   description:
-    "Names this call for a day: sent again with the same key and contents it does nothing more and answers the same, or where that is long what was written as it is then",
+    "Names this call for a day: sent again with the same key and contents it does nothing more, and answers what was written as it is then, or where that can't be read again the same",
   schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
 };

@@ -41,23 +41,20 @@ export const keyedCall = (
   return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw, role) };
 };
 
-/** An answer of more characters is not kept: a day of them would fill the disk. */
-const LONGEST_KEPT = 4096;
 /** Begins no JSON. */
 const IDS = "#";
 
 /**
- * What is kept of an answer: its JSON text, or of a long one the ids of what was written, where `written` is given: the record, or the
- * list of records, that can be read again.
+ * What is kept of an answer: the ids of what was written, where `written` is given, the record or the list of records that can be read
+ * again. What was answered then may have been changed since by others, and whoever repeats the call shows what it answers. Else its JSON
+ * text.
  */
 export const keptOf = (answer: unknown, written: unknown): string => {
-  const text = JSON.stringify(answer);
-  if (text.length <= LONGEST_KEPT || written === undefined) return text;
-  const records = [written].flat() as { id: number }[];
-  return IDS + records.map(({ id }) => id).join();
+  const records = (written === undefined ? [] : [written].flat()) as { id: number }[];
+  return records.length === 0 ? JSON.stringify(answer) : IDS + records.map(({ id }) => id).join();
 };
 export type WrittenIds = readonly [number, ...number[]];
-/** The ids that were kept of a long answer; undefined of one that was kept whole. */
+/** The ids that were kept of an answer; undefined of one that was kept whole. */
 export const idsIn = (kept: string): WrittenIds | undefined => {
   if (!kept.startsWith(IDS)) return undefined;
   const [first, ...others] = kept.slice(IDS.length).split(",");

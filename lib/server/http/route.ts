@@ -62,7 +62,7 @@ interface Options<A extends string, X extends Access, M, R> {
   load?: "light" | "usual" | "heavy";
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
   stored?: (db: Database, params: Params<A>) => Promise<unknown>;
-  /** Of a call that takes a key and whose answer may be long: what was written, by its ids, as it is now. */
+  /** Of a call that takes a key and answers records: what was written, by its ids, as it is now. */
   again?: (ids: WrittenIds, call: Again<X>) => Promise<M>;
 }
 
