@@ -21,6 +21,9 @@ interface BelongingFormProps {
 
 type TextName = "name" | "type" | "description" | "range" | "area" | "cost" | "effects";
 
+/** Said where the field takes more than one new effect may have. */
+const LONG_LINES = `Each line is an effect of at most ${LIMIT.effect} characters, or as many as it has`;
+
 /** The fields of an item, a spell or an action. */
 export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProps) {
   const { register, control, formState } = useFormContext<BelongingFields>();
@@ -75,7 +78,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         label="Effect"
         maxLength={most}
         inputClassName={styles["text"] ?? ""}
-        hint={kind === "item" ? undefined : "Each line is an effect"}
+        hint={kind === "item" ? undefined : most > LIMIT.effect ? LONG_LINES : "Each line is an effect"}
         {...field("effects")}
       />
       {withAbilities && <AbilityFields />}

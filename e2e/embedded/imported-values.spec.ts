@@ -36,7 +36,7 @@ const widen = async (
   await close();
 };
 
-test("values longer than the API accepts pass when they are sent back unchanged, and no other way", async () => {
+test("values longer than the API accepts pass when they are sent back, or corrected at no greater length", async () => {
   test.setTimeout(120_000);
   const product = await AppServer.make("embedded");
   await product.prepare();
@@ -74,6 +74,8 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     expect(stored).toMatchObject({ spell_range: FAR, spell_effects: JSON.stringify([LONG]) });
     const renamed = await send("PUT", spell, { ...stored, spell_name: "Brine ward" });
     expect([renamed.status, renamed.json()]).toEqual([200, { ...stored, spell_name: "Brine ward" }]);
+    const corrected = { spell_range: FAR.replace("clear", "sunny"), spell_effects: [LONG.replace("x", "y")] };
+    expect((await send("PUT", spell, { ...stored, ...corrected })).status).toBe(200);
     for (const [field, value] of [
       ["spell_range", `${FAR}!`],
       ["spell_area", FAR],
@@ -103,8 +105,12 @@ test("values longer than the API accepts pass when they are sent back unchanged,
     }[];
     expect(key?.abilities).toContain(LONG);
     expect((await send("PUT", item, { ...key, item_name: "Bone key" })).status).toBe(200);
-    const longer = JSON.stringify([{ ...(JSON.parse(key?.abilities ?? "[]") as object[])[0], cost: FAR }]);
-    expect((await send("PUT", item, { abilities: longer })).status).toBe(400);
+    const changed = (part: object) =>
+      send("PUT", item, {
+        abilities: JSON.stringify([{ ...(JSON.parse(key?.abilities ?? "[]") as object[])[0], ...part }]),
+      });
+    expect((await changed({ cost: FAR })).status).toBe(400);
+    expect((await changed({ name: FAR.slice(1), cost: "1 charge" })).status).toBe(200);
   } finally {
     await product.remove();
   }

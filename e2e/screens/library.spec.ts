@@ -1,8 +1,8 @@
 // One file: the library as it is looked through and taken from, on a desk, on a phone and by the keys.
 import { addIsolde, belongingsOf, listOf, openCharacter } from "../support/characters";
 import { bogLantern, isolde } from "../support/creature-files";
-import { leftPage } from "../support/encounters";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { addEncounter, leftPage, openEncounter, rightPage } from "../support/encounters";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 import { next, openWizard } from "../support/wizard";
 
@@ -221,4 +221,22 @@ test("a file of another tool is looked through before it comes in", async ({ cre
   await expect(dialog.getByRole("button", { name: "To the encounters" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Bog Lantern/ })).toHaveCount(1);
+});
+
+test("corrects an effect of the library that is longer than a new one may be", async ({
+  creator,
+  campaign,
+}) => {
+  const encounter_id = await addEncounter(creator, campaign);
+  const data = { encounter_id, slug: "adult-black-dragon", action: "Frightful Presence" };
+  await creator.api.post("/api/encounter-actions/from-library", { data });
+  const page = await openEncounter(creator, campaign);
+  await page.getByRole("tablist", { name: "Belongings" }).getByRole("tab", { name: "Actions" }).click();
+  await rightPage(page).getByRole("button", { name: "Edit Frightful Presence" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Action" });
+  const effect = dialog.getByLabel("Effect", { exact: true });
+  await expect(effect).toHaveAccessibleDescription(/at most 420 characters, or as many as it has/);
+  await effect.fill((await effect.inputValue()).replace("dragon", "wyrm"));
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Action updated successfully!")).toBeVisible();
 });

@@ -78,7 +78,27 @@ describe("a value above the limit for new ones", () => {
     expect((await put(held, { text: ofForm(`${verse}\n`) })).status).toBe(400);
   });
 
-  it("is refused where it differs from what is stored", async () => {
+  it("is accepted where it is no longer than what it replaces", async () => {
+    const lines = { ...imported, effects: ["Beacon", "x".repeat(434), "y".repeat(450)] };
+    const held = route(change, async ({ body }) => ({ ...lines, ...body }), { stored: async () => lines });
+    const status = async (body: object) => (await put(held, body)).status;
+    const corrected = `${"x".repeat(433)}!`;
+    expect(await status({ effects: ["Beacon", corrected, "y".repeat(450)] })).toBe(200);
+    // Moved, and both changed.
+    expect(await status({ effects: [corrected, "Beacon", "z".repeat(450)] })).toBe(200);
+    expect(await status({ effects: ["z".repeat(450), corrected] })).toBe(200);
+    expect(await status({ effects: [corrected, `${corrected}!`] })).toBe(200);
+    for (const effects of [
+      ["Beacon", `${"y".repeat(450)}!`],
+      ["x".repeat(451), corrected],
+      [`${corrected}!`, "z".repeat(435)],
+      [corrected, corrected, corrected],
+    ])
+      expect(await status({ effects })).toBe(400);
+    expect(await status({ range: "as far as an eye can see" })).toBe(200);
+  });
+
+  it("is refused where it is longer than what is stored", async () => {
     expect(await put(handler, { range: `${imported.range}!`, effects: imported.effects })).toEqual({
       status: 400,
       answer: { error: "At most 18 characters", fields: { range: "At most 18 characters" } },
