@@ -13,6 +13,20 @@ export const wordsOf = ({ title, chapter, threads }: Evening): Words => ({
   chapter: chapter ?? "",
   threads,
 });
+/** How a chapter is stored of which everything was taken out. Where nothing at all is stored nobody has written it yet. */
+const EMPTIED = "\n";
+
+/** Words as they are stored, with the text that the happenings make where nobody wrote any. */
+export const shown = ({ chapter, ...words }: Words, proposed: string): Words => ({
+  ...words,
+  chapter: chapter === "" ? proposed : chapter === EMPTIED ? "" : chapter,
+});
+/** Words as they are to be stored: no text where it is what the happenings make, and none is stored. */
+export const unshown = ({ title, chapter, threads }: Words, proposed: string, stored: Evening): Words => ({
+  title,
+  chapter: !stored.chapter && chapter === proposed ? "" : chapter || EMPTIED,
+  threads,
+});
 /** Without the empty line in which a new one is begun. */
 export const sent = (threads: readonly Thread[]): Thread[] =>
   threads.filter(({ text }) => text.trim() !== "");

@@ -99,6 +99,49 @@ it("makes a chapter that nobody wrote anew of what happened since", () => {
   expect(writing.read().told).toEqual(new Set([1]));
 });
 
+it("saves titles and threads without the text that nobody wrote, which goes on being made anew", async () => {
+  const draft = { ...stored, chapter: "" };
+  const writing = writeChapter(draft, before);
+  writing.write({ title: "Rain" });
+  writing.renew(after);
+  expect(writing.read()).toMatchObject({ title: "Rain", chapter: after.chapter });
+  await writing.save();
+  // As a draft too, while it isn't saved.
+  expect(writeChapter(draft, before).read()).toMatchObject({ title: "Rain", chapter: before.chapter });
+  const saved = { ...draft, title: "Rain", updatedAt: at(12) };
+  writeEvening.mockResolvedValue(saved);
+  await writing.save();
+  const body = { title: "Rain", threads: [], seenAt: draft.updatedAt };
+  expect(writeEvening.mock.calls.map(([, given]) => given)).toMatchObject([{ body }, { body }]);
+  for (const [, given] of writeEvening.mock.calls) expect(given).not.toHaveProperty("body.chapter");
+  expect(writing.read().state).toBe("kept");
+  writing.renew(before);
+  expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
+  expect(writeChapter(saved, after).read()).toMatchObject({ chapter: after.chapter, state: "kept" });
+});
+
+it("stays empty where everything was taken out", async () => {
+  const draft = { ...stored, chapter: "" };
+  const writing = writeChapter(draft, before);
+  writing.tick(before.happenings, 1, false);
+  expect(writing.read()).toMatchObject({ chapter: "", state: "unsaved" });
+  expect(writeChapter(draft, after).read()).toMatchObject({ chapter: "", told: new Set() });
+  writeEvening.mockImplementation((_, given) => {
+    const { body } = given as { body: object };
+    return Promise.resolve({ ...draft, ...body, updatedAt: at(12) });
+  });
+  await writing.save();
+  expect(writing.read()).toMatchObject({ chapter: "", state: "kept" });
+  writing.renew(after);
+  expect(writing.read()).toMatchObject({ chapter: "", told: new Set() });
+  const saved = (await writeEvening.mock.results[0]?.value) as Evening;
+  const again = writeChapter(saved, after);
+  expect(again.read()).toMatchObject({ chapter: "", told: new Set(), state: "kept" });
+  again.tick(after.happenings, 2, true);
+  await again.save();
+  expect(writeEvening.mock.calls.at(-1)?.[1]).toMatchObject({ body: { chapter: "Kettil got up." } });
+});
+
 it("keeps what was typed, to which what happened since may be added", () => {
   const typed = writeChapter({ ...stored, chapter: null }, before);
   typed.write({ chapter: "They rested. It rained." });

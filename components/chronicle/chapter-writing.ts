@@ -9,7 +9,7 @@ import type { ToldFact } from "@/lib/rules/chronicle";
 import { isSent } from "@/lib/rules/sent-texts";
 import { dropChapterDraft, keepChapterDraft, readChapterDraft } from "./chapter-draft";
 import { chapterVersion } from "./chapter-version";
-import { contentOf, isSame, isValid, sent, type Words, wordsOf } from "./chapter-words";
+import { contentOf, isSame, isValid, sent, shown, unshown, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
 
 export interface Writing extends Words {
@@ -40,18 +40,17 @@ const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Eve
   !isSent(own, contentOf(wordsOf(stored)));
 
 /** What is stored, else what the happenings make. */
-export const wordsIn = (evening: Evening, proposed: string): Words =>
-  evening.chapter ? wordsOf(evening) : { ...wordsOf(evening), chapter: proposed };
+export const wordsIn = (evening: Evening, proposed: string): Words => shown(wordsOf(evening), proposed);
 
 /** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
 const opened = (evening: Evening, { happenings, chapter: proposed }: Draft, kept: Kept): Writing => {
   const first = wordsIn(evening, proposed);
-  const words = kept ?? first;
+  const words = kept ? shown(kept, proposed) : first;
   return {
     ...words,
     told: toldIn(words.chapter, happenings),
     state: kept ? "unsaved" : "kept",
-    newer: kept && isElsewhere(kept, evening) && !isSame(kept, first) ? evening : null,
+    newer: kept && isElsewhere(kept, evening) && !isSame(words, first) ? evening : null,
     proposed,
   };
 };
@@ -64,7 +63,7 @@ const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number
 /** After more has happened: the text anew where nobody wrote any, else the same, to which the further happenings may be ticked. */
 const renewed = (writing: Writing, stored: Evening, { happenings, chapter }: Draft): Writing => {
   if (chapter === writing.proposed) return writing;
-  const isUntouched = writing.state === "kept" && !stored.chapter && writing.chapter === writing.proposed;
+  const isUntouched = unshown(writing, writing.proposed, stored).chapter === "";
   const text = isUntouched && { chapter, told: toldIn(chapter, happenings) };
   return { ...writing, ...text, proposed: chapter };
 };
@@ -120,25 +119,29 @@ interface Kit {
 const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, isStillOwn }: Kit) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  const toStore = (): Words => unshown(read(), read().proposed, version.stored());
   const keepDraft = () => {
-    if (isStillOwn()) keepChapterDraft(read(), version.stored(), version.sentSince());
+    if (isStillOwn()) keepChapterDraft(toStore(), version.stored(), version.sentSince());
   };
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
-    if (!isSame(read(), written)) return;
+    if (!isSame(toStore(), written)) return;
     if (isStillOwn()) dropChapterDraft(id);
     set({ state: "kept" });
   };
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
-    const { newer, state, title, chapter, threads } = read();
-    const written = { title, chapter, threads: sent(threads) };
+    const { newer, state } = read();
+    const words = toStore();
+    const written = { ...words, threads: sent(words.threads) };
+    const { chapter, ...rest } = written;
     if (newer || state === "kept" || !isValid(written) || !isStillOwn()) return;
     try {
       const answer = await version.attempt(written, (seenAt) => {
         keepDraft();
-        return writeEvening(campaignId, { params: { id }, body: { ...written, seenAt }, keepalive });
+        const body = chapter === "" ? { ...rest, seenAt } : { ...written, seenAt };
+        return writeEvening(campaignId, { params: { id }, body, keepalive });
       });
       settleSaved(answer, written);
     } catch {
