@@ -150,6 +150,29 @@ test("what was carried over too early is carried over anew, as far as it is open
   expect(await read()).toMatchObject({ state: "running", threads: own });
 });
 
+test("what was carried over too early goes also where it was ticked off since, and what was planned with words of before stays", async () => {
+  const { campaignId, begin, unbegin, read } = await booked({
+    startsAt: hoursAgo(-9),
+    threads: open("Who rings?"),
+  });
+  const told = (change: Partial<typeof evenings.$inferInsert>) =>
+    memory.db
+      .update(evenings)
+      .set(change)
+      .where(and(eq(evenings.campaignId, campaignId), eq(evenings.state, "over")));
+  const rings = { text: "Who rings?", isDone: true };
+  await told({ threads: [rings, ...open("Who paid?")], updatedAt: hoursAgo(80) });
+  await begin();
+  expect(await read()).toMatchObject({ threads: open("Who paid?", "Who rings?") });
+  await unbegin();
+  expect(await read()).toMatchObject({ threads: open("Who rings?") });
+  await begin();
+  await told({ threads: [{ text: "Who paid?", isDone: true }], updatedAt: new Date() });
+  await unbegin();
+  await begin();
+  expect(await read()).toMatchObject({ state: "running", threads: open("Who rings?") });
+});
+
 test("an evening is taken back only while it runs, and where it was planned, with offered dates alone too", async () => {
   const conflict = { kind: "conflict" };
   const unplanned = await booked({});
