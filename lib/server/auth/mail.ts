@@ -22,6 +22,12 @@ export const sendsMail = (): boolean => env().mailUrl !== undefined;
 /** How long the mail server may be silent, in milliseconds, before a letter counts as lost: many delay their greeting, and look through a letter before they take it. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
+/** What is logged of a letter that failed. The error's message holds the mail server's answer, which repeats whom the letter is for. */
+const described = (error: unknown): object => {
+  const { name, code, originalCode, responseCode, command } = error as Partial<Record<string, unknown>>;
+  return { name, code, originalCode, responseCode, command };
+};
+
 /** Sends letters, one after another by one connection. What fails is logged, without the letter: nobody waits for it. */
 export const sendMail = async (letters: readonly Letter[]): Promise<void> => {
   const { mailUrl } = env();
@@ -33,7 +39,7 @@ export const sendMail = async (letters: readonly Letter[]): Promise<void> => {
     try {
       await transport.sendMail({ from: senderOf(mailUrl), ...letter });
     } catch (error) {
-      log.warn({ error }, "a letter could not be sent");
+      log.warn({ failed: described(error) }, "a letter could not be sent");
     }
   transport.close();
 };
