@@ -130,6 +130,11 @@ describe("the house rules", () => {
     ]);
   });
 
+  test("what follows an answer goes by what catches its failure", () => {
+    const isOurs = outside("lib/server/process/after-answer.ts", self);
+    expect(places(/\bafter\b.*\} from "next\/server"/, isOurs)).toEqual([]);
+  });
+
   test("the outbox has one door, and it opens for calls, for who has a book open and for an evening that ended by itself", () => {
     const files = (pattern: RegExp) =>
       filesWith(pattern, outside("e2e/", "scripts/", "db/queries/outbox.test.ts"));

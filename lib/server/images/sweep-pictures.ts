@@ -1,11 +1,11 @@
 import "server-only";
-import { after } from "next/server";
 import { database } from "@/db/client";
 import { listShownPictures } from "@/db/queries/shown-pictures";
 import { forgetUnshown } from "@/db/queries/stored-pictures";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/model/failure";
 import { imageStore, type StoredPicture } from "./image-store";
+import { afterAnswer } from "@/lib/server/process/after-answer";
 import { log } from "@/lib/server/process/log";
 import { consume, refund } from "@/lib/server/http/rate-limit";
 
@@ -87,5 +87,5 @@ const sweepInTurn = async (): Promise<void> => {
  * request keeps it awake for.
  */
 export const sweepAfterAnswer = (): void => {
-  if (env().hosted && !env().preview) after(sweepInTurn);
+  if (env().hosted && !env().preview) afterAnswer(sweepInTurn);
 };

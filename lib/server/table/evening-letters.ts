@@ -1,5 +1,4 @@
 import "server-only";
-import { after } from "next/server";
 import type { Database } from "@/db/connect";
 import { entriesOfEvening, letterReaders } from "@/db/queries/calendar";
 import {
@@ -16,6 +15,7 @@ import type { CalendarEntry } from "@/lib/model/calendar";
 import type { Evening } from "@/lib/model/evening";
 import { sendMail, sendsMail } from "@/lib/server/auth/mail";
 import { consume } from "@/lib/server/http/rate-limit";
+import { afterAnswer } from "@/lib/server/process/after-answer";
 import { calendarText } from "./calendar";
 
 type Occasion = keyof typeof eveningLetters;
@@ -93,7 +93,7 @@ export const tellByLetter = (
   occasion: Occasion | false | undefined,
 ): void => {
   if (occasion && state === "planned" && sendsMail())
-    after(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
+    afterAnswer(() => sendLetters(db, id, { by: caller.id, campaignId, occasion }));
 };
 
 /** What calendars are told of a date that falls out. */
@@ -135,7 +135,7 @@ export const tellWithdrawing = (
   const { id, startsAt } = date;
   if (row.state !== "planned" || Number(startsAt) === Number(row.startsAt) || !isAhead(startsAt)) return;
   if (!sendsMail()) return;
-  after(async () => {
+  afterAnswer(async () => {
     if (await mayTell(caller.id))
       await send(await letterReaders(db, [row.campaignId]), "withdrawn", [fallsOut(row, startsAt, id)]);
   });
@@ -147,7 +147,7 @@ export const tellCallingOff = (
   { row, offered }: { row: EveningRow; offered: readonly DateRow[] },
 ): void => {
   if (row.state !== "planned" || !sendsMail()) return;
-  after(async () => {
+  afterAnswer(async () => {
     if (await mayTell(caller.id))
       await sendCallingOff(await letterReaders(db, [row.campaignId]), row, offered);
   });
@@ -171,7 +171,7 @@ export const callingOffAll = async (
   const told = await letterReaders(tx, campaignIds);
   const readers = told.filter(({ id }) => !leaves || id !== by);
   return () => {
-    after(async () => {
+    afterAnswer(async () => {
       if (!(await mayTell(by))) return;
       for (const row of rows)
         await sendCallingOff(

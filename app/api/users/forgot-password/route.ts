@@ -1,4 +1,3 @@
-import { after } from "next/server";
 import { createReset } from "@/db/queries/password-resets";
 import * as accounts from "@/lib/contract/accounts";
 import { forgottenTexts } from "@/lib/messages/account";
@@ -6,6 +5,7 @@ import { sendResetLink, sendsMail } from "@/lib/server/auth/mail";
 import { consume } from "@/lib/server/http/rate-limit";
 import { route } from "@/lib/server/http/route";
 import { routes } from "@/lib/server/http/routes";
+import { afterAnswer } from "@/lib/server/process/after-answer";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 
 export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     await consume("forgotten account", email.toLowerCase());
     const token = newToken();
     // Afterwards, so that neither the answer nor how long it takes says whether the address is known.
-    after(async () => {
+    afterAnswer(async () => {
       const person = await write((tx) => createReset(tx, email, hashOfToken(token)));
       if (person) await sendResetLink(person, token);
     });
