@@ -113,3 +113,19 @@ test("a connection outlives a call whose body nobody read", async ({ site }) => 
   expect(new Set(answers())).toEqual(new Set(["HTTP/1.1 401"]));
   socket.destroy();
 });
+
+test("an answer that is broken off is logged without its path, which may hold the token of a calendar", async () => {
+  const server = await startAppServer({ LOG_LEVEL: "debug" });
+  try {
+    const { send } = await join(server.address, "Wren");
+    const { url } = (await send("POST", "/api/users/me/calendar")).json() as { url: string };
+    const { pathname } = new URL(url);
+    const socket = connect(Number(new URL(server.address).port), "localhost");
+    socket.end(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`, () => socket.destroy());
+    await expect.poll(() => server.said).toContain("answer broken off");
+    expect(server.said).toContain("/calendar/[token]/");
+    expect(server.said).not.toContain(pathname);
+  } finally {
+    await server.remove();
+  }
+});

@@ -128,8 +128,8 @@ export const openApiFastPath = (): void => {
       .catch((error: unknown) => errorResponse(error, randomUUID()))
       .then((answered) => (answered ? send(answered, message, response) : leave()))
       .catch((error: unknown) => {
-        // The client went away while it was answered, or what it was sent could not be read to its end.
-        log.debug({ error, path: pathname }, "answer broken off");
+        // The client went away while it was answered, or what it was sent could not be read to its end. The path may hold a secret.
+        log.debug({ error, file: found.file }, "answer broken off");
         response.destroy();
       });
   });
