@@ -7,7 +7,7 @@ import { excerptAtLink } from "@/lib/rules/excerpt";
 import { endOf, type Link, type LinkEnd, linksOf, isRenamed } from "@/lib/rules/links-in-text";
 import { missingRow } from "./rows";
 import { listed } from "./search";
-import { plain } from "./search-statement";
+import { plain, plainName } from "./search-statement";
 import { everythingSeen } from "./search-sources";
 
 /** What links are asked of, by whom. */
@@ -43,14 +43,14 @@ const rowsOf = async (
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
   const isAsked = sql`(kind = ${kind} and id = ${id})`;
   const opened = (text: SQL) => sql`regexp_replace(${plain(text)}, '\\[\\[\\s+', '[[', 'g')`;
-  const names = from === undefined ? sql`` : sql`union select ${plain(sql`btrim(${from}::text)`)}`;
+  const names = from === undefined ? sql`` : sql`union select ${plainName(sql`${from}::text`)}`;
   return listed<Row>(
     db,
     sql`
     with found as materialized (${everythingSeen(here, withOwn)}),
-    sought as (select ${plain(sql`btrim(title)`)} name from found where ${isAsked} ${names})
+    sought as (select ${plainName(sql`title`)} name from found where ${isAsked} ${names})
     select true is_end, kind, id, title, null body, null of_kind, null::integer of_id, null of_title
-    from found where ${isAsked} or ${plain(sql`btrim(title)`)} in (select name from sought)
+    from found where ${isAsked} or ${plainName(sql`title`)} in (select name from sought)
     union all
     select false, kind, id, title, lines, of_kind, of_id, of_title from (
       select *, (

@@ -17,6 +17,11 @@ const ids = { master: 0, player: 0, campaign: 0 };
 /** Korean, Japanese and Bengali: folding makes two and more of what is one letter here. */
 const TAKEN_APART = ["\ud55c\uad6d", "\u304c", "\u09df"];
 
+/** What `trim` takes off in JavaScript. */
+const BLANKS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+  (sign) => sign.trim() === "",
+);
+
 beforeAll(async () => {
   const settings = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
   connection = await connect({ ...settings, dataDir: folder });
@@ -56,6 +61,7 @@ beforeAll(async () => {
       note("1000 of it"),
       note("Marks", `${"e\u0301".repeat(900)} qomber`),
       note("Η ΜΕΓΑΛΗ ΟΔΟΣ"),
+      ...BLANKS.map((blank) => note(`${blank}The toll house${blank}`)),
       note("Street", "Πίσω από την ΟΔΟ και την ΟΔΟΣ"),
       ...TAKEN_APART.map((letters, index) => note(`Apart ${index}`, `${letters.repeat(900)} quomber`)),
       note("The orchard of kings and queens"),
@@ -119,6 +125,11 @@ describe("a search in a book", () => {
     expect(await find(ids.master, "zzyqvorx")).toHaveLength(2);
     expect(await findNamed(connection.db, ids.player, ids.campaign, ["Zzyqvorx"])).toEqual([]);
     expect(await findNamed(connection.db, ids.master, ids.campaign, ["lantern"])).toHaveLength(1);
+  });
+
+  it("finds a name whatever blanks stand around it", async () => {
+    const found = await findNamed(connection.db, ids.master, ids.campaign, ["the toll house"]);
+    expect(found).toHaveLength(BLANKS.length);
   });
 
   it("says the words around what was found where accents stand behind their letters", async () => {

@@ -8,7 +8,7 @@ import { soughtWords } from "@/lib/rules/found-places";
 import { folded } from "@/lib/rules/folded";
 import { fitOfName, LIKE } from "@/lib/rules/search-words";
 import { everythingSeen } from "./search-sources";
-import { foundRows, plain, READ, type Sought } from "./search-statement";
+import { foundRows, plainName, READ, type Sought } from "./search-statement";
 
 type Row = {
   is_text: boolean;
@@ -130,6 +130,6 @@ export const findNamed = async (db: Runner, userId: number, campaignId: number, 
     db,
     sql`
     with found as materialized (${rows})
-    select distinct title, kind, id from found where ${plain(sql`title`)} in (${wanted}) order by title, kind, id`,
+    select distinct title, kind, id from found where ${plainName(sql`title`)} in (${wanted}) order by title, kind, id`,
   );
 };

@@ -55,7 +55,7 @@ const plainNames = async (
     .slice(0, NAMES);
   if (asked.length > 0)
     for (const { title } of await findNamed(db, reader.userId, reader.campaignId, asked))
-      known.add(folded(title));
+      known.add(folded(title.trim()));
   return (name) => !known.has(folded(name));
 };
 

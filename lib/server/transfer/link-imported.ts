@@ -53,7 +53,7 @@ export const linkImported = async (
   // A link to each is worked out once: a book may have hundreds of one name.
   const exact = new Map<LinkEnd, string>();
   for (const end of made.values())
-    if (linked.has(end.title)) exact.set(end, linkTo(end, named.get(folded(end.title)) ?? []));
+    if (linked.has(end.title)) exact.set(end, linkTo(end, named.get(folded(end.title.trim())) ?? []));
   const written = (text: MadeText): string =>
     linkedPiecesOf(text.text)
       .map(({ text: piece, link }) => {
