@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "@/db/connect";
 import type { Runner } from "@/db/transaction";
 import { Refusal } from "@/lib/refusal";
-import { type KeptTable, keptTables } from "./tables";
+import { type KeptTable, keptTables, LEFT_OUT } from "./tables";
 
 /** Rows that are written at once. */
 const BATCH = 200;
@@ -49,7 +49,7 @@ export async function refill(
         if (table && batch.length > 0) await insert(tx, table, batch);
         batch = [];
       };
-      for await (const line of lines) {
+      for await (const line of withoutLeftOut(lines)) {
         if (!line.startsWith("[")) {
           if (!table) throw newer();
           batch.push(renewed(table, rowShape.parse(JSON.parse(line)), addressOf));
@@ -67,6 +67,15 @@ export async function refill(
     },
     { isolationLevel: "serializable" },
   );
+}
+
+/** Skips the table that backups no longer hold, with its rows. */
+async function* withoutLeftOut(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let isLeftOut = false;
+  for await (const line of lines) {
+    if (line.startsWith("[")) isLeftOut = headShape.parse(JSON.parse(line))[0] === LEFT_OUT;
+    if (!isLeftOut) yield line;
+  }
 }
 
 function renewed(table: KeptTable, row: Row, addressOf: (address: string) => string): Row {

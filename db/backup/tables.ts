@@ -12,8 +12,14 @@ export type KeptTable = {
   numbered: string | undefined;
 };
 
-/** What lives for hours and means nothing elsewhere: transactions are numbered by the server that runs them. */
-const { changes: _, presence: __, idempotencyKeys: ___, ...lasting } = schema;
+/**
+ * What lives for hours and means nothing elsewhere: transactions are numbered by the server that runs them, and a link to a new password that
+ * was used after the backup must not come back to life with it.
+ */
+const { changes: _, presence: __, idempotencyKeys: ___, passwordResets, ...lasting } = schema;
+
+/** Backups that were made by earlier releases hold it. */
+export const LEFT_OUT = getTableName(passwordResets);
 
 /** Every table that a backup holds, each after those that it points to. */
 export const keptTables: readonly KeptTable[] = inOrder(Object.values(lasting)).map((table) => {

@@ -12,5 +12,5 @@ await command(async () => {
   if (file === "" || more.length > 0)
     throw new Refusal("Name the backup to read: npm run restore -- tomekeeper.tar");
   const { madeAt, pictures } = await restore(file, env(), { takesOver: given.includes(TAKE_OVER) });
-  return `Everything of ${madeAt} is here again, with ${pictures} pictures. Everybody has to log in anew.`;
+  return `Everything of ${madeAt} is here again, with ${pictures} pictures. Everybody has to log in anew.\nInvite links and the addresses of calendars are valid as of the backup: withdraw again what was withdrawn since.`;
 });
