@@ -6,9 +6,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { takeLock } from "../lib/process-lock.mjs";
 import { build } from "./build.mjs";
-import { nodeIsTooOld, root, run } from "./run.mjs";
+import { nodeIsTooOld, root, run, serving, state } from "./run.mjs";
 
-const state = path.join(root, ".ensure");
 const built = path.join(state, "built");
 const inputs = ["app", "components", "lib", "db", "public", "scripts/build.mjs", "package-lock.json"];
 const inputsAtRoot = /\.(ts|mjs)$|^(package|tsconfig)\.json$/;
@@ -70,11 +69,26 @@ async function waitForLock(file) {
   }
 }
 
+/** A server loads scripts and packages as they are asked for: under it they must not be replaced. */
+async function refuseUnderServer() {
+  const locks = fs.existsSync(serving) ? fs.readdirSync(serving).filter((name) => !name.includes(".")) : [];
+  for (const name of locks) {
+    const taken = await takeLock(path.join(serving, name));
+    if (!("release" in taken))
+      throw new Error(
+        `A server runs from this folder (pid ${taken.pid}), and the sources have changed since it was built: stop it first.`,
+      );
+    taken.release();
+  }
+}
+
 async function ensure() {
   if (isInstalled() && isBuilt()) return;
   fs.mkdirSync(state, { recursive: true });
   const lock = await waitForLock(path.join(state, "lock"));
   try {
+    if (isInstalled() && isBuilt()) return;
+    await refuseUnderServer();
     if (!isInstalled()) {
       console.log("Installing the dependencies, since they differ from package-lock.json …");
       await run(

@@ -7,6 +7,10 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** What `ensure.mjs` notes beside the build; in `serving` each server that runs from this folder holds a lock. */
+export const state = path.join(root, ".ensure");
+export const serving = path.join(state, "serving");
+
 /** A sentence when this Node.js is older than package.json allows, else undefined. */
 export function nodeIsTooOld() {
   const { engines } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8"));

@@ -1,11 +1,13 @@
 // `npm start`: checks the environment, migrates, serves, and ends in order.
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { takeLock } from "../lib/process-lock.mjs";
 import { loadEnvFiles } from "./env-files.mjs";
-import { ended, nodeIsTooOld, root, start } from "./run.mjs";
+import { ended, nodeIsTooOld, root, serving, start } from "./run.mjs";
 import { waitUntilReady } from "./wait-until-ready.mjs";
 
 const patience = 25_000;
@@ -71,6 +73,17 @@ function serve(address, port, siteUrl) {
   });
 }
 
+/** Has `ensure.mjs` build nothing under us. Where the folder can't be written nobody builds in it either. */
+async function holdBuild() {
+  if (isStandalone) return;
+  try {
+    fs.mkdirSync(serving, { recursive: true });
+    await takeLock(path.join(serving, randomUUID()));
+  } catch (error) {
+    if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
+  }
+}
+
 /** The addresses of this machine in its network, which others open; inside a container they are nobody's. */
 function inNetwork(port) {
   if (isStandalone) return [];
@@ -87,6 +100,7 @@ async function main() {
   const { host, port, siteUrl } = await settings();
   // "localhost" is two addresses: the framework would take the one that the system names first. Browsers try both.
   const address = host === "localhost" ? "127.0.0.1" : host;
+  await holdBuild();
   const child = serve(address, String(port), siteUrl);
   boundShutdown(child);
   const end = ended(child);

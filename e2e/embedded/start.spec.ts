@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -111,6 +111,10 @@ test("a connection pooler's address needs the direct one of the same database be
 test("a second start on the same data folder is refused, and the first one ends in order", async () => {
   const port = await freePort();
   const first = await ready(port);
+  // Nothing is built under it meanwhile.
+  const pid = `"pid":${first.child.pid},`;
+  const holdsBuild = () => spawnSync("grep", ["-rqs", pid, path.join(root, ".ensure/serving")]).status === 0;
+  expect(holdsBuild()).toBe(true);
   for (const host of ["localhost", "127.0.0.1"])
     expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200);
 
@@ -122,6 +126,7 @@ test("a second start on the same data folder is refused, and the first one ends 
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   expect(existsSync(path.join(folder, "lock"))).toBe(false);
+  expect(holdsBuild()).toBe(false);
 });
 
 test("a start that lets other machines in prints the addresses by which they come", async () => {
