@@ -1,4 +1,5 @@
 import { Refusal } from "@/lib/refusal";
+import { isOwnMachine } from "@/lib/rules/own-machine";
 import { hashOfToken, newToken } from "@/lib/server/auth/secret-token";
 import { byOperator } from "./by-operator";
 import { command } from "./command";
@@ -13,5 +14,7 @@ await command(async () => {
     );
   const token = newToken();
   const { username, siteUrl } = await byOperator("reset-password", { email, tokenHash: hashOfToken(token) });
-  return `With this link ${username} chooses a new password, once, within an hour:\n${siteUrl}/reset/${token}`;
+  const link = `With this link ${username} chooses a new password, once, within an hour:\n${siteUrl}/reset/${token}`;
+  if (!isOwnMachine(siteUrl)) return link;
+  return `${link}\nIt opens on this machine alone. For another one, put the address by which that one reaches the server, as the start prints it with HOST=0.0.0.0, in place of ${siteUrl}.`;
 });

@@ -78,6 +78,7 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     const { code, said } = await server.command("reset-password", email);
     Object.assign(server.env, ofServer);
     expect(said).toContain(`\n${site}/reset/`);
+    expect(said).toMatch(/^It opens on this machine alone\. .* in place of http:\/\/localhost:\d+\.$/m);
     const promoted = await server.command("promote", email.toUpperCase());
     expect(promoted).toMatchObject({ code: 0, said: expect.stringContaining("is super_admin now") });
     expect(await server.command("promote", "nobody@tomekeeper.example")).toMatchObject({

@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { toast } from "@/lib/client/page/toast";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";
+import { isOwnMachine } from "@/lib/rules/own-machine";
 import type { MadeLink } from "./link-maker";
 import { QrCode } from "./qr-code";
 import styles from "./way-in.module.css";
@@ -15,9 +16,6 @@ const [Bookmarks, preloadBookmarks] = lazyComponent(
   () => import("./printed-bookmarks").then((module) => module.PrintedBookmarks),
   ({ onClose }) => onClose(),
 );
-
-/** Whether an address is a loopback address: it leads to the device that opens it, which for a player is their own phone. */
-const isOwnMachine = (url: string) => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(new URL(url).hostname);
 
 interface WayInProps {
   link: MadeLink;
