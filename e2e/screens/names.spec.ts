@@ -5,14 +5,18 @@ import { make } from "../support/make";
 test("who renames something may write the new name in the texts that link to it, or leave them", async ({
   creator,
   campaign,
+  player,
 }) => {
   const campaign_id = campaign.id;
-  await make(creator, "handouts", { campaign_id, title: "Lantern of Ashmere" });
+  const { handout_id: id } = await make(creator, "handouts", { campaign_id, title: "Lantern of Ashmere" });
   const note = await make(creator, "dm-notes", {
     campaign_id,
     title: "Evening 9",
     note_text: "The wyrm wants the [[lantern of ashmere]], not the party.",
   });
+  const { evening_id } = await make(creator, "evenings", { campaign_id, title: "Draft" });
+  const chapter = "They found the [[Lantern of Ashmere]].";
+  await creator.api.put(`/api/evenings/${evening_id}`, { data: { chapter } });
   const description = "Carried before the kings: the [[Lantern of Ashmere|old lantern]].";
   await creator.api.put(`/api/campaigns/${campaign_id}`, { data: { description } });
 
@@ -28,20 +32,25 @@ test("who renames something may write the new name in the texts that link to it,
   };
   await turnTo("Lantern of Ashmere");
   await rename("Cold Lantern");
-  await expect(slips).toContainText("“Lantern of Ashmere” still stands in two texts.");
+  await expect(slips).toContainText("“Lantern of Ashmere” still stands in three texts.");
   await expect(slips.getByRole("listitem")).toHaveText([
     /Description: Carried before the kings: the old lantern/,
+    "Draft: They found the Lantern of Ashmere Cold Lantern.",
     "Evening 9: The wyrm wants the lantern of ashmere Cold Lantern, not the party.",
   ]);
+  // The handout is sealed, and of these texts players read one.
+  await expect(slips).toContainText(
+    "Players would read the new name in Description. They may not see what it leads to, so to them it is plain words.",
+  );
   await expectAccessible(page);
   // It stays until it is answered, and knows the last name.
   await page.reload();
-  await expect(slips).toContainText("“Lantern of Ashmere” still stands in two texts.");
+  await expect(slips).toContainText("“Lantern of Ashmere” still stands in three texts.");
   await turnTo("Cold Lantern");
   await rename("Colder Lantern");
   await expect(slips).toContainText("lantern of ashmere Colder Lantern");
-  await slips.getByRole("button", { name: "Write the new name in 2 texts" }).click();
-  await expect(page.getByText("The new name stands in 2 texts now.")).toBeVisible();
+  await slips.getByRole("button", { name: "Write the new name in 3 texts" }).click();
+  await expect(page.getByText("The new name stands in 3 texts now.")).toBeVisible();
   await expect(slips).toHaveCount(0);
   const { note_text: text } = (await (
     await creator.api.get(`/api/dm-notes/id/${note["note_id"]}`)
@@ -50,10 +59,13 @@ test("who renames something may write the new name in the texts that link to it,
   };
   expect(text).toBe("The wyrm wants the [[Colder Lantern]], not the party.");
   const here = page.getByRole("article", { name: "Colder Lantern" });
-  await expect(here.getByRole("region", { name: "What links here" }).getByRole("listitem")).toHaveCount(2);
+  await expect(here.getByRole("region", { name: "What links here" }).getByRole("listitem")).toHaveCount(3);
 
   // Texts that are left keep the name of before, and nothing asks again.
+  await make(creator, `handouts/${id}/open`, { for: [player.id] });
   await rename("Lamp");
+  await expect(slips).toContainText("still stands in three texts.");
+  await expect(slips).not.toContainText("Players would read");
   await slips.getByRole("button", { name: "Leave them" }).click();
   await expect(slips).toHaveCount(0);
   await page.reload();

@@ -14,5 +14,6 @@ export const nameTexts = {
     count === 1
       ? "They may not see what it leads to, so to them it is plain words."
       : "They may not see what they lead to, so to them they are plain words.",
+  telling: "Players would read the new name in ",
   understood: "Close",
 } as const;

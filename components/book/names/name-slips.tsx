@@ -28,12 +28,13 @@ export function NameSlips(props: NamesProps) {
           <Button onClick={forget}>{nameTexts.understood}</Button>
         </div>
       )}
-      {offers.map(({ renamed, hits }) => (
+      {offers.map(({ renamed, hits, telling }) => (
         <RenameOffer
           key={`${renamed.kind} ${renamed.id} ${renamed.from}`}
           campaignId={props.campaignId}
           renamed={renamed}
           hits={hits}
+          telling={telling}
           onDone={() => drop(renamed)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useBusy } from "@/components/ui/use-busy";
 import { isGone } from "@/lib/client/api/call";
 import { invalidateShown } from "@/lib/client/api/query-cache";
@@ -29,16 +30,37 @@ function Rewritten({ excerpt, from, name }: { excerpt: string; from: string; nam
 
 export type LinkingText = Omit<Hit, "campaignId">;
 
+/** Says in which texts the new name comes before players to whom it leads nowhere. */
+function Telling({ texts }: { texts: readonly LinkingText[] }) {
+  return (
+    <p className={styles["telling"]}>
+      <Icon name="eye" />
+      <span>
+        {nameTexts.telling}
+        {texts.map(({ kind, id, title }, index) => (
+          <span key={`${kind} ${id} ${title}`}>
+            {index > 0 && ", "}
+            <b dir="auto">{title}</b>
+          </span>
+        ))}
+        . {nameTexts.hidden(1)}
+      </span>
+    </p>
+  );
+}
+
 interface RenameOfferProps {
   campaignId: number;
   renamed: Renamed;
   /** The texts that link to it by its name of before. */
   hits: readonly LinkingText[];
+  /** Those of them that tell a player the new name, which leads nowhere for them. */
+  telling: readonly LinkingText[];
   onDone: () => void;
 }
 
 /** Offers to write the new name of something in the texts that link to it. */
-export function RenameOffer({ campaignId, renamed, hits, onDone }: RenameOfferProps) {
+export function RenameOffer({ campaignId, renamed, hits, telling, onDone }: RenameOfferProps) {
   const { busy, run } = useBusy();
   const { kind, id, from, name } = renamed;
   const write = async () => {
@@ -70,6 +92,7 @@ export function RenameOffer({ campaignId, renamed, hits, onDone }: RenameOfferPr
           </li>
         ))}
       </ul>
+      {telling.length > 0 && <Telling texts={telling} />}
       <div className={styles["acts"]}>
         <Button onClick={onDone}>{nameTexts.leave}</Button>
         <Button variant="primary" busy={busy} onClick={() => void run(write)}>

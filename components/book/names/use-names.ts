@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call, isGone } from "@/lib/client/api/call";
 import { isPassing } from "@/lib/client/api/failures";
-import { hiddenNames } from "@/lib/client/links/hidden-names";
+import { hiddenInTexts, hiddenNames } from "@/lib/client/links/hidden-names";
 import { heldWritten, holdWritten, type NameChange, type Renamed } from "@/lib/client/links/written";
 import { WRITTEN } from "@/lib/constants";
 import type { NamesProps } from "./book-names";
 import type { LinkingText } from "./rename-offer";
+
+/** The texts that link to something by a name of before, and those of them that tell a player the new one, which leads nowhere for them. */
+interface Linking {
+  hits: LinkingText[];
+  telling: LinkingText[];
+}
 
 type WrittenText = NonNullable<NameChange["read"]>;
 
@@ -34,7 +40,7 @@ const keyOf = ({ kind, id, from, name }: Renamed) => JSON.stringify([kind, id, f
 /** What was renamed, with the texts that link to it by a name of before; and the names that players read and can't follow. */
 export const useNames = ({ campaignId, isMaster }: NamesProps) => {
   const [renamed, setRenamed] = useState<Renamed[]>([]);
-  const [linking, setLinking] = useState<ReadonlyMap<string, LinkingText[]>>(new Map());
+  const [linking, setLinking] = useState<ReadonlyMap<string, Linking>>(new Map());
   const [hidden, setHidden] = useState<string[]>([]);
 
   const drop = (one: Renamed) => {
@@ -47,8 +53,9 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
     const body = { kind: one.kind, recordId: one.id, from: one.from };
     try {
       const hits = await call(api.search.links, { params: { id: campaignId }, body });
-      if (hits.length > 0) setLinking((all) => new Map(all).set(keyOf(one), hits));
-      else drop(one);
+      if (hits.length === 0) return drop(one);
+      const telling = isMaster ? await hiddenInTexts(campaignId, one, hits) : [];
+      setLinking((all) => new Map(all).set(keyOf(one), { hits, telling }));
     } catch (error) {
       if (isGone(error)) drop(one);
     }
@@ -93,8 +100,8 @@ export const useNames = ({ campaignId, isMaster }: NamesProps) => {
 
   return {
     offers: renamed.flatMap((one) => {
-      const hits = linking.get(keyOf(one));
-      return hits ? [{ renamed: one, hits }] : [];
+      const found = linking.get(keyOf(one));
+      return found ? [{ renamed: one, ...found }] : [];
     }),
     drop,
     hidden,
